@@ -1,0 +1,231 @@
+import * as z from 'zod/mini'
+import { Company } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { confirmed, email, ids, optionalText, password, text } from './fields.ts'
+import { imageBytesMax, lengths, profileFunctionalAreasMax, profileIndustriesMax } from './limits.ts'
+import { Resume } from './resumes.ts'
+import { candidates, roles } from './roles.ts'
+import { dataReply, languages, statusReply, timestamp } from './shapes.ts'
+
+export const User = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  locale: z.enum(languages),
+  timezone: z.nullable(z.string()),
+  photo: z.nullable(z.string()),
+  photo_url: z.nullable(z.string()),
+  role: z.enum(roles),
+  role_name: z.string(),
+  email_verified_at: z.nullable(timestamp),
+  verified_email: z.boolean(),
+  remaining_credits: z.int(),
+  has_salary: z.boolean(),
+  resumes: z.array(Resume),
+})
+export type User = z.infer<typeof User>
+
+export const Session = z.object({
+  id: z.uuid(),
+  user_browser: z.string(),
+  user_platform: z.string(),
+  created_at: timestamp,
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+export const person = {
+  name: text(lengths.name),
+  last_name: text(lengths.name),
+  email: email(),
+  password: password(),
+  password_confirmation: z.string(),
+}
+
+export const CandidateRegistration = z.object(person).check(confirmed())
+export const CompanyRegistration = z
+  .object({ company: text(lengths.company_name), ...person })
+  .check(confirmed())
+
+/** Any answer of the right form is compared; that a password is short is not for a stranger to learn here. */
+export const Credentials = z.object({ email: email(), password: text({ min: 1, max: 1000 }) })
+
+export const ForgottenPassword = z.object({ email: email() })
+
+export const PasswordReset = z
+  .object({
+    token: z.string().check(z.maxLength(200)),
+    email: email(),
+    password: password(),
+    password_confirmation: z.string(),
+  })
+  .check(confirmed())
+
+export const ProfileChange = z.object({
+  name: z.optional(text(lengths.name)),
+  last_name: z.optional(text(lengths.name)),
+  email: z.optional(email()),
+  locale: z.optional(z.enum(languages)),
+  timezone: optionalText({ max: 100 }),
+  phone: optionalText(lengths.phone),
+})
+
+export const CandidateProfile = z.object({
+  is_employed: z._default(z.boolean(), true),
+  job_title: optionalText(lengths.short),
+  salary_range: optionalText(lengths.short),
+  country: optionalText(lengths.short),
+  city: text({ min: 1, max: 150 }),
+  industries: z._default(
+    ids((count) =>
+      count > profileIndustriesMax ? { code: 'up_to_items', n: profileIndustriesMax } : undefined,
+    ),
+    [],
+  ),
+  functional_areas: z._default(
+    ids((count) =>
+      count > profileFunctionalAreasMax ? { code: 'up_to_items', n: profileFunctionalAreasMax } : undefined,
+    ),
+    [],
+  ),
+})
+
+const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const
+const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Signs in with an e-mail address and a password.',
+  access: 'anyone',
+  body: Credentials,
+  reply: z.object({ token: z.string(), user: User }),
+  refusals: ['wrong_credentials'],
+  limit: { name: 'login', times: 5, by: 'address_and_email', counts: 'failures' },
+})
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/signup',
+  summary: 'Registers a company and its owner.',
+  access: 'anyone',
+  body: CompanyRegistration,
+  reply: dataReply(z.object({ user: User, token: z.string(), company: Company })),
+  refusals: [],
+  limit: registrationLimit,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Registers a candidate.',
+  access: 'anyone',
+  body: CandidateRegistration,
+  reply: dataReply(z.object({ user: User, token: z.string() })),
+  refusals: [],
+  limit: registrationLimit,
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  summary: 'The signed-in person.',
+  access: 'signed_in',
+  reply: User,
+  refusals: [],
+})
+
+export const changeProfile = endpoint({
+  method: 'POST',
+  path: '/user',
+  summary: 'Changes the signed-in person; a new e-mail address must be verified again.',
+  access: 'signed_in',
+  body: ProfileChange,
+  upload: { field: 'photo', bytesMax: imageBytesMax },
+  reply: dataReply(User),
+  refusals: [],
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  summary: 'Where this person is signed in.',
+  access: 'signed_in',
+  reply: dataReply(z.array(Session)),
+  refusals: [],
+})
+
+export const closeSession = endpoint({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  summary: 'Signs another device out.',
+  access: 'signed_in',
+  reply: statusReply('closed'),
+  refusals: ['not_found', 'session_is_current'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  summary: 'Ends the session of the calling token.',
+  access: 'signed_in',
+  reply: statusReply('logged-out'),
+  refusals: [],
+})
+
+/** The link itself is the proof: it is signed, names the address, and expires. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/email/verify/:user/:hash',
+  summary: 'Verifies an e-mail address by the link that was sent to it.',
+  access: 'anyone',
+  query: z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
+  reply: statusReply('verified'),
+  refusals: ['link_invalid', 'link_of_another', 'not_found'],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/email/verification-notification',
+  summary: 'Sends the verification mail again.',
+  access: 'signed_in',
+  reply: statusReply('verification-link-sent', 'verified'),
+  refusals: [],
+  limit: mailLimit,
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Mails a link for a new password, if the address is known; the answer does not tell.',
+  access: 'anyone',
+  body: ForgottenPassword,
+  reply: statusReply('reset-link-sent'),
+  refusals: [],
+  limit: { ...mailLimit, by: 'address' },
+  csrf: true,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  summary: 'Sets a new password with the token of a mailed link; every session ends.',
+  access: 'anyone',
+  body: PasswordReset,
+  reply: statusReply('password-reset'),
+  refusals: [],
+  limit: { name: 'password-reset', times: 6, by: 'address' },
+  csrf: true,
+})
+
+export const completeProfile = endpoint({
+  method: 'POST',
+  path: '/user/complete-profile',
+  summary: "Stores a candidate's profile, replacing the one before.",
+  access: candidates,
+  body: CandidateProfile,
+  reply: dataReply(User),
+  refusals: [],
+})

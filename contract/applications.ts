@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { custom, id, text } from './fields.ts'
+import { lengths } from './limits.ts'
+import { SalaryRow } from './preferences.ts'
+import { candidates, staff } from './roles.ts'
+import { dataReply, pageQuery, timestamp } from './shapes.ts'
+
+export const applicationTexts = [
+  'professional_experience',
+  'personal_overview',
+  'career_goals',
+  'technically_skilled',
+  'not_interested_technically',
+  'software_technologies',
+  'technical_knowledge',
+  'languages',
+  'problem_to_solve',
+  'developed_skills',
+  'former_bosses',
+  'previous_team',
+  'logical_process',
+] as const
+export type ApplicationText = (typeof applicationTexts)[number]
+
+export const applicationAnswers = [
+  'current_salary',
+  'education',
+  'direct_experience',
+  'work_schedule',
+  'hiring_processes',
+  'previous_processes',
+] as const
+export type ApplicationAnswer = (typeof applicationAnswers)[number]
+
+/** The minimum and maximum of one text of the application. */
+export function limitsOf(field: ApplicationText) {
+  return field === 'languages' ? lengths.languages : lengths.long_text
+}
+
+const Response = z.object({ id: z.int(), response: z.string() })
+
+export const SecFit = z.object({
+  ...each(applicationTexts, () => z.string()),
+  ...each(applicationAnswers, () => z.boolean()),
+  competencies: z.array(Response),
+  outcomes: z.array(Response),
+})
+export type SecFit = z.infer<typeof SecFit>
+
+export const CandidateApplication = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  photo_url: z.nullable(z.string()),
+  apply_date: timestamp,
+  apply_date_str: z.string(),
+  /** A timestamp, or the empty string while unread. */
+  read_at: z.string(),
+  chat: z.uuid(),
+  resume: z.object({ slug: z.string(), filename: z.string(), url: z.string() }),
+  salary: z.array(SalaryRow),
+  sec_fit: SecFit,
+  answer_due_at: z.nullable(timestamp),
+  feedback: z.array(z.object({ text: z.string(), author: z.string(), created_at: timestamp })),
+})
+export type CandidateApplication = z.infer<typeof CandidateApplication>
+
+export const applicationStates = ['sent', 'read', 'answered', 'returned', 'withdrawn'] as const
+
+/** What candidates see of their own application. */
+export const OwnApplication = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  apply_date: timestamp,
+  read_at: z.string(),
+  chat: z.uuid(),
+  credits: z.int(),
+  state: z.enum(applicationStates),
+  answer_due_at: z.nullable(timestamp),
+  feedback: z.array(z.object({ text: z.string(), company: z.string(), created_at: timestamp })),
+})
+export type OwnApplication = z.infer<typeof OwnApplication>
+
+/** 1, 0, "1", "0", true or false. */
+const yesOrNo = z.pipe(
+  z.transform((value) =>
+    value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value,
+  ),
+  z.boolean(),
+)
+
+/** That there is one for each of the vacancy's five is checked against the vacancy. */
+const responses = z.array(z.object({ id: id(), response: text(lengths.long_text) })).check(
+  z.check(({ value, issues }) => {
+    if (new Set(value.map((response) => response.id)).size !== value.length)
+      issues.push(custom(value, { code: 'duplicates' }))
+  }),
+)
+
+export const Application = z.object({
+  ...each(applicationTexts, (field) => text(limitsOf(field))),
+  ...each(applicationAnswers, () => yesOrNo),
+  resume: text({ min: 1, max: lengths.line.max }),
+  competencies: responses,
+  outcomes: responses,
+})
+export type Application = z.output<typeof Application>
+
+export const Feedback = z.object({
+  feedback: z.string().check(
+    z.check<string>(({ value, issues }) => {
+      const length = [...value.trim()].length
+      if (length < lengths.feedback.min) issues.push(custom(value, { code: 'required' }))
+      else if (length > lengths.feedback.max)
+        issues.push(custom(value, { code: 'max_length', n: lengths.feedback.max }))
+    }),
+  ),
+  candidate: z.optional(z.string()),
+})
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/jobs/:slug/apply',
+  summary: 'Applies to a vacancy: spends its credits and opens the chat in one transaction.',
+  access: candidates,
+  body: Application,
+  reply: dataReply(
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      vacancy: z.string(),
+      chat: z.uuid(),
+      apply_date: timestamp,
+      credits_spent: z.int(),
+      remaining_credits: z.int(),
+    }),
+  ),
+  status: 201,
+  refusals: ['not_found', 'already_applied', 'vacancy_closed'],
+})
+
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/candidates',
+  summary: 'Who applied to a vacancy, newest first.',
+  access: staff,
+  query: z.object(pageQuery),
+  reply: z.object({
+    data: z.array(CandidateApplication),
+    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+  }),
+  refusals: ['not_found'],
+})
+
+export const answerApplication = endpoint({
+  method: 'POST',
+  path: '/vacancies/:slug/candidates/:uuid/mark-as-read',
+  summary: 'Answers an application: the feedback is written to the candidate, the application is read.',
+  access: staff,
+  body: Feedback,
+  reply: dataReply(CandidateApplication),
+  refusals: ['not_found'],
+})
+
+function each<const Names extends readonly string[], S>(names: Names, make: (name: Names[number]) => S) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Names[number], S>
+}

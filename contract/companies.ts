@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { confirmed, email, id, optionalText, password, text, website } from './fields.ts'
+import { imageBytesMax, lengths } from './limits.ts'
+import { managers, roles, staff } from './roles.ts'
+import { dataReply, timestamp } from './shapes.ts'
+
+export const Company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  legal_name: z.nullable(z.string()),
+  industry: z.nullable(z.int()),
+  industry_value: z.nullable(z.string()),
+  tax_id: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  num_emp: z.nullable(z.string()),
+  num_emp_value: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  logo: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type Company = z.infer<typeof Company>
+
+export const Collaborator = z.object({
+  slug: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(roles),
+  role_name: z.string(),
+})
+export type Collaborator = z.infer<typeof Collaborator>
+
+export const VerifiedAccount = z.object({
+  website: website(),
+  num_emp: text({ min: 1, max: 100 }),
+  industry: id(),
+})
+
+/** Absent means unchanged, empty means cleared; a name cannot be cleared. */
+export const CompanyChange = z.object({
+  name: z.optional(text(lengths.company_name)),
+  legal_name: optionalText(lengths.line),
+  industry: z.optional(z.nullable(z.union([z.literal(''), id()]))),
+  tax_id: optionalText(lengths.line),
+  phone: optionalText(lengths.line),
+  email: z.optional(z.nullable(z.union([z.literal(''), email()]))),
+  website: z.optional(z.nullable(z.union([z.literal(''), website()]))),
+  num_emp: optionalText({ max: 100 }),
+  description: optionalText(lengths.description),
+})
+
+export const NewCollaborator = z
+  .object({
+    name: text(lengths.name),
+    last_name: text(lengths.name),
+    email: email(),
+    phone: optionalText(lengths.phone),
+    password: password(),
+    password_confirmation: z.string(),
+    role: z._default(z.enum(['collaborator', 'administrator']), 'collaborator'),
+  })
+  .check(confirmed())
+
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/account/verify',
+  summary: "Completes a company's account.",
+  access: managers,
+  body: VerifiedAccount,
+  reply: dataReply(Company),
+  refusals: [],
+})
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/company',
+  summary: "The caller's company.",
+  access: staff,
+  reply: dataReply(Company),
+  refusals: [],
+})
+
+export const changeCompany = endpoint({
+  method: 'POST',
+  path: '/company',
+  summary: "Changes the caller's company.",
+  access: managers,
+  body: CompanyChange,
+  upload: { field: 'logo', bytesMax: imageBytesMax },
+  reply: dataReply(Company),
+  refusals: [],
+})
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/company/collaborators/all',
+  summary: 'Everyone who works for the company: its account, then administrators, then collaborators.',
+  access: staff,
+  reply: dataReply(z.array(Collaborator)),
+  refusals: [],
+})
+
+export const listAssignable = endpoint({
+  method: 'GET',
+  path: '/company/collaborators',
+  summary: 'Those who can be assigned to a vacancy.',
+  access: staff,
+  reply: dataReply(z.array(Collaborator)),
+  refusals: [],
+})
+
+export const addCollaborator = endpoint({
+  method: 'POST',
+  path: '/company/collaborators',
+  summary: 'Adds a person to the company.',
+  access: managers,
+  body: NewCollaborator,
+  reply: dataReply(Collaborator),
+  status: 201,
+  refusals: [],
+})

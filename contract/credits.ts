@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { text } from './fields.ts'
+import { lengths } from './limits.ts'
+import { dataReply } from './shapes.ts'
+
+export const Package = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  credits: z.int(),
+  /** `unit_amount` in major units: 500 is five hundred pesos. */
+  default_price: z.object({ id: z.string(), unit_amount: z.number(), currency: z.string() }),
+})
+export type Package = z.infer<typeof Package>
+
+export const listPackages = endpoint({
+  method: 'GET',
+  path: '/credits/packages',
+  summary: 'What credits can be bought, cheapest first.',
+  access: 'signed_in',
+  reply: dataReply(z.array(Package)),
+  refusals: [],
+})
+
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/credits/checkout',
+  summary: 'Begins a purchase; `url` is the page where it is paid.',
+  access: 'signed_in',
+  body: z.object({ price: text({ min: 1, max: lengths.line.max }) }),
+  reply: z.object({ url: z.string() }),
+  refusals: ['payment_provider_failed'],
+})
+
+/** Asked when the buyer comes back from paying. Asking again changes nothing. */
+export const fulfilCheckout = endpoint({
+  method: 'POST',
+  path: '/credits/checkout/success',
+  summary: 'Turns a paid purchase into credits, once, and answers the balance.',
+  access: 'signed_in',
+  body: z.object({ code: text({ min: 1, max: lengths.line.max }) }),
+  reply: z.object({ credits: z.int() }),
+  refusals: ['not_found', 'checkout_unpaid', 'payment_provider_failed'],
+})

@@ -1,0 +1,129 @@
+// The kinds of field that requests are made of. Each accepts what the wire allows
+// (numeric strings, blanks around texts) and gives what the program works with.
+import * as z from 'zod/mini'
+import { lengthOf, lengths } from './limits.ts'
+import type { Problem, ProblemCode } from './problems.ts'
+
+interface TextLimits {
+  min?: number
+  max: number
+}
+
+/** A text, trimmed, of `min` to `max` code points. `tooShort` names another problem than min_length. */
+export function text({ min = 0, max }: TextLimits, tooShort: ProblemCode = 'min_length') {
+  return z.string().check(
+    z.trim(),
+    z.check<string>(({ value, issues }) => {
+      const length = lengthOf(value)
+      if (length === 0 && min > 0 && tooShort === 'min_length' && min === 1)
+        issues.push(custom(value, { code: 'required' }))
+      else if (length < min) issues.push(custom(value, { code: tooShort, n: min }))
+      else if (length > max) issues.push(custom(value, { code: 'max_length', n: max }))
+    }),
+  )
+}
+
+/** A text that may be left out, be null or be blank: all three mean none. */
+export function optionalText(limits: TextLimits) {
+  return z.optional(
+    z.pipe(
+      z.nullable(text(limits)),
+      z.transform((value) => value || null),
+    ),
+  )
+}
+
+/** As optionalText, and numbers are kept as their text. */
+export function optionalTextOrNumber(limits: TextLimits) {
+  return z.pipe(
+    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
+    optionalText(limits),
+  )
+}
+
+export function email() {
+  return z.pipe(text({ min: 1, max: lengths.email.max }), z.email())
+}
+
+/** Passwords are taken as typed: blanks at their ends count. */
+export function password() {
+  return z.string().check(
+    z.check<string>(({ value, issues }) => {
+      const length = [...value].length
+      const { min, max } = lengths.password
+      if (length === 0) issues.push(custom(value, { code: 'required' }))
+      else if (length < min) issues.push(custom(value, { code: 'min_length', n: min }))
+      else if (length > max) issues.push(custom(value, { code: 'max_length', n: max }))
+    }),
+  )
+}
+
+/** An http or https address; `https://` is put in front where the scheme is missing. */
+export function website() {
+  return z.pipe(
+    text({ min: 1, max: lengths.line.max }),
+    z.pipe(
+      z.transform((value: string) =>
+        /^[a-z][a-z0-9+.-]*:/i.test(value) && !/^[^/]*:\d/.test(value) ? value : `https://${value}`,
+      ),
+      z.string().check(
+        z.check<string>(({ value, issues }) => {
+          if (!isWebsite(value)) issues.push(custom(value, { code: 'invalid_website' }))
+        }),
+      ),
+    ),
+  )
+}
+
+/** A whole number, also as a numeric string. */
+export function id() {
+  return z.pipe(z.transform(fromNumericString), z.int())
+}
+
+/** A number, also as a numeric string. */
+export function number(...checks: z.core.$ZodCheck<number>[]) {
+  return z.pipe(z.transform(fromNumericString), z.number().check(...checks))
+}
+
+/** Ids, also as objects that carry one; nothing twice. */
+export function ids(check: (count: number) => Problem | undefined) {
+  return z.pipe(
+    z.transform((value) => (Array.isArray(value) ? value.map(idOf) : value)),
+    z.array(id()).check(
+      z.check<number[]>(({ value, issues }) => {
+        const problem = check(value.length)
+        if (problem) issues.push(custom(value, problem))
+        else if (new Set(value).size !== value.length) issues.push(custom(value, { code: 'duplicates' }))
+      }),
+    ),
+  )
+}
+
+/** The confirmation of a password; the problem is shown at the password. */
+export function confirmed<T extends { password: string; password_confirmation: string }>() {
+  return z.check<T>(({ value, issues }) => {
+    if (value.password !== value.password_confirmation)
+      issues.push({
+        ...custom(value.password_confirmation, { code: 'password_mismatch' }),
+        path: ['password'],
+      })
+  })
+}
+
+/** An issue that carries its problem. */
+export function custom(input: unknown, problem: Problem): z.core.$ZodRawIssue {
+  return { code: 'custom', input, params: { ...problem } }
+}
+
+function fromNumericString(value: unknown) {
+  return typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+}
+
+function idOf(value: unknown) {
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+}
+
+function isWebsite(value: string) {
+  // Neither the browser's nor Node's types are known here; a host with a dot and no blank or credentials is enough.
+  return /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+(?::\d+)?(?:[/?#]\S*)?$/i.test(value)
+}

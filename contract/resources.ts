@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dataReply, IdName } from './shapes.ts'
+
+export const Competency = z.object({
+  id: z.int(),
+  competence: z.string(),
+  description: z.string(),
+  question: z.string(),
+})
+export type Competency = z.infer<typeof Competency>
+
+export const Place = z.object({ label: z.string(), city: z.string(), state: z.string(), country: z.string() })
+export type Place = z.infer<typeof Place>
+
+const labels = dataReply(z.record(z.string(), z.string()))
+const names = dataReply(z.array(IdName))
+
+export const listTimezones = resource(
+  '/resources/timezones',
+  'IANA time zones.',
+  dataReply(z.array(z.string())),
+)
+export const listIndustries = resource('/resources/industries', 'Industries.', names)
+export const listFunctionalAreas = resource('/resources/functional-areas', 'Functional areas.', names)
+export const listSalaries = resource('/resources/salaries', 'Salary ranges, key to label.', labels)
+export const listCountries = resource('/resources/countries', 'Countries, ISO code to label.', labels)
+export const listCompetencies = resource(
+  '/resources/competencies',
+  'Competencies.',
+  dataReply(z.array(Competency)),
+)
+export const listEmployeeCounts = resource(
+  '/resources/employee-count',
+  'Company sizes, key to label.',
+  labels,
+)
+
+export const findPlaces = endpoint({
+  method: 'GET',
+  path: '/resources/places',
+  summary: 'Up to ten places whose name begins with, or resembles, what was typed.',
+  access: 'signed_in',
+  query: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  reply: dataReply(z.array(Place)),
+  refusals: [],
+})
+
+function resource<const Path extends `/${string}`, Reply extends z.core.$ZodType>(
+  path: Path,
+  summary: string,
+  reply: Reply,
+) {
+  return endpoint({ method: 'GET', path, summary, access: 'signed_in', reply, refusals: [] })
+}

@@ -1,0 +1,15 @@
+/** Registration makes candidates and companies; a company adds the other two. */
+export const roles = ['candidate', 'company', 'administrator', 'collaborator'] as const
+export type Role = (typeof roles)[number]
+
+/** Everyone who works for a company. */
+export const staff = ['company', 'administrator', 'collaborator'] as const
+
+/** Those of the staff who manage people and the company's data, and who talk to candidates. */
+export const managers = ['company', 'administrator'] as const
+
+export const everyone = roles
+export const candidates = ['candidate'] as const
+
+/** Those who may chat: collaborators prepare vacancies and review, but do not speak for the company. */
+export const chatters = ['candidate', 'company', 'administrator'] as const

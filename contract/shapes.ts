@@ -1,0 +1,40 @@
+// Small shapes that several features share.
+import * as z from 'zod/mini'
+import { currencies, page } from './limits.ts'
+
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** ISO 8601 in UTC with milliseconds. */
+export const timestamp = z.iso.datetime({ precision: 3 })
+
+export const IdName = z.object({ id: z.int(), name: z.string() })
+export type IdName = z.infer<typeof IdName>
+
+export const CurrencyCode = z.enum(currencies)
+
+/** What a reply says where there is nothing to send but that it was done. */
+export function statusReply<const S extends string>(...statuses: S[]) {
+  return z.object({ status: z.enum(statuses) })
+}
+
+export function dataReply<S extends z.core.$ZodType>(data: S) {
+  return z.object({ data })
+}
+
+/** One page of a list, and where the next one begins. */
+export function pageReply<S extends z.core.$ZodType>(item: S) {
+  return z.object({ data: z.array(item), meta: z.object({ next_cursor: z.nullable(z.string()) }) })
+}
+
+/** The query keys of every paged list. */
+export const pageQuery = {
+  limit: z._default(
+    z.pipe(
+      z.transform((value) => (typeof value === 'string' ? Number(value) : value)),
+      z.int().check(z.minimum(1), z.maximum(page.max)),
+    ),
+    page.default,
+  ),
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+}

@@ -1,0 +1,18 @@
+// A rule both sides need: the page says why applying is not possible yet, and
+// the server refuses for the same reason, in the same order.
+import type { User } from './accounts.ts'
+import type { Vacancy } from './vacancies.ts'
+
+export type Standing = 'already_applied' | 'closed' | 'too_few_credits' | 'no_salary' | 'may_apply'
+
+/** How a candidate stands towards a vacancy. The first reason that holds is the one that counts. */
+export function standingOf(
+  candidate: Pick<User, 'remaining_credits' | 'has_salary'>,
+  vacancy: Pick<Vacancy, 'already_applied' | 'job_status' | 'credits_value'>,
+): Standing {
+  if (vacancy.already_applied) return 'already_applied'
+  if (vacancy.job_status === 'CLOSED') return 'closed'
+  if (candidate.remaining_credits < vacancy.credits_value) return 'too_few_credits'
+  if (!candidate.has_salary) return 'no_salary'
+  return 'may_apply'
+}

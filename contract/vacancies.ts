@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { OwnApplication } from './applications.ts'
+import { Collaborator } from './companies.ts'
+import { endpoint } from './endpoint.ts'
+import { Competency } from './resources.ts'
+import { everyone, staff } from './roles.ts'
+import { CurrencyCode, dataReply, IdName, languages, pageQuery, pageReply, timestamp } from './shapes.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  NewVacancy,
+  OutcomesDraft,
+  SecfitDraft,
+  VacancyChange,
+  workplaceTypes,
+} from './vacancy-body.ts'
+
+export const VacancySalary = z.object({
+  min_salary: z.number(),
+  salary_currency: CurrencyCode,
+  work_schedule: z.string(),
+  business_travel: z.nullable(z.string()),
+  benefits: z.nullable(z.string()),
+  average_bonuses: z.nullable(z.string()),
+  average_commissions: z.nullable(z.string()),
+})
+export type VacancySalary = z.infer<typeof VacancySalary>
+
+export const Vacancy = z.object({
+  slug: z.string(),
+  title: z.string(),
+  locale: z.enum(languages),
+  job_status: z.enum(jobStatuses),
+  job_status_value: z.string(),
+  created_at: timestamp,
+  address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
+  industries: z.array(IdName),
+  industry: z.array(IdName),
+  workplace_type: z.enum(workplaceTypes),
+  workplace_type_value: z.string(),
+  education_level: z.enum(educationLevels),
+  education_level_value: z.string(),
+  salary: VacancySalary,
+  problem_to_solve: z.string(),
+  softwares: z.string(),
+  technical_knowledge: z.string(),
+  languages: z.string(),
+  outcomes: z.array(z.object({ id: z.int(), outcome: z.string() })),
+  competencies: z.array(Competency),
+  reason_for_rejection: z.string(),
+  credits_value: z.int(),
+  collaborators: z.array(Collaborator),
+  company: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  already_applied: z.boolean(),
+  can_apply: z.boolean(),
+  /** Staff only. */
+  candidates_count: z.optional(z.int()),
+  /** Candidates only: null until they have applied. */
+  application: z.optional(z.nullable(OwnApplication)),
+})
+export type Vacancy = z.infer<typeof Vacancy>
+
+/** One value, comma-joined values, or repeats, also as `name[]`. */
+const values = z.optional(z.union([z.string(), z.array(z.string())]))
+
+export const VacancyQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(500))),
+  workplace: values,
+  education: values,
+  status: values,
+  currency: values,
+  industries: values,
+  'workplace[]': values,
+  'education[]': values,
+  'status[]': values,
+  'currency[]': values,
+  'industries[]': values,
+  ...pageQuery,
+})
+export type VacancyQuery = z.output<typeof VacancyQuery>
+
+export const validateSecfit = endpoint({
+  method: 'POST',
+  path: '/vacancies/validate/secfit',
+  summary: 'Checks the long texts of a vacancy and stores nothing.',
+  access: staff,
+  body: SecfitDraft,
+  reply: z.object({ valid: z.literal(true) }),
+  refusals: [],
+})
+
+export const validateOutcomes = endpoint({
+  method: 'POST',
+  path: '/vacancies/validate/outcomes',
+  summary: 'Checks the expected achievements of a vacancy and stores nothing.',
+  access: staff,
+  body: OutcomesDraft,
+  reply: z.object({ valid: z.literal(true) }),
+  refusals: [],
+})
+
+export const postVacancy = endpoint({
+  method: 'POST',
+  path: '/vacancies',
+  summary: 'Publishes a vacancy.',
+  access: staff,
+  body: NewVacancy,
+  reply: dataReply(Vacancy),
+  status: 201,
+  refusals: [],
+})
+
+export const listVacancies = endpoint({
+  method: 'GET',
+  path: '/vacancies',
+  summary: "Newest first: open vacancies for a candidate, the company's own for staff.",
+  access: everyone,
+  query: VacancyQuery,
+  reply: pageReply(Vacancy),
+  refusals: [],
+})
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/jobs',
+  summary: 'As /vacancies, each page oldest first.',
+  access: everyone,
+  query: VacancyQuery,
+  reply: pageReply(Vacancy),
+  refusals: [],
+})
+
+export const listMyJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/me',
+  summary: 'Vacancies a candidate applied to; for staff, those they created or are assigned to.',
+  access: everyone,
+  query: VacancyQuery,
+  reply: pageReply(Vacancy),
+  refusals: [],
+})
+
+const oneVacancy = {
+  method: 'GET',
+  summary: 'One vacancy.',
+  access: everyone,
+  reply: dataReply(Vacancy),
+  refusals: ['not_found'],
+} as const
+
+export const getVacancy = endpoint({ ...oneVacancy, path: '/vacancies/:slug' })
+export const getJob = endpoint({ ...oneVacancy, path: '/jobs/:slug' })
+
+export const changeVacancy = endpoint({
+  method: 'PUT',
+  path: '/vacancies/:slug',
+  summary: 'Changes a vacancy; once somebody has applied only its status.',
+  access: staff,
+  body: VacancyChange,
+  reply: dataReply(Vacancy),
+  refusals: ['not_found', 'vacancy_has_candidates'],
+})

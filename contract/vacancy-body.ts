@@ -1,0 +1,134 @@
+// What a vacancy is made of when it is written: one schema a wizard step, and the
+// whole body as their merge, so that a step and the server cannot disagree.
+import * as z from 'zod/mini'
+import { custom, ids, number, optionalText, optionalTextOrNumber, text } from './fields.ts'
+import {
+  competenciesCount,
+  currencies,
+  lengthOf,
+  lengths,
+  maximumSalary,
+  minimumSalary,
+  outcomesCount,
+  vacancyIndustries,
+} from './limits.ts'
+import { languages } from './shapes.ts'
+
+export const workplaceTypes = ['ON_SITE', 'REMOTE', 'HYBRID'] as const
+export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const
+export const jobStatuses = ['OPEN', 'CLOSED'] as const
+export type WorkplaceType = (typeof workplaceTypes)[number]
+export type EducationLevel = (typeof educationLevels)[number]
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const languageStep = { language: z.enum(languages) }
+
+export const jobTitleStep = { title: text(lengths.title) }
+
+export const jobDetailsStep = {
+  workplace_type: z.enum(workplaceTypes),
+  education_level: z.enum(educationLevels),
+  address: z.object({ location: text(lengths.location), location_fixed: optionalText(lengths.line) }),
+}
+
+export const secfitStep = {
+  problem_to_solve: text(lengths.long_text),
+  softwares: text(lengths.long_text),
+  technical_knowledge: text(lengths.long_text),
+  languages: text(lengths.languages),
+}
+
+/** Problems of single achievements come as one flat list under `outcomes`. */
+export const outcomesStep = {
+  outcomes: z.pipe(
+    z.array(z.string().check(z.trim())),
+    z.array(z.string()).check(
+      z.check<string[]>(({ value, issues }) => {
+        if (value.length !== outcomesCount)
+          issues.push(custom(value, { code: 'exactly_outcomes', n: outcomesCount }))
+        for (const outcome of value) {
+          const { min, max } = lengths.long_text
+          if (lengthOf(outcome) < min) issues.push(custom(value, { code: 'outcome_too_short', n: min }))
+          if (lengthOf(outcome) > max) issues.push(custom(value, { code: 'max_length', n: max }))
+        }
+      }),
+    ),
+  ),
+}
+
+export const competenciesStep = {
+  competencies: ids((count) =>
+    count === competenciesCount ? undefined : { code: 'exactly_competencies', n: competenciesCount },
+  ),
+}
+
+export const VacancySalaryInput = z
+  .object({
+    min_salary: number(z.maximum(maximumSalary)),
+    salary_currency: z.enum(currencies),
+    work_schedule: text(lengths.work_schedule),
+    business_travel: optionalTextOrNumber(lengths.salary_extra),
+    benefits: optionalTextOrNumber(lengths.salary_extra),
+    average_bonuses: optionalTextOrNumber(lengths.salary_extra),
+    average_commissions: optionalTextOrNumber(lengths.salary_extra),
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      const minimum = minimumSalary[value.salary_currency]
+      if (value.min_salary < minimum)
+        issues.push({ ...custom(value.min_salary, { code: 'min_value', n: minimum }), path: ['min_salary'] })
+    }),
+  )
+
+export const salaryStep = { salary: VacancySalaryInput }
+
+export const industriesStep = {
+  industries: ids((count) =>
+    count >= vacancyIndustries.min && count <= vacancyIndustries.max
+      ? undefined
+      : { code: 'between_industries', n: vacancyIndustries.max },
+  ),
+  reason_for_rejection: text(lengths.long_text),
+}
+
+const content = {
+  ...jobTitleStep,
+  ...jobDetailsStep,
+  ...secfitStep,
+  ...outcomesStep,
+  ...competenciesStep,
+  ...salaryStep,
+  ...industriesStep,
+}
+
+/** A posted draft says `language`, a change says `locale`; either word is taken in both. */
+export const NewVacancy = z.pipe(
+  z.transform((sent) => named(sent, 'language', 'locale')),
+  z.object({
+    ...languageStep,
+    ...content,
+    collaborators: z._default(z.array(z.string()), []),
+    job_status: z.optional(z.literal('OPEN')),
+  }),
+)
+
+export const VacancyChange = z.pipe(
+  z.transform((sent) => named(sent, 'locale', 'language')),
+  z.object({
+    locale: z.enum(languages),
+    ...content,
+    collaborators: z.optional(z.array(z.string())),
+    job_status: z.optional(z.enum(jobStatuses)),
+  }),
+)
+
+export type NewVacancy = z.output<typeof NewVacancy>
+export type VacancyChange = z.output<typeof VacancyChange>
+
+export const SecfitDraft = z.object(secfitStep)
+export const OutcomesDraft = z.object(outcomesStep)
+
+function named(sent: unknown, wanted: string, other: string) {
+  if (typeof sent !== 'object' || sent === null || wanted in sent || !(other in sent)) return sent
+  return { ...sent, [wanted]: (sent as Record<string, unknown>)[other] }
+}

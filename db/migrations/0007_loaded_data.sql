@@ -1,0 +1,6 @@
+-- Which version of the data that comes with the product is in the tables, so that a start does not load it again.
+create table loaded_data (
+  name      text primary key,
+  sha256    text not null,
+  loaded_at timestamptz(3) not null default now()
+);
