@@ -1,0 +1,241 @@
+// The architecture, as a test. A failure here means one of two things: the code
+// is in the wrong place, or the architecture is changing. If it is changing,
+// edit this file on purpose and say why in the commit.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const maxLines = 250
+
+/** Which server feature may use which, through its commands and queries. Read it as the map of the business. */
+const featureMap: Record<string, string[]> = {
+  accounts: ['credits', 'files', 'preferences'],
+  applications: ['chats', 'credits', 'files', 'preferences', 'vacancies'],
+  chats: [],
+  companies: ['accounts', 'credits', 'files', 'resources'],
+  credits: [],
+  files: [],
+  preferences: ['files'],
+  resources: [],
+  signup: ['accounts', 'companies', 'credits'],
+  vacancies: ['companies', 'resources'],
+}
+
+/** The only feature that may write each table. Anyone may read it. */
+const tableOwners: Record<string, string> = {
+  application_answers: 'applications',
+  application_feedback: 'applications',
+  applications: 'applications',
+  candidate_profile_functional_areas: 'accounts',
+  candidate_profile_industries: 'accounts',
+  candidate_profiles: 'accounts',
+  chats: 'chats',
+  checkouts: 'credits',
+  companies: 'companies',
+  credit_accounts: 'credits',
+  credit_entries: 'credits',
+  credit_movements: 'credits',
+  credit_packages: 'credits',
+  credit_prices: 'credits',
+  files: 'files',
+  messages: 'chats',
+  password_resets: 'accounts',
+  resumes: 'preferences',
+  salary_preferences: 'preferences',
+  sessions: 'accounts',
+  users: 'accounts',
+  vacancies: 'vacancies',
+  vacancy_collaborators: 'vacancies',
+  vacancy_competencies: 'vacancies',
+  vacancy_industries: 'vacancies',
+  vacancy_outcomes: 'vacancies',
+}
+
+/** A folder, and the folders its files may import from. Lowest first. */
+const layers: [folder: string, mayImport: string[]][] = [
+  ['contract/', ['contract/']],
+  ['db/seeds/', ['contract/', 'db/', 'server/features/', 'server/platform/']],
+  ['db/', []],
+  ['server/platform/', ['contract/', 'db/tables.ts', 'locales/', 'server/platform/']],
+  ['server/emails/', ['contract/', 'locales/', 'server/platform/', 'server/emails/']],
+  [
+    'server/features/',
+    ['contract/', 'db/tables.ts', 'server/platform/', 'server/emails/', 'server/features/'],
+  ],
+  ['server/operator/', ['contract/', 'db/', 'server/features/', 'server/platform/', 'server/operator/']],
+  ['web/ui/', ['web/ui/']],
+  ['web/lib/', ['contract/', 'locales/', 'web/ui/', 'web/lib/']],
+  ['web/features/', ['contract/', 'web/ui/', 'web/lib/', 'web/features/']],
+]
+
+interface SourceFile {
+  path: string
+  text: string
+  imports: string[]
+}
+
+const sources = ['contract', 'db', 'server', 'web'].flatMap(readSources)
+const code = sources.filter(
+  ({ path }) =>
+    !path.includes('.test.') && !path.includes('.fixture.') && !path.startsWith('server/testing/'),
+)
+
+test('imports point down the layers', () => {
+  const wrong = code.flatMap(({ path, imports }) => {
+    const layer = layers.find(([folder]) => path.startsWith(folder))
+    if (!layer) return []
+    return imports
+      .filter((to) => !layer[1].some((folder) => to.startsWith(folder)))
+      .map((to) => `${path} → ${to}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('server features use each other only as the feature map says, through commands and queries', () => {
+  const used: Record<string, string[]> = Object.fromEntries(Object.keys(featureMap).map((name) => [name, []]))
+  for (const { path, imports } of code) {
+    const from = featureOf(path)
+    for (const to of imports) {
+      const feature = featureOf(to)
+      if (!from || !feature || from === feature) continue
+      expect(to, `${path} goes in by the back door`).toMatch(/\/(commands|queries)\.ts$/)
+      used[from] = [...new Set([...(used[from] ?? []), feature])].sort()
+    }
+  }
+  expect(used).toEqual(featureMap)
+})
+
+test('a table is written only by the feature that owns it', () => {
+  const wrong = code
+    .filter(({ path }) => !path.startsWith('db/seeds/resources'))
+    .flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|(?:insert into|delete from) (\w+)/g,
+        ),
+      ]
+        .map(([write, built, raw]) => ({ write, table: built ?? raw ?? '' }))
+        .filter(({ table }) => tableOwners[table] !== featureOf(path))
+        .map(({ write }) => `${path}: ${write}`),
+    )
+  expect(wrong).toEqual([])
+})
+
+test('every endpoint in the contract is served exactly once', () => {
+  const promised = code
+    .filter(({ path }) => path.startsWith('contract/'))
+    .flatMap(({ text }) =>
+      [...text.matchAll(/export const (\w+) = (?:endpoint|resource)\(/g)].map(([, name]) => name),
+    )
+  const served = code.flatMap(({ text }) =>
+    [...text.matchAll(/serve\(\s*app,\s*api\.(\w+)/g)].map(([, name]) => name),
+  )
+  expect(served.sort()).toEqual(promised.sort())
+})
+
+test('Spanish says everything English says, and leaves nothing blank', () => {
+  expect(readdirSync('locales/es').sort()).toEqual(readdirSync('locales/en').sort())
+  for (const file of readdirSync('locales/en')) {
+    expect(keysOf('es', file), file).toEqual(keysOf('en', file))
+    for (const language of ['en', 'es'])
+      expect(Object.values(textsOf(language, file)), file).not.toContain('')
+  }
+})
+
+test('a text speaks of the same facts in both languages', () => {
+  const wrong = readdirSync('locales/en').flatMap((file) => {
+    const [en, es] = [textsOf('en', file), textsOf('es', file)]
+    return Object.keys(en)
+      .filter((key) => placeholdersOf(en[key]) !== placeholdersOf(es[key]))
+      .map((key) => `${file}: ${key}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('components of one feature do not reach into another; only pages do', () => {
+  const wrong = code.flatMap(({ path, imports }) => {
+    const from = webFeatureOf(path)
+    if (!from || path.includes('/pages/')) return []
+    return imports
+      .filter((to) => {
+        const feature = webFeatureOf(to)
+        return feature && feature !== from && !to.endsWith('/api.ts')
+      })
+      .map((to) => `${path} → ${to}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('the component kit is known only to the design system', () => {
+  const wrong = sources.filter(
+    ({ path, text }) => !path.startsWith('web/ui/') && /from '@mantine\//.test(text),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('browser storage is touched in one place', () => {
+  const wrong = code.filter(
+    ({ path, text }) => path.startsWith('web/features/') && /\b(?:local|session)Storage\b/.test(text),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('no barrels, no default exports outside pages, no file too long to hold in mind', () => {
+  const wrong = sources.flatMap(({ path, text }) => [
+    ...(/\/index\.tsx?$/.test(path) ? [`${path} is a barrel`] : []),
+    ...(/^export default /m.test(text) &&
+    !path.includes('/pages/') &&
+    path !== 'server/testing/global-setup.ts'
+      ? [`${path} has a default export`]
+      : []),
+    ...(text.split('\n').length > maxLines && path !== 'db/tables.ts'
+      ? [`${path} is over ${maxLines} lines`]
+      : []),
+  ])
+  expect(wrong).toEqual([])
+})
+
+function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => {
+      const path = join(folder, name)
+      const text = readFileSync(path, 'utf8')
+      const specifiers = [...text.matchAll(/(?:from |import\(|import )'([#.][^']+)'/g)].map(
+        ([, specifier]) => specifier ?? '',
+      )
+      return {
+        path,
+        text,
+        imports: specifiers.map((to) => (to[0] === '#' ? to.slice(1) : join(dirname(path), to))),
+      }
+    })
+}
+
+function featureOf(path: string) {
+  return path.match(/^server\/features\/([^/]+)\//)?.[1]
+}
+
+function webFeatureOf(path: string) {
+  return path.match(/^web\/features\/([^/]+)\//)?.[1]
+}
+
+function textsOf(language: string, file: string) {
+  return JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Record<string, string>
+}
+
+/** Spanish has a plural form more than English, so plural forms count as one key. */
+function keysOf(language: string, file: string) {
+  return [
+    ...new Set(
+      Object.keys(textsOf(language, file)).map((key) => key.replace(/_(one|many|other)$/, '_plural')),
+    ),
+  ].sort()
+}
+
+function placeholdersOf(text = '') {
+  return [...text.matchAll(/\{\{\s*(\w+)/g)]
+    .map(([, name]) => name)
+    .sort()
+    .join()
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { Step } from './steps.ts'
+
+/** Where the runners leave their counts, for the closing line. */
+export const resultsFolder = join(import.meta.dirname, '../test-results')
+export const unitResults = join(resultsFolder, 'unit.json')
+
+/** What must hold before each commit. */
+export const checks: Step[] = [
+  { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
+  { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'types: contract', command: 'tsc', args: ['-p', 'contract'] },
+  { name: 'types: server', command: 'tsc', args: ['-p', '.'] },
+  { name: 'types: web', command: 'tsc', args: ['-p', 'web'] },
+  { name: 'types: journeys', command: 'tsc', args: ['-p', 'e2e'] },
+  { name: 'row types', command: process.execPath, args: ['scripts/generate-tables.ts', '--check'] },
+  { name: 'dead code', command: 'knip', args: [] },
+  { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
+  {
+    name: 'unit and API tests',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
+  },
+]

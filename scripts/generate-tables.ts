@@ -1,0 +1,52 @@
+// Writes db/tables.ts, the row types, from the migrations applied to a fresh database.
+// `--check` only tells whether the file is what the migrations make.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { withFreshDatabase } from '#server/testing/fresh-database.ts'
+
+const path = new URL('../db/tables.ts', import.meta.url)
+
+/** What the columns' checks allow, which the database's own types do not tell. */
+const choices: Record<string, string[]> = {
+  'users.role': ['candidate', 'company', 'administrator', 'collaborator'],
+  'users.locale': ['en', 'es'],
+  'salary_preferences.currency': ['USD', 'MXN', 'EUR'],
+  'vacancies.locale': ['en', 'es'],
+  'vacancies.job_status': ['OPEN', 'CLOSED'],
+  'vacancies.workplace_type': ['ON_SITE', 'REMOTE', 'HYBRID'],
+  'vacancies.education_level': ['TECH', 'BACH', 'MAST', 'DOCT'],
+  'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
+  'application_answers.kind': ['competency', 'outcome'],
+  'messages.model_type': ['User', 'Vacancy'],
+  'files.kind': ['photo', 'logo', 'resume'],
+  'options.kind': ['salary_range', 'employee_count'],
+  'checkouts.provider': ['test', 'stripe'],
+  'checkouts.status': ['pending', 'paid', 'fulfilled', 'cancelled', 'expired'],
+  'credit_accounts.kind': ['available', 'held', 'sold', 'granted', 'captured'],
+  'credit_movements.reason': ['purchase', 'grant', 'hold', 'capture', 'posting', 'adjustment'],
+}
+const withDefault = new Set(['users.locale', 'vacancies.job_status', 'checkouts.status'])
+
+const text = await withFreshDatabase(({ db }) =>
+  generate({
+    db,
+    dialect: new PostgresDialect({ numericParser: 'number' }),
+    excludePattern: '{schema_migrations*,jobs.*}',
+    typeMapping: { int8: 'number', numeric: 'number' },
+    overrides: {
+      columns: Object.fromEntries(
+        Object.entries(choices).map(([column, values]) => {
+          const union = values.map((value) => `'${value}'`).join(' | ')
+          return [column, new RawExpressionNode(withDefault.has(column) ? `Generated<${union}>` : union)]
+        }),
+      ),
+    },
+    outFile: null,
+  }),
+)
+
+if (!process.argv.includes('--check')) writeFileSync(path, text)
+else if (readFileSync(path, 'utf8') !== text) {
+  console.error('db/tables.ts is not what the migrations make: run `npm run db:tables`.')
+  process.exitCode = 1
+}

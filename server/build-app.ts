@@ -1,0 +1,91 @@
+// The whole server as a value: every feature mounted, in order. Nothing starts here.
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { jsonBytesMax } from '#contract/limits.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { findActor } from './features/accounts/sessions.ts'
+import { applicationRoutes } from './features/applications/routes.ts'
+import { chatRoutes } from './features/chats/routes.ts'
+import { companyRoutes } from './features/companies/routes.ts'
+import { creditRoutes } from './features/credits/routes.ts'
+import { fileRoutes } from './features/files/routes.ts'
+import { preferenceRoutes } from './features/preferences/routes.ts'
+import { resourceRoutes } from './features/resources/routes.ts'
+import { signupRoutes } from './features/signup/routes.ts'
+import { vacancyRoutes } from './features/vacancies/routes.ts'
+import type { App, Services } from './platform/app.ts'
+import { serveCsrfCookie } from './platform/http/csrf.ts'
+import { answer, answerErrors } from './platform/http/errors.ts'
+import { refuseNul } from './platform/http/guard.ts'
+import { setSecurityHeaders } from './platform/http/headers.ts'
+import { type Readiness, serveHealth } from './platform/http/health.ts'
+import { serveLocales } from './platform/http/locales.ts'
+import { serveOpenapi } from './platform/http/openapi.ts'
+import { createRateLimits } from './platform/http/rate-limits.ts'
+import { logRequests } from './platform/http/requests.ts'
+import { serveWebApp } from './platform/http/web-app.ts'
+import type { Live } from './platform/live/live.ts'
+import { serveLiveStream } from './platform/live/stream.ts'
+import { serveOutbox } from './platform/mail/outbox-page.ts'
+import { Refused } from './platform/refused.ts'
+
+interface Parts extends Services {
+  pool: pg.Pool
+  live: Live
+  readiness: Readiness
+  checksReplies?: boolean
+}
+
+export async function buildApp({ readiness, checksReplies = false, ...services }: Parts): Promise<App> {
+  const { environment } = services
+  const logger: FastifyBaseLogger = services.log
+  const http = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: environment.TRUST_PROXY ?? false,
+    bodyLimit: jsonBytesMax,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void answer(request, reply, new Refused('malformed_body')),
+  })
+  const app: App = {
+    ...services,
+    http,
+    served: [],
+    checksReplies,
+    rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
+    findActor: (token) => findActor(services, token),
+  }
+
+  http.decorateRequest('actor', null)
+  logRequests(http)
+  answerErrors(app)
+  await setSecurityHeaders(app)
+  refuseNul(http)
+  await http.register(multipart, { throwFileSizeLimit: false })
+  serveHealth(app, readiness)
+  serveLocales(http)
+  serveCsrfCookie(http, environment.APP_URL.startsWith('https:'))
+  serveOpenapi(app)
+  serveLiveStream(app)
+  serveOutbox(app)
+  mountFeatures(app)
+  await serveWebApp(http)
+  return app
+}
+
+function mountFeatures(app: App) {
+  signupRoutes(app)
+  accountRoutes(app)
+  companyRoutes(app)
+  resourceRoutes(app)
+  fileRoutes(app)
+  preferenceRoutes(app)
+  vacancyRoutes(app)
+  applicationRoutes(app)
+  chatRoutes(app)
+  creditRoutes(app)
+}

@@ -1,0 +1,37 @@
+import { isUuid } from '../http/uuid.ts'
+import { refusedField } from '../refused.ts'
+
+/** Where a page ended: the values it was ordered by, in a form callers pass back unread. */
+export function encodeCursor(...values: (string | number)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/** The values of a cursor made with as many. @throws Refused invalid_fields naming `cursor` */
+export function decodeCursor(cursor: string | undefined, count: number): (string | number)[] | null {
+  if (cursor === undefined || cursor === '') return null
+  const values = parsed(Buffer.from(cursor, 'base64url').toString('utf8'))
+  const isOurs =
+    Array.isArray(values) &&
+    values.length === count &&
+    values.every((value) => typeof value === 'number' || (typeof value === 'string' && value.length <= 100))
+  if (!isOurs) throw refusedField('cursor', 'invalid')
+  return values as (string | number)[]
+}
+
+/** Where a page ended that is ordered by a time and then by an id. @throws Refused invalid_fields naming `cursor` */
+export function decodeTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
+  const values = decodeCursor(cursor, 2)
+  if (!values) return null
+  const [time, id] = values.map(String) as [string, string]
+  const at = new Date(time)
+  if (Number.isNaN(at.getTime()) || !isUuid(id)) throw refusedField('cursor', 'invalid')
+  return { at, id }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,93 @@
+// The database's files. They are made beside their place and moved there when complete, so a start that was killed
+// in the middle leaves nothing that looks like a database.
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { type Account, commandLine, handOver } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { cannotRunHere } from './embedded-database-error.ts'
+
+export const role = 'altura'
+export const database = 'altura'
+
+/** Where everything of the embedded database is kept, under DATA_DIR. */
+export function placesIn(dataDir: string) {
+  const home = join(dataDir, 'database')
+  return {
+    home,
+    cluster: join(home, 'cluster'),
+    password: join(home, 'password'),
+    log: join(home, 'postgres.log'),
+  }
+}
+
+export function readPassword(dataDir: string) {
+  return readFile(placesIn(dataDir).password, 'utf8')
+}
+
+export interface Making {
+  binaries: Binaries
+  account: Account
+  durable: boolean
+}
+
+export async function ensureCluster(dataDir: string, making: Making) {
+  const { home } = placesIn(dataDir)
+  await removeUnfinished(dataDir)
+  if (existsSync(home)) return handOver(home, making.account)
+
+  const unfinished = await mkdtemp(`${home}.new-`)
+  await makeCluster(unfinished, making)
+  await rename(unfinished, home)
+  await flush(dataDir)
+}
+
+async function removeUnfinished(dataDir: string) {
+  const names = await readdir(dataDir)
+  for (const name of names.filter((each) => each.startsWith('database.new-'))) {
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function makeCluster(folder: string, { binaries, account, durable }: Making) {
+  const [cluster, password] = [join(folder, 'cluster'), join(folder, 'password')]
+  await mkdir(cluster, { mode: 0o700 })
+  await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
+  await handOver(folder, account)
+
+  await run(account, binaries.initdb, [
+    ...['-D', cluster, '-U', role, '--auth', 'scram-sha-256', '--pwfile', password],
+    ...['--encoding', 'UTF8', '--locale-provider', 'icu', '--icu-locale', 'und'],
+    ...['--locale', characterLocale(), '--lc-collate', 'C', '--lc-messages', 'C'],
+    ...(process.platform === 'linux' ? ['--sync-method', 'syncfs'] : []),
+    ...(durable ? [] : ['--no-sync']),
+  ])
+  const alone = ['--single', '-D', cluster, '-c', 'exit_on_error=on', ...(durable ? [] : ['-F']), 'postgres']
+  await run(account, binaries.postgres, alone, `create database ${database}\n`)
+}
+
+/** Which characters are letters. Sorting is ICU's, and messages stay in English. */
+function characterLocale() {
+  if (process.platform === 'linux') return 'C.UTF-8'
+  return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
+}
+
+async function run(account: Account, program: string, args: string[], input = '') {
+  const child = spawn(...commandLine(account, program, args), { ...account.owner, cwd: dirname(program) })
+  child.stdin.on('error', () => {}) // a program that refuses to start does not read
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve, reject) =>
+    child.once('close', resolve).once('error', reject),
+  )
+  const [status, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  if (status !== 0) throw cannotRunHere(complained || said)
+}
+
+/** A rename is only certain to survive a power cut once its folder is written out. */
+async function flush(folder: string) {
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

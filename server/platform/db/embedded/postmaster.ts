@@ -1,0 +1,98 @@
+// One run of the PostgreSQL server program: its settings, when it is ready, how it ends.
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Account, commandLine } from './account.ts'
+import { cannotRunHere } from './embedded-database-error.ts'
+import { readPostmasterFile } from './processes.ts'
+
+export interface Postmaster {
+  exited: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface PostmasterOptions {
+  postgres: string
+  account: Account
+  cluster: string
+  logFile: string
+  port: number
+  durable: boolean
+}
+
+const LONGEST_LOG_BYTES = 1_000_000
+
+export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
+  const { postgres, account, cluster, logFile } = options
+  const logStart = shortenLog(logFile)
+  const output = openSync(logFile, 'a', 0o600)
+  const child = spawn(...commandLine(account, postgres, ['-D', cluster, ...settings(options)]), {
+    ...account.owner,
+    cwd: cluster,
+    // Its own process group: Ctrl-C in a terminal must reach the server alone, which then drains and stops us.
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  const exited = new Promise<void>((resolve, reject) => {
+    child.once('exit', () => resolve()).once('error', reject)
+  })
+
+  while (!isReady(cluster, child.pid)) {
+    const hasExited = await Promise.race([exited.then(() => true), delay(10, false)])
+    if (hasExited) throw cannotRunHere(readFileSync(logFile).subarray(logStart).toString())
+  }
+
+  return {
+    exited,
+    async stop() {
+      for (const [name, patienceMs] of [
+        ['SIGINT', 20_000],
+        ['SIGQUIT', 5_000],
+        ['SIGKILL', 5_000],
+      ] as const) {
+        child.kill(name)
+        const hasExited = await Promise.race([
+          exited.then(() => true),
+          delay(patienceMs, false, { ref: false }),
+        ])
+        if (hasExited) return
+      }
+    },
+  }
+}
+
+function settings({ port, durable }: PostmasterOptions) {
+  return Object.entries({
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 100,
+    shared_buffers: '128MB',
+    huge_pages: 'off',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // The time to serve again after a crash grows with what must be read back.
+    max_wal_size: '512MB',
+    // After a crash, one call instead of opening and flushing a thousand files: seconds, on a slow disk.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
+    // What a statement contained is personal; the server logs its own failures.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+function isReady(cluster: string, pid: number | undefined) {
+  const running = readPostmasterFile(cluster)
+  return running.pid === pid && running.isReady
+}
+
+/** Where in the log this run begins. */
+function shortenLog(logFile: string) {
+  if (!existsSync(logFile)) return 0
+  if (statSync(logFile).size > LONGEST_LOG_BYTES) truncateSync(logFile)
+  return statSync(logFile).size
+}

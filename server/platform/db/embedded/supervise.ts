@@ -1,0 +1,94 @@
+import { createServer } from 'node:net'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BaseLogger } from 'pino'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { type PostmasterOptions, startPostmaster } from './postmaster.ts'
+import { findPostgresIn, stopPostgresIn } from './processes.ts'
+
+export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
+
+export interface Supervised {
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL, and starts it again on the same port when it ends without having been asked to. */
+export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: Log): Promise<Supervised> {
+  await clearLeftovers(options.cluster, log)
+  const { port, postmaster } = await startOnFreePort(options)
+  let current = postmaster
+  let isStopping = false
+
+  async function watch() {
+    while (!isStopping) {
+      await current.exited
+      if (isStopping) return
+      log.error('the embedded database ended by itself and is started again')
+      current = (await restart()) ?? current
+    }
+    await current.stop()
+  }
+
+  async function restart() {
+    while (!isStopping) {
+      try {
+        await clearLeftovers(options.cluster, log)
+        return await startPostmaster({ ...options, port })
+      } catch (error) {
+        log.error({ err: error }, 'the embedded database did not start again')
+        await delay(1_000, null, { ref: false })
+      }
+    }
+    return null
+  }
+
+  const watching = watch()
+  return {
+    port,
+    async stop() {
+      isStopping = true
+      await current.stop()
+      await watching
+    },
+  }
+}
+
+/** Only for the holder of the folder's lock: what still works in there belongs to a server that was killed. */
+async function clearLeftovers(cluster: string, log: Log) {
+  const pids = findPostgresIn(cluster)
+  if (pids.length > 0) {
+    log.warn({ pids }, 'stopping the database of a server that was killed')
+    if (!(await stopPostgresIn(cluster))) {
+      throw new EmbeddedDatabaseError(
+        `A PostgreSQL of an earlier run (processes ${pids.join(', ')}) does not end.`,
+      )
+    }
+  }
+  // Its process number may be somebody else's by now, and PostgreSQL would take that one for itself.
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+async function startOnFreePort(options: Omit<PostmasterOptions, 'port'>, attempts = 3) {
+  const port = await findFreePort()
+  try {
+    return { port, postmaster: await startPostmaster({ ...options, port }) }
+  } catch (error) {
+    // Somebody may take the port between finding and using it.
+    if (attempts > 1 && String(error).includes('could not bind'))
+      return startOnFreePort(options, attempts - 1)
+    throw error
+  }
+}
+
+async function findFreePort() {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('listening on TCP gave no port')
+  return address.port
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnvironment, SettingsError } from './environment.ts'
+
+let folder: string
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'altura-settings-'))))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('nothing needs to be set', () => {
+  const environment = readEnvironment({ DATA_DIR: folder })
+  expect(environment).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    APP_URL: 'http://localhost:3000',
+    SEED: 'demo',
+    PAYMENT_PROVIDER: 'test',
+    ANSWER_DAYS: 5,
+    isProduction: false,
+  })
+})
+
+test('the secret that was not given is made once and kept', () => {
+  const first = readEnvironment({ DATA_DIR: folder }).APP_SECRET
+  expect(first.length).toBeGreaterThanOrEqual(32)
+  expect(readEnvironment({ DATA_DIR: folder }).APP_SECRET).toBe(first)
+})
+
+test('an external database starts without the demo world', () => {
+  expect(readEnvironment({ DATA_DIR: folder, DATABASE_URL: 'postgres://somewhere/altura' }).SEED).toBe('none')
+})
+
+test('each wrong setting is named', () => {
+  const wrong = {
+    DATA_DIR: folder,
+    PORT: 'many',
+    RATE_LIMIT: '-1',
+    APP_SECRET: 'short',
+    MAIL_TRANSPORT: 'pigeon',
+  }
+  expect(() => readEnvironment(wrong)).toThrow(SettingsError)
+  for (const name of ['PORT', 'RATE_LIMIT', 'APP_SECRET', 'MAIL_TRANSPORT'])
+    expect(() => readEnvironment(wrong)).toThrow(name)
+})
+
+test('what a choice needs besides is asked for by name', () => {
+  expect(() => readEnvironment({ DATA_DIR: folder, MAIL_TRANSPORT: 'smtp' })).toThrow('SMTP_URL')
+  expect(() => readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDER: 'stripe' })).toThrow(
+    /STRIPE_SECRET_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,
+  )
+  expect(() => readEnvironment({ DATA_DIR: folder, FILE_STORAGE: 's3' })).toThrow(/S3_BUCKET[\s\S]*S3_REGION/)
+})
+
+test('production gives no credits away, has no known passwords, and signs with a secret of its own', () => {
+  const production = { DATA_DIR: folder, NODE_ENV: 'production' }
+  expect(() => readEnvironment(production)).toThrow(/APP_SECRET[\s\S]*APP_URL[\s\S]*PAYMENT_PROVIDER/)
+  expect(() => readEnvironment({ ...production, SEED: 'demo' })).toThrow('SEED')
+})

@@ -1,0 +1,32 @@
+import { unescape } from 'node:querystring'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused } from '../refused.ts'
+import { isSame, randomToken } from '../signing.ts'
+
+const cookieName = 'XSRF-TOKEN'
+
+/** Gives a browser the cookie that the password calls must repeat in their header. */
+export function serveCsrfCookie(http: FastifyInstance, isSecure: boolean) {
+  http.get('/sanctum/csrf-cookie', async (_request, reply) =>
+    reply
+      .code(204)
+      .header(
+        'set-cookie',
+        `${cookieName}=${randomToken()}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      )
+      .send(),
+  )
+}
+
+/** A caller without the cookie has nothing a forged request could abuse, so only one that sends it is checked. */
+export function checkCsrf(request: FastifyRequest) {
+  const cookie = cookieOf(request.headers.cookie)
+  if (cookie === undefined) return
+  const header = request.headers['x-xsrf-token']
+  if (typeof header !== 'string' || !isSame(header, unescape(cookie))) throw new Refused('csrf_mismatch')
+}
+
+function cookieOf(header: string | undefined) {
+  const pairs = header?.split(';').map((pair) => pair.trim()) ?? []
+  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+}

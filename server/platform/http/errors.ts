@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import type { App } from '../app.ts'
+import { Refused } from '../refused.ts'
+import { readShell } from './web-app.ts'
+import { languageOf, problemTexts, refusalText } from './texts.ts'
+
+/** The only place where an error becomes an answer: `message` always, `errors` where fields are wrong. */
+export function answerErrors({ http, served }: App) {
+  http.setErrorHandler((error: FastifyError, request, reply) => {
+    const refused = error instanceof Refused ? error : new Refused(codeOf(error))
+    if (refused.code === 'server_error') request.log.error({ err: withoutData(error) }, 'unexpected error')
+    return answer(request, reply, refused)
+  })
+
+  const shell = readShell()
+  http.setNotFoundHandler((request, reply) => {
+    if (shell !== null && isPage(request))
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell)
+    const path = request.url.split('?')[0] ?? ''
+    const methods = served.filter(({ matches }) => matches(path)).map(({ endpoint }) => endpoint.method)
+    if (methods.length === 0) return answer(request, reply, new Refused('not_found'))
+    void reply.header('allow', [...new Set(methods)].join(', '))
+    return answer(request, reply, new Refused('method_not_allowed'))
+  })
+}
+
+/** An address of the browser application, which finds out itself what is there. */
+function isPage({ method, url }: FastifyRequest) {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(?:api|locales|files|sanctum|assets|test-checkout|outbox)(?:[/?]|$)/.test(url)
+  )
+}
+
+export function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
+  const language = languageOf(request.headers['accept-language'])
+  const errors = refused.problems && problemTexts(language, refused.problems)
+  const firstText = errors && Object.values(errors).flat()[0]
+  if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', refused.retryAfterSeconds)
+  return reply
+    .code(refusals[refused.code])
+    .type('application/json; charset=utf-8')
+    .send({
+      message: firstText ?? refusalText(language, refused.code, refused.retryAfterSeconds),
+      ...(errors && { errors }),
+    })
+}
+
+function codeOf(error: FastifyError): RefusalCode {
+  if (error.statusCode === 413) return 'too_large'
+  if (error.statusCode === 415) return 'unsupported_media_type'
+  if (error.statusCode === 503) return 'unavailable'
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return 'malformed_body'
+  return 'server_error'
+}
+
+/** What an engineer needs of an error. The database's `detail` repeats the row, so it stays out of the log. */
+function withoutData({ name, message, stack, code }: FastifyError) {
+  return { name, message, stack, code }
+}

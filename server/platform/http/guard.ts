@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { Refused } from '../refused.ts'
+
+/**
+ * PostgreSQL keeps no NUL in a text, and nobody types one: refused once here, whichever field or path it is in.
+ */
+export function refuseNul(http: FastifyInstance) {
+  http.addHook('onRequest', async (request) => {
+    if (/%00|\0/.test(request.url)) throw new Refused('malformed_body')
+  })
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    if (/\\u0000|\0/.test(text)) return done(new Refused('malformed_body'))
+    // A call without a body may still name its type.
+    if (text === '') return done(null, undefined)
+    return parse(request, text, done)
+  })
+}

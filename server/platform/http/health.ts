@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import { Refused } from '../refused.ts'
+
+/** Whether this process can serve: migrated, seeded, and not on its way out. */
+export interface Readiness {
+  isReady: boolean
+}
+
+export function serveHealth({ http, db }: App, readiness: Readiness) {
+  http.get('/healthz', async () => ({ status: 'ok' }))
+  http.get('/readyz', async (_request, reply) => {
+    const answers = readiness.isReady && (await isAnswering(db))
+    return reply.code(answers ? 200 : 503).send(answers ? { status: 'ok' } : { message: 'Not ready.' })
+  })
+  http.addHook('onRequest', async (request) => {
+    if (!readiness.isReady && request.url.startsWith('/api/')) throw new Refused('unavailable')
+  })
+}
+
+async function isAnswering(db: App['db']) {
+  const ask = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), 2000)
+  return Promise.race([ask, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { languages } from '#contract/shapes.ts'
+import { Refused } from '../refused.ts'
+
+const folder = join(import.meta.dirname, '../../../locales')
+/** Texts that only the server fills in. */
+const serverOnly = new Set(['emails.json', 'labels.json', 'refusals.json'])
+
+/** The texts of the interface, read once, answered from memory. */
+export function serveLocales(http: FastifyInstance) {
+  const files = new Map<string, { text: string; etag: string }>(
+    languages.flatMap((language) => readNamespaces(language)),
+  )
+
+  http.get<{ Params: { '*': string } }>('/locales/*', async (request, reply) => {
+    const file = files.get(request.params['*'])
+    if (!file) throw new Refused('not_found')
+    void reply.header('cache-control', 'no-cache').header('etag', file.etag)
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(file.text)
+  })
+}
+
+function readNamespaces(language: string) {
+  return readdirSync(join(folder, language))
+    .filter((name) => name.endsWith('.json') && !serverOnly.has(name))
+    .map((name) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(join(folder, language, name), 'utf8')))
+      const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+      return [`${language}/${name}`, { text, etag }] as const
+    })
+}

@@ -1,0 +1,148 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { describeIssue, problemsByField } from '#contract/problems.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { App } from '../app.ts'
+import { Refused } from '../refused.ts'
+import type { Actor, ActorFor } from './actor.ts'
+import { checkCsrf } from './csrf.ts'
+import { replySchemaOf } from './json-schema.ts'
+import { readForm, type UploadedFile } from './uploads.ts'
+import { languageOf } from './texts.ts'
+
+export interface Call<E extends Endpoint> {
+  actor: ActorFor<E['access']>
+  params: ParamsOf<E['path']>
+  /** Parses what was sent, or refuses. Functions, so that a handler decides what is refused first. */
+  body: () => BodyOf<E>
+  query: () => QueryOf<E>
+  /** The file of a form, where one was sent. */
+  file: () => UploadedFile | null
+  language: Language
+  /** Who is asking, as far as a visitor can be told apart. */
+  caller: { address: string; user_agent: string }
+}
+
+export interface Served {
+  endpoint: Endpoint
+  matches: (path: string) => boolean
+}
+
+const impliedRefusals: RefusalCode[] = [
+  'malformed_body',
+  'not_signed_in',
+  'not_verified',
+  'not_allowed',
+  'invalid_fields',
+  'too_large',
+  'unsupported_media_type',
+  'too_many_attempts',
+  'csrf_mismatch',
+]
+
+/**
+ * The only way to add a route: who may call, how often, what came in, what goes out.
+ * Refusals come in the order 429, 400, 401, 403, and then in the order of the handler's lines.
+ */
+export function serve<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<ReplyOf<E>>,
+) {
+  const status = endpoint.status ?? 200
+  app.served.push({ endpoint, matches: matcherOf(`/api${endpoint.path}`) })
+
+  app.http.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: { response: { [status]: replySchemaOf(endpoint.reply) } },
+    onRequest: async (request) => {
+      request.actor = await findActor(app, request)
+      await countAttempt(app, endpoint, request)
+    },
+    handler: async (request, reply) => {
+      const actor = admit(endpoint, request.actor)
+      if (endpoint.csrf) checkCsrf(request)
+      await checkFailures(app, endpoint, request)
+      const form = endpoint.upload ? await readForm(request, endpoint.upload) : null
+      const answer = await handle({
+        actor,
+        params: paramsOf<E>(request),
+        body: () => parsed(endpoint.body, form ? form.fields : request.body) as BodyOf<E>,
+        query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
+        file: () => form?.file ?? null,
+        language: languageOf(request.headers['accept-language']),
+        caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+      }).catch((error: unknown) => refuse(app, endpoint, request, error))
+      if (app.checksReplies) z.parse(endpoint.reply, answer)
+      return sent(reply.code(status), answer)
+    },
+  })
+}
+
+async function findActor(app: App, request: FastifyRequest): Promise<Actor | null> {
+  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+  return scheme?.toLowerCase() === 'bearer' && token ? app.findActor(token) : null
+}
+
+function admit<E extends Endpoint>({ access }: E, actor: Actor | null) {
+  if (access !== 'anyone' && !actor) throw new Refused('not_signed_in')
+  if (typeof access === 'object') {
+    if (!actor?.is_verified) throw new Refused('not_verified')
+    if (!access.includes(actor.role)) throw new Refused('not_allowed')
+  }
+  return actor as ActorFor<E['access']>
+}
+
+async function countAttempt(app: App, { limit }: Endpoint, request: FastifyRequest) {
+  if (!limit || limit.counts === 'failures') return
+  await app.rateLimits.count(limit, limit.by === 'person' && request.actor ? request.actor.id : request.ip)
+}
+
+async function checkFailures(app: App, { limit }: Endpoint, request: FastifyRequest) {
+  if (limit?.counts === 'failures') await app.rateLimits.check(limit, failureKey(request))
+}
+
+/** A refusal the contract does not mention is a bug like any other, and fails like one. */
+async function refuse(app: App, endpoint: Endpoint, request: FastifyRequest, error: unknown): Promise<never> {
+  if (!(error instanceof Refused)) throw error
+  if (!impliedRefusals.includes(error.code) && !endpoint.refusals.includes(error.code))
+    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
+  if (endpoint.limit?.counts === 'failures' && error.code === 'wrong_credentials')
+    await app.rateLimits.count(endpoint.limit, failureKey(request))
+  throw error
+}
+
+/** Attempts at one account from one address. */
+function failureKey(request: FastifyRequest) {
+  const { email } = (request.body ?? {}) as { email?: unknown }
+  return `${request.ip} ${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''}`
+}
+
+function parsed(schema: Endpoint['body'], value: unknown): unknown {
+  if (!schema) return undefined
+  const result = z.safeParse(schema, value ?? {}, { error: describeIssue, reportInput: true })
+  if (!result.success) throw new Refused('invalid_fields', problemsByField(result.error.issues))
+  return result.data
+}
+
+function paramsOf<E extends Endpoint>(request: FastifyRequest) {
+  return request.params as ParamsOf<E['path']>
+}
+
+function sent(reply: FastifyReply, answer: unknown) {
+  return reply.type('application/json; charset=utf-8').send(answer)
+}
+
+function matcherOf(path: string) {
+  const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+  return (candidate: string) => pattern.test(candidate)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}

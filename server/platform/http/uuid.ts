@@ -1,0 +1,13 @@
+import { Refused } from '../refused.ts'
+
+const pattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+export function isUuid(value: string): boolean {
+  return pattern.test(value)
+}
+
+/** An id of the path. Something that is no id names nothing. @throws Refused not_found */
+export function uuidOr404(value: string): string {
+  if (!isUuid(value)) throw new Refused('not_found')
+  return value.toLowerCase()
+}

@@ -1,0 +1,78 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Transaction } from '../db/database.ts'
+import type { Log } from '../log.ts'
+
+/** What is done later, and what it needs to know. */
+export interface JobData {
+  mail: MailJob
+}
+
+export interface MailJob {
+  /** Taken in the transaction that caused the mail: delivering again writes the same mail again. */
+  number: number
+  kind: string
+  to: string
+  locale: 'en' | 'es'
+  facts: Record<string, string>
+  created_at: string
+}
+
+export interface Jobs {
+  /** Part of the transaction: done once it commits, never if it rolls back. */
+  send: <Name extends keyof JobData>(tx: Transaction, name: Name, data: JobData[Name]) => Promise<void>
+  /** Does such jobs as they come, in this process too. A job that throws is tried again, later and later. */
+  work: <Name extends keyof JobData>(
+    name: Name,
+    handle: (data: JobData[Name], id: string) => Promise<void>,
+  ) => Promise<void>
+  start: () => Promise<void>
+  /** Ends after the jobs under way, or after `graceMs`. */
+  stop: (graceMs: number) => Promise<void>
+}
+
+const queues: (keyof JobData)[] = ['mail']
+
+/** Jobs in PostgreSQL (pg-boss), shared by all processes on one database. */
+export function createJobs(databaseUrl: string, log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    application_name: 'altura-jobs',
+    max: 3,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs'))
+
+  return {
+    async send(tx, name, data) {
+      await boss.send(name, data, { db: fromKysely(tx) })
+    },
+    async work(name, handle) {
+      await boss.work<JobData[typeof name]>(
+        name,
+        {
+          batchSize: 10,
+          pollingIntervalSeconds: 1,
+          notifyPollingIntervalSeconds: 2,
+          burstWhenBatchFull: true,
+        },
+        async (jobs) => {
+          for (const { id, data } of jobs) await handle(data, id)
+        },
+      )
+    },
+    async start() {
+      await boss.start()
+      for (const name of queues)
+        await boss.createQueue(name, {
+          notify: true,
+          retryLimit: 12,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: 3600,
+          deleteAfterSeconds: 7 * 24 * 3600,
+        })
+    },
+    stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import { livePath, type Change } from '#contract/live.ts'
+import { Refused } from '../refused.ts'
+import type { App } from '../app.ts'
+
+const heartbeatMs = 15_000
+
+/**
+ * One event stream a browser. Each event names what to read again; `reset` asks to read everything again.
+ * The token travels in the header, so the browser reads the stream with fetch.
+ */
+export function serveLiveStream(app: App) {
+  const open = new Set<FastifyReply>()
+
+  app.http.get(livePath, async (request, reply) => {
+    const token = request.headers.authorization?.replace(/^bearer /i, '')
+    const actor = token ? await app.findActor(token) : null
+    if (!actor) throw new Refused('not_signed_in')
+    if (!actor.is_verified) throw new Refused('not_verified')
+
+    const { raw } = reply.hijack()
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    })
+    const write = (event: string, data: string) => raw.write(`event: ${event}\ndata: ${data}\n\n`)
+    write('ready', '{}')
+    open.add(reply)
+
+    const leave = app.live.subscribe({
+      user_id: actor.id,
+      company_id: actor.role === 'collaborator' ? null : actor.company_id,
+      tell: (change: Change) => write('change', JSON.stringify(change)),
+      tellAll: () => write('reset', '{}'),
+    })
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs)
+    raw.on('close', () => {
+      clearInterval(heartbeat)
+      leave()
+      open.delete(reply)
+    })
+  })
+
+  // Streams never end by themselves, and a server that waits for them would never close.
+  app.http.addHook('preClose', async () => {
+    for (const { raw } of open) raw.end()
+  })
+}

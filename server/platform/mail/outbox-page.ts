@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { App } from '../app.ts'
+import { Refused } from '../refused.ts'
+import { type Delivery, outboxFolder } from './mailer.ts'
+
+const newest = 50
+
+/** The mails of a machine without a mail server, to be read in the browser. Never in production. */
+export function serveOutbox({ http, environment }: App) {
+  const isServed =
+    !environment.isProduction &&
+    environment.MAIL_TRANSPORT === 'outbox' &&
+    environment.DATABASE_URL === undefined
+  if (!isServed) return
+
+  http.get('/outbox', async (_request, reply) => {
+    const mails = await readNewest(outboxFolder(environment))
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mails))
+  })
+  http.get('/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  http.get<{ Params: { name: string } }>('/outbox/:name', async (request, reply) => {
+    if (!/^\d+\.json$/.test(request.params.name)) throw new Refused('not_found')
+    const text = await readFile(join(outboxFolder(environment), request.params.name), 'utf8').catch(
+      () => null,
+    )
+    if (text === null) throw new Refused('not_found')
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}
+
+async function readNewest(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+  const latest = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).slice(0, newest)
+  return Promise.all(
+    latest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Delivery),
+  )
+}
+
+function page(mails: Delivery[]) {
+  const articles = mails.map(
+    ({ to, subject, text, created_at, kind }) =>
+      `<article><h2>${escaped(subject)}</h2><p class="meta">${escaped(to)} · ${escaped(kind)} · <time>${escaped(created_at)}</time></p><pre>${linked(escaped(text))}</pre></article>`,
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Altura</title><link rel="stylesheet" href="/outbox/style.css"></head><body><main><h1>Outbox</h1><p class="meta">Mails that would have been sent, newest first.</p>${articles.join('') || '<p>No mail yet.</p>'}</main></body></html>`
+}
+
+function linked(text: string) {
+  return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+}
+
+function escaped(value: string) {
+  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+const style = `body{margin:0;background:#f7f5f0;color:#14211f;font:15px/1.5 system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
+h1{font:400 34px/1.1 Georgia,serif;margin:0}h2{font:600 18px/1.3 system-ui,sans-serif;margin:0}.meta{color:#5a635f;margin:4px 0 12px}
+article{background:#fff;border:1px solid #ded9cd;border-radius:10px;padding:18px 20px;margin:16px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:#123f37}`

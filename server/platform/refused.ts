@@ -1,0 +1,26 @@
+import type { Problem, ProblemCode, Problems } from '#contract/problems.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+/** An expected "no": a code that the endpoint declares, and what is wrong with which field. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly problems: Problems | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: RefusalCode, problems?: Problems, retryAfterSeconds?: number) {
+    super(code)
+    this.name = 'Refused'
+    this.code = code
+    this.problems = problems
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** A refusal of one field: `refusedField('email', 'email_taken')`. */
+export function refusedField(field: string, code: ProblemCode, n?: number): Refused {
+  return new Refused('invalid_fields', { [field]: [problem(code, n)] })
+}
+
+export function problem(code: ProblemCode, n?: number): Problem {
+  return n === undefined ? { code } : { code, n }
+}

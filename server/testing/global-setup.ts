@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { seedResources } from '#db/seeds/resources.ts'
+import { connect } from '#server/platform/db/database.ts'
+import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { createJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+
+export const templateName = 'altura_template'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string
+  }
+}
+
+/** One PostgreSQL for the run, and a template in it that each test file clones. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-'))
+  const log = createLog('silent')
+  const server = await startEmbeddedDatabase({ dataDir, log, durable: false })
+  await prepareTemplate(server.url)
+  project.provide('databaseUrl', server.url)
+
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function prepareTemplate(url: string) {
+  const admin = connect(url, { max: 1 })
+  await sql`create database ${sql.ref(templateName)}`.execute(admin.db)
+  await admin.close()
+
+  const templateUrl = databaseIn(url, templateName)
+  const template = connect(templateUrl, { max: 2 })
+  await migrate(template.db)
+  await seedResources(template.db)
+  await template.close()
+  const jobs = createJobs(templateUrl, createLog('silent'))
+  await jobs.start()
+  await jobs.stop(0)
+}
+
+/** The address of another database on the same server. */
+export function databaseIn(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,27 @@
+import type { Environment } from './platform/environment.ts'
+import { outboxFolder } from './platform/mail/mailer.ts'
+
+/** What a person wants to know after `npm start`: where it is, who can sign in, where mails go. */
+export async function welcome(environment: Environment) {
+  if (environment.isProduction || environment.NODE_ENV === 'test') return
+  const lines = [
+    '',
+    `  Altura is at ${environment.APP_URL}`,
+    ...(environment.SEED === 'demo'
+      ? [
+          '',
+          '  Sign in with the password Demo-password-1 as',
+          '    candidate@demo.test       an executive with 20 credits',
+          '    newcandidate@demo.test    an executive who has just begun',
+          '    company@demo.test         the owner of Demo Holding',
+          '    administrator@demo.test   and collaborator@demo.test, its staff',
+        ]
+      : []),
+    '',
+    environment.MAIL_TRANSPORT === 'outbox'
+      ? `  Mails are files in ${outboxFolder(environment)}${environment.DATABASE_URL ? '' : `, to be read at ${environment.APP_URL}/outbox`}`
+      : '  Mails go out over SMTP.',
+    '',
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
