@@ -23,12 +23,13 @@ const origin = `http://127.0.0.1:${port}`
 
 const acknowledged = new Set<string>()
 const startsMs: number[] = []
+const credentials = { email: 'candidate@demo.test', password: 'Demo-password-1' }
 let phone = ''
-
-let server = await start()
 let token = ''
 let chat = ''
-const credentials = { email: 'candidate@demo.test', password: 'Demo-password-1' }
+
+let server = await start()
+process.once('exit', () => server.child.kill())
 token = (await answered(login, { body: credentials })).token
 chat = (await answered(listChats)).data[0]?.id ?? ''
 
@@ -134,7 +135,7 @@ async function answered<E extends Endpoint>(endpoint: E, question: Question = {}
 /** Null where the server is gone before its answer is complete; any other refusal is a failure of this test. */
 async function ask<E extends Endpoint>(endpoint: E, { body, query }: Question): Promise<ReplyOf<E> | null> {
   const reply = await fetch(
-    `${origin}/api${endpoint.path.replace(':id', chat)}?${new URLSearchParams(query)}`,
+    `${origin}/api${endpoint.path.replace(':id', chat)}?${new URLSearchParams(query).toString()}`,
     {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

@@ -59,10 +59,17 @@ async function makeCluster(folder: string, { binaries, account, durable }: Makin
   await handOver(folder, account)
 
   await run(account, binaries.initdb, [
-    ...['-D', cluster, '-U', role, '--auth', 'scram-sha-256', '--pwfile', password],
-    ...['--encoding', 'UTF8', '--locale-provider', 'icu', '--icu-locale', 'und'],
-    ...['--locale', characterLocale(), '--lc-collate', 'C', '--lc-messages', 'C'],
-    ...(process.platform === 'linux' ? ['--sync-method', 'syncfs'] : []),
+    `--pgdata=${cluster}`,
+    `--username=${role}`,
+    `--pwfile=${password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=und',
+    `--locale=${characterLocale()}`,
+    '--lc-collate=C',
+    '--lc-messages=C',
+    ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
     ...(durable ? [] : ['--no-sync']),
   ])
   const alone = ['--single', '-D', cluster, '-c', 'exit_on_error=on', ...(durable ? [] : ['-F']), 'postgres']
@@ -89,5 +96,6 @@ async function run(account: Account, program: string, args: string[], input = ''
 /** A rename is only certain to survive a power cut once its folder is written out. */
 async function flush(folder: string) {
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  await handle.sync()
+  await handle.close()
 }

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
@@ -182,7 +182,7 @@ function isReadyAgain(previous: number) {
 }
 
 async function query(url: string, sql: string, values: unknown[] = []) {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   const { rows } = await client.query(sql, values)
   await client.end()

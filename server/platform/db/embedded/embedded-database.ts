@@ -18,7 +18,7 @@ export interface EmbeddedDatabaseOptions {
 
 export interface EmbeddedDatabase {
   url: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {

@@ -11,8 +11,10 @@ afterEach(() => rm(folder, { recursive: true }))
 test('a folder is locked for one holder, and the refusal names the folder and the holder', async () => {
   const lock = await lockFolder(folder)
 
-  const refusal = expect(lockFolder(folder)).rejects
-  await refusal.toThrow(`The folder ${folder} is in use by a running Altura (process ${process.pid})`)
+  const second = lockFolder(folder)
+  await expect(second).rejects.toThrow(
+    `The folder ${folder} is in use by a running Altura (process ${process.pid})`,
+  )
   await lock.release()
 })
 

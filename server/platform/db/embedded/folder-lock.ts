@@ -9,7 +9,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { isAlive } from './processes.ts'
 
 export interface FolderLock {
-  release(): Promise<void>
+  release: () => Promise<void>
 }
 
 /** Locks that nobody refers to any more would be garbage-collected, and with that released. */

@@ -1,6 +1,6 @@
 // A server reduced to its database, for the tests to kill: holds the folder it is given and, when asked to write,
 // reports each row once it is acknowledged.
-import pg from 'pg'
+import { Client } from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 
@@ -16,7 +16,7 @@ try {
 }
 
 async function writeUntilKilled(url: string) {
-  const client = new pg.Client(url)
+  const client = new Client(url)
   await client.connect()
   await client.query('create table if not exists notes (id int generated always as identity)')
   for (;;) {

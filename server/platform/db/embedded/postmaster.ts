@@ -8,7 +8,7 @@ import { readPostmasterFile } from './processes.ts'
 
 export interface Postmaster {
   exited: Promise<void>
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export interface PostmasterOptions {

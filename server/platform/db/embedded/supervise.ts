@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
@@ -11,7 +11,7 @@ export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
 export interface Supervised {
   port: number
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Starts PostgreSQL, and starts it again on the same port when it ends without having been asked to. */
@@ -19,12 +19,12 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   await clearLeftovers(options.cluster, log)
   const { port, postmaster } = await startOnFreePort(options)
   let current = postmaster
-  let isStopping = false
+  const stopping = new AbortController()
 
   async function watch() {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await current.exited
-      if (isStopping) return
+      if (stopping.signal.aborted) return
       log.error('the embedded database ended by itself and is started again')
       current = (await restart()) ?? current
     }
@@ -32,7 +32,7 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   }
 
   async function restart() {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
         await clearLeftovers(options.cluster, log)
         return await startPostmaster({ ...options, port })
@@ -48,7 +48,7 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   return {
     port,
     async stop() {
-      isStopping = true
+      stopping.abort()
       await current.stop()
       await watching
     },
