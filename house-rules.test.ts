@@ -9,16 +9,16 @@ const maxLines = 250
 
 /** Which server feature may use which, through its commands and queries. Read it as the map of the business. */
 const featureMap: Record<string, string[]> = {
-  accounts: ['credits', 'files', 'preferences'],
-  applications: ['chats', 'credits', 'files', 'preferences', 'vacancies'],
-  chats: [],
-  companies: ['accounts', 'credits', 'files', 'resources'],
+  accounts: ['credits', 'files', 'preferences', 'resources'],
+  applications: ['chats', 'credits', 'files', 'preferences'],
+  chats: ['files'],
+  companies: ['accounts', 'files', 'resources'],
   credits: [],
   files: [],
   preferences: ['files'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
-  vacancies: ['companies', 'resources'],
+  vacancies: ['credits', 'files'],
 }
 
 /** The only feature that may write each table. Anyone may read it. */
@@ -60,12 +60,12 @@ const layers: [folder: string, mayImport: string[]][] = [
   ['server/emails/', ['contract/', 'locales/', 'server/platform/', 'server/emails/']],
   [
     'server/features/',
-    ['contract/', 'db/tables.ts', 'server/platform/', 'server/emails/', 'server/features/'],
+    ['contract/', 'db/tables.ts', 'locales/', 'server/platform/', 'server/emails/', 'server/features/'],
   ],
   ['server/operator/', ['contract/', 'db/', 'server/features/', 'server/platform/', 'server/operator/']],
   ['web/ui/', ['web/ui/']],
   ['web/lib/', ['contract/', 'locales/', 'web/ui/', 'web/lib/']],
-  ['web/features/', ['contract/', 'web/ui/', 'web/lib/', 'web/features/']],
+  ['web/features/', ['contract/', 'locales/', 'web/ui/', 'web/lib/', 'web/features/']],
 ]
 
 interface SourceFile {
@@ -107,7 +107,7 @@ test('server features use each other only as the feature map says, through comma
 
 test('a table is written only by the feature that owns it', () => {
   const wrong = code
-    .filter(({ path }) => !path.startsWith('db/seeds/resources'))
+    .filter(({ path }) => !path.startsWith('db/seeds/'))
     .flatMap(({ path, text }) =>
       [
         ...text.matchAll(

@@ -50,7 +50,7 @@ export const CompanyRegistration = z
   .check(confirmed())
 
 /** Any answer of the right form is compared; that a password is short is not for a stranger to learn here. */
-export const Credentials = z.object({ email: email(), password: text({ min: 1, max: 1000 }) })
+export const Credentials = z.object({ email: email(), password: password({ min: 1, max: 1000 }) })
 
 export const ForgottenPassword = z.object({ email: email() })
 

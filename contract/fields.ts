@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import { lengthOf, lengths } from './limits.ts'
 import type { Problem, ProblemCode } from './problems.ts'
 
+const largestId = 2 ** 31 - 1
+
 interface TextLimits {
   min?: number
   max: number
@@ -46,11 +48,10 @@ export function email() {
 }
 
 /** Passwords are taken as typed: blanks at their ends count. */
-export function password() {
+export function password({ min, max }: { min: number; max: number } = lengths.password) {
   return z.string().check(
     z.check<string>(({ value, issues }) => {
       const length = [...value].length
-      const { min, max } = lengths.password
       if (length === 0) issues.push(custom(value, { code: 'required' }))
       else if (length < min) issues.push(custom(value, { code: 'min_length', n: min }))
       else if (length > max) issues.push(custom(value, { code: 'max_length', n: max }))
@@ -75,9 +76,9 @@ export function website() {
   )
 }
 
-/** A whole number, also as a numeric string. */
+/** A whole number as the database counts rows, also as a numeric string. */
 export function id() {
-  return z.pipe(z.transform(fromNumericString), z.int())
+  return z.pipe(z.transform(fromNumericString), z.int().check(z.maximum(largestId)))
 }
 
 /** A number, also as a numeric string. */

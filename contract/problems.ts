@@ -89,6 +89,9 @@ function codeOf(issue: z.core.$ZodRawIssue): Problem {
       return { code: 'min_value', n: Number(issue.minimum) }
     case 'too_big':
       return { code: 'max_value', n: Number(issue.maximum) }
+    case 'invalid_union':
+      // The last option is the one that was meant; those before it are ways to say "none".
+      return problemOf(issue.errors.at(-1)?.[0]?.message ?? 'invalid')
     default:
       return { code: 'invalid' }
   }

@@ -21,6 +21,9 @@ export type WorkplaceType = (typeof workplaceTypes)[number]
 export type EducationLevel = (typeof educationLevels)[number]
 export type JobStatus = (typeof jobStatuses)[number]
 
+/** Nothing at all, so that each field inside says itself that it is required. */
+const missing = {} as never
+
 export const languageStep = { language: z.enum(languages) }
 
 export const jobTitleStep = { title: text(lengths.title) }
@@ -28,7 +31,11 @@ export const jobTitleStep = { title: text(lengths.title) }
 export const jobDetailsStep = {
   workplace_type: z.enum(workplaceTypes),
   education_level: z.enum(educationLevels),
-  address: z.object({ location: text(lengths.location), location_fixed: optionalText(lengths.line) }),
+  // Where it is left out, its fields are what is missing.
+  address: z.prefault(
+    z.object({ location: text(lengths.location), location_fixed: optionalText(lengths.line) }),
+    missing,
+  ),
 }
 
 export const secfitStep = {
@@ -80,7 +87,7 @@ export const VacancySalaryInput = z
     }),
   )
 
-export const salaryStep = { salary: VacancySalaryInput }
+export const salaryStep = { salary: z.prefault(VacancySalaryInput, missing) }
 
 export const industriesStep = {
   industries: ids((count) =>

@@ -1,7 +1,7 @@
 // The whole server as a value: every feature mounted, in order. Nothing starts here.
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger } from 'fastify'
+import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type pg from 'pg'
 import { jsonBytesMax } from '#contract/limits.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -43,7 +43,7 @@ export async function buildApp({ readiness, checksReplies = false, ...services }
   const logger: FastifyBaseLogger = services.log
   const http = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: environment.TRUST_PROXY ?? false,
     bodyLimit: jsonBytesMax,

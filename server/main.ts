@@ -1,5 +1,5 @@
 // Reads the settings, starts what is needed, listens, and ends in order. Only this file starts things.
-import { seed } from '#db/seeds/seed.ts'
+import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { systemClock } from './platform/clock.ts'
@@ -15,6 +15,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { createPayments } from './platform/payments/payments.ts'
 import { createSigning } from './platform/signing.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { seedDatabase } from './seed-database.ts'
 import { welcome } from './welcome.ts'
 
 /** What has been started, to be ended in the opposite order. */
@@ -62,7 +63,7 @@ async function main() {
   await migrate(db)
   await jobs.start()
   started.push(() => jobs.stop(environment.SHUTDOWN_GRACE_MS))
-  await seed(app, environment.SEED)
+  await seedDatabase(app, database.url)
   await deliverMails({ jobs }, await createMailer(environment))
   await live.start()
   started.push(() => live.stop())
@@ -73,9 +74,10 @@ async function main() {
 
 function endOnSignals(log: Log) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
+    // The same signal may come twice, from the terminal and from npm: the second must not cut the first short.
+    process.on(signal, () => {
       log.info({ signal }, 'stopping')
-      stop().then(
+      stopOnce().then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ err: error }, 'could not stop in order')
@@ -84,6 +86,12 @@ function endOnSignals(log: Log) {
       )
     })
   }
+}
+
+let stopping: Promise<void> | undefined
+
+function stopOnce() {
+  return (stopping ??= stop())
 }
 
 async function stop() {
@@ -98,7 +106,7 @@ async function withinGrace(closing: Promise<unknown>, graceMs: number) {
   clearTimeout(timer)
 }
 
-function portOf(address: ReturnType<import('node:net').Server['address']>) {
+function portOf(address: ReturnType<Server['address']>) {
   return typeof address === 'object' ? address?.port : undefined
 }
 
@@ -108,5 +116,5 @@ main().catch((error: unknown) => {
   if (isPortTaken)
     console.error(`Port ${process.env.PORT ?? 3000} is already in use. Set PORT to another one.`)
   else console.error(isForPeople ? error.message : error)
-  void stop().finally(() => process.exit(1))
+  void stopOnce().finally(() => process.exit(1))
 })

@@ -55,4 +55,5 @@ create table place_names (
 );
 
 create index place_names_by_prefix on place_names (name text_pattern_ops);
-create index place_names_by_likeness on place_names using gin (name gin_trgm_ops);
+-- GiST, because the planner underrates what comparing each name costs and would pass a GIN index by.
+create index place_names_by_likeness on place_names using gist (name gist_trgm_ops);

@@ -80,7 +80,7 @@ create table messages (
   chat_id    uuid not null references chats on delete cascade,
   sender_id  uuid not null references users,
   model_type text not null check (model_type in ('User', 'Vacancy')),
-  content    text not null check (char_length(btrim(content)) between 1 and 5000),
+  content    text not null check (content <> ''),
   created_at timestamptz(3) not null,
   unique (chat_id, seq)
 );

@@ -97,7 +97,7 @@ async function callWith<E extends Endpoint>(
   const response = await app.http.inject({
     method: endpoint.method,
     url: `/api${addressOf(endpoint.path, sent.params ?? {})}`,
-    query: (sent.query ?? {}) as Record<string, string>,
+    query: sent.query ?? {},
     headers: {
       accept: 'application/json',
       ...(actor && { authorization: `Bearer ${actor.token}` }),

@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
 /** Texts that only the server fills in. */
-const serverOnly = new Set(['emails.json', 'labels.json', 'refusals.json'])
+const serverOnly = new Set(['emails.json', 'refusals.json'])
 
 /** The texts of the interface, read once, answered from memory. */
 export function serveLocales(http: FastifyInstance) {

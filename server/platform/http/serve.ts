@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { describeIssue, problemsByField } from '#contract/problems.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { App } from '../app.ts'
 import { Refused } from '../refused.ts'
 import type { Actor, ActorFor } from './actor.ts'
+import { checked } from './checked.ts'
 import { checkCsrf } from './csrf.ts'
 import { replySchemaOf } from './json-schema.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> {
   /** Parses what was sent, or refuses. Functions, so that a handler decides what is refused first. */
   body: () => BodyOf<E>
   query: () => QueryOf<E>
+  /** The body as it came, for a handler that adds reasons of its own to what is wrong with it. */
+  sent: unknown
   /** The file of a form, where one was sent. */
   file: () => UploadedFile | null
   language: Language
@@ -72,6 +74,7 @@ export function serve<E extends Endpoint>(
         params: paramsOf<E>(request),
         body: () => parsed(endpoint.body, form ? form.fields : request.body) as BodyOf<E>,
         query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
+        sent: form ? form.fields : request.body,
         file: () => form?.file ?? null,
         language: languageOf(request.headers['accept-language']),
         caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
@@ -123,9 +126,9 @@ function failureKey(request: FastifyRequest) {
 
 function parsed(schema: Endpoint['body'], value: unknown): unknown {
   if (!schema) return undefined
-  const result = z.safeParse(schema, value ?? {}, { error: describeIssue, reportInput: true })
-  if (!result.success) throw new Refused('invalid_fields', problemsByField(result.error.issues))
-  return result.data
+  const { data, problems } = checked(schema, value)
+  if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+  return data
 }
 
 function paramsOf<E extends Endpoint>(request: FastifyRequest) {

@@ -16,18 +16,24 @@ export interface Form {
 
 /**
  * Reads a form with at most one file. JSON is taken as a form without a file.
- * @throws Refused too_large naming the field where the file is over its limit
+ * @throws Refused too_large naming the field where the file is over its limit, malformed_body for a broken form
  */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: null }
+  return readParts(request, upload).catch((error: unknown) => {
+    // The parser's own complaints carry a status, except that the form ends too early.
+    throw error instanceof Error && 'statusCode' in error ? error : asRefused(error)
+  })
+}
 
+async function readParts(request: FastifyRequest, upload: Upload): Promise<Form> {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | null = null
   for await (const part of request.parts({
     limits: { fileSize: upload.bytesMax, files: 1, fields: 40, fieldSize: 64 * 1024 },
   })) {
     if (part.type === 'field') {
-      fields[part.fieldname] = part.value
+      fields[part.fieldname] = textOf(part.value)
       continue
     }
     const bytes = await part.toBuffer()
@@ -40,4 +46,15 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
       file = { field: part.fieldname, filename: part.filename, bytes }
   }
   return { fields, file }
+}
+
+/** As it was typed: forms end lines their own way, and PostgreSQL keeps no NUL. */
+function textOf(value: unknown) {
+  if (typeof value !== 'string') return value
+  if (value.includes('\0')) throw new Refused('malformed_body')
+  return value.replaceAll('\r\n', '\n')
+}
+
+function asRefused(error: unknown) {
+  return error instanceof Refused ? error : new Refused('malformed_body')
 }

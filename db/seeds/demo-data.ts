@@ -1,0 +1,80 @@
+// What the demo world is made of. docs/seeds.md tells it to people.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CandidateProfile } from '#contract/accounts.ts'
+import type { SalaryRow } from '#contract/preferences.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { NewVacancy } from '#contract/vacancy-body.ts'
+import type * as z from 'zod/mini'
+
+interface DemoPerson {
+  email: string
+  name: string
+  last_name: string
+  locale: Language
+  phone: string | null
+}
+
+export interface DemoCandidate extends DemoPerson {
+  verified: boolean
+  timezone: string | null
+  credits: number
+  profile: z.output<typeof CandidateProfile> | null
+  salary: SalaryRow[]
+  resume: { file: string; filename: string } | null
+}
+
+export interface DemoCompany {
+  key: string
+  name: string
+  legal_name: string
+  industry: number
+  tax_id: string | null
+  num_emp: string
+  website: string
+  email: string
+  phone: string
+  description: string
+  credits: number
+  staff: (DemoPerson & { role: 'company' | 'administrator' | 'collaborator' })[]
+}
+
+export interface DemoVacancy extends NewVacancy {
+  slug: string
+  company: string
+  status: 'OPEN' | 'CLOSED'
+  days_old: number
+}
+
+export interface DemoApplication {
+  vacancy: string
+  candidate: string
+  days_old: number
+  read: { days_old: number; by: string; feedback: string } | null
+  messages: { from: string; days_old: number; content: string }[]
+  competencies: string[]
+  outcomes: string[]
+}
+
+const folder = join(import.meta.dirname, 'data')
+
+export async function readDemoData() {
+  const names = await readdir(join(folder, 'demo-vacancies'))
+  const vacancies = await Promise.all(
+    names.map((name) => readJson<DemoVacancy[]>(join('demo-vacancies', name))),
+  )
+  return {
+    companies: await readJson<DemoCompany[]>('demo-companies.json'),
+    candidates: (await readJson<{ candidates: DemoCandidate[] }>('demo-people.json')).candidates,
+    vacancies: vacancies.flat().sort((a, b) => b.days_old - a.days_old),
+    applications: await readJson<DemoApplication[]>('demo-applications.json'),
+  }
+}
+
+export function readDemoFile(name: string): Promise<Buffer> {
+  return readFile(join(folder, name))
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8')) as T
+}

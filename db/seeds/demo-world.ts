@@ -1,0 +1,58 @@
+// The product's own services, as they were on another day: a clock that is set, and mails that nobody gets any more.
+import { sql } from 'kysely'
+import type { Services } from '#server/platform/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { MailJob } from '#server/platform/jobs/jobs.ts'
+
+export interface World extends Services {
+  /** Everything from now on happens so many days before the seeding. */
+  setDaysAgo: (days: number) => void
+  /** The last mail somebody was sent. */
+  mailTo: (email: string) => MailJob
+}
+
+/** Makes a world wholly or not at all: every command inside `make` joins one transaction. */
+export async function inOneTransaction(
+  services: Services,
+  make: (world: World, tx: Transaction) => Promise<void>,
+) {
+  await services.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seed demo'))`.execute(tx)
+    const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (!anybody) await make(worldOf(services, tx), tx)
+  })
+}
+
+function worldOf(services: Services, tx: Transaction): World {
+  const present = services.clock.now().getTime()
+  const mails = new Map<string, MailJob>()
+  let daysAgo = 0
+  return {
+    ...services,
+    db: joining(tx),
+    clock: { now: () => new Date(present - daysAgo * dayMs) },
+    jobs: {
+      ...services.jobs,
+      async send(_tx, _name, mail) {
+        mails.set(mail.to, mail)
+      },
+    },
+    // What the demo companies have is written in docs/seeds.md, whatever posting costs here.
+    environment: { ...services.environment, VACANCY_POST_COST: 0 },
+    setDaysAgo(days) {
+      daysAgo = days
+    },
+    mailTo(email) {
+      const mail = mails.get(email)
+      if (!mail) throw new Error(`nobody wrote to ${email}`)
+      return mail
+    },
+  }
+}
+
+/** A database whose transactions are all the one that is already open. */
+function joining(tx: Transaction): Database {
+  const builder = { execute: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) }
+  return Object.assign(tx, { transaction: () => builder })
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser, login } from '#contract/accounts.ts'
+import { listCandidates } from '#contract/applications.ts'
+import { getChat, listChats } from '#contract/chats.ts'
+import { getCompany, listStaff } from '#contract/companies.ts'
+import { getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { demoPassword } from './demo.ts'
+import { seed } from './seed.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await seed(app, 'demo')
+})
+afterAll(() => app.stop())
+
+const signIn = async (email: string) => {
+  const { token, user } = await app.call(null, login, {
+    body: { email: `${email}@demo.test`, password: demoPassword },
+  })
+  return { token: String(token), user }
+}
+const daysOld = (time: string) => (app.clock.now().getTime() - Date.parse(time)) / dayMs
+const slugsOf = ({ data }: Reply) => data.map(({ slug }: { slug: string }) => slug)
+
+test('everybody of the demo world signs in and stands where they are said to stand', async () => {
+  expect((await signIn('candidate')).user).toMatchObject({
+    remaining_credits: 20,
+    has_salary: true,
+    verified_email: true,
+  })
+  expect((await signIn('candidate')).user.resumes).toHaveLength(1)
+  const newcomer = { remaining_credits: 0, has_salary: false, resumes: [], verified_email: true }
+  expect((await signIn('newcandidate')).user).toMatchObject(newcomer)
+  expect((await signIn('unverified')).user).toMatchObject({ verified_email: false, role: 'candidate' })
+  for (const role of ['company', 'administrator', 'collaborator'])
+    expect((await signIn(role)).user).toMatchObject({ role, remaining_credits: 0, verified_email: true })
+  expect((await signIn('other')).user).toMatchObject({ role: 'company' })
+})
+
+test('Demo Holding has its account completed and three people', async () => {
+  const owner = await signIn('company')
+
+  expect((await app.call(owner, getCompany)).data).toMatchObject({
+    name: 'Demo Holding',
+    website: expect.stringMatching(/^https:/),
+    industry: expect.any(Number),
+    num_emp: expect.any(String),
+  })
+  const roles = (await app.call(owner, listStaff)).data.map(({ role }: { role: string }) => role)
+  expect(roles).toEqual(['company', 'administrator', 'collaborator'])
+})
+
+test('the named vacancies are there, each in its state', async () => {
+  const staff = await signIn('administrator')
+  const candidatesOf = async (slug: string) =>
+    (await app.call(staff, listCandidates, { params: { slug } })).data
+
+  expect(slugsOf(await app.call(staff, listVacancies)).sort()).toEqual([
+    'demo-closed',
+    'demo-open-empty',
+    'demo-open-fresh',
+    'demo-open-stale',
+  ])
+  expect(await candidatesOf('demo-open-empty')).toEqual([])
+  const [fresh, ...others] = await candidatesOf('demo-open-fresh')
+  expect(others).toEqual([])
+  expect(fresh.read_at).toBe('')
+  expect(daysOld(fresh.apply_date)).toBeCloseTo(1, 1)
+  const [newest, older] = await candidatesOf('demo-open-stale')
+  expect(daysOld(newest.apply_date)).toBeCloseTo(6, 1)
+  expect(newest.read_at).toBe('')
+  expect(older).toMatchObject({
+    email: 'candidate@demo.test',
+    feedback: [expect.objectContaining({ text: expect.any(String) })],
+  })
+  expect(older.read_at).not.toBe('')
+  const closed = await app.call(staff, getVacancy, { params: { slug: 'demo-closed' } })
+  expect(closed.data.job_status).toBe('CLOSED')
+  expect(slugsOf(await app.call(await signIn('other'), listVacancies))).toContain('demo-other')
+})
+
+test('the board shows forty vacancies and more, in both languages, of a dozen companies', async () => {
+  const { data } = await app.call(await signIn('newcandidate'), listJobs)
+  const different = (key: string) =>
+    new Set(data.map((vacancy: Record<string, unknown>) => JSON.stringify(vacancy[key]))).size
+
+  expect(data.length).toBeGreaterThanOrEqual(40)
+  expect(different('locale')).toBe(2)
+  expect(different('company')).toBeGreaterThanOrEqual(12)
+  expect(different('workplace_type')).toBe(3)
+  expect(different('education_level')).toBe(4)
+})
+
+test('the answered application has its chat, with both voices', async () => {
+  const candidate = await signIn('candidate')
+
+  const mine = await app.call(candidate, listMyJobs)
+  expect(mine.data).toMatchObject([{ slug: 'demo-open-stale', application: { state: 'answered' } }])
+  const [chat] = (await app.call(candidate, listChats)).data
+  const { data } = await app.call(candidate, getChat, { params: { id: chat.id } })
+  expect(new Set(data.messages.map(({ model_type }: { model_type: string }) => model_type))).toEqual(
+    new Set(['User', 'Vacancy']),
+  )
+})
+
+test('the books of the demo world balance', async () => {
+  expect(await findFaults(app.db)).toEqual([])
+})
+
+test('nobody of the past gets a mail, and nobody is signed in', async () => {
+  expect(app.mails).toEqual([])
+  const past = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('created_at', '<', new Date(app.clock.now().getTime() - dayMs))
+    .execute()
+  expect(past).toEqual([])
+})
+
+test('a database that is in use is left alone', async () => {
+  const before = await app.call(await signIn('candidate'), getUser)
+  await seed(app, 'demo')
+
+  expect(await app.call(await signIn('candidate'), getUser)).toEqual(before)
+})

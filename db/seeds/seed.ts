@@ -1,0 +1,15 @@
+import type { Services } from '#server/platform/app.ts'
+import { seedResources } from './resources.ts'
+
+/** What a start finds in the database: the lists always, the demo world where nobody has an account yet. */
+export async function seed(services: Services, kind: 'demo' | 'none') {
+  await seedResources(services.db)
+  if (kind === 'none' || (await isInUse(services))) return
+  const { seedDemo } = await import('./demo.ts')
+  await seedDemo(services)
+}
+
+async function isInUse({ db }: Pick<Services, 'db'>) {
+  const anybody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return anybody !== undefined
+}

@@ -1,0 +1,42 @@
+// What an operator does to an installation: npm run altura -- <command>.
+import { systemClock } from './platform/clock.ts'
+import { connect } from './platform/db/database.ts'
+import { EmbeddedDatabaseError } from './platform/db/embedded/embedded-database-error.ts'
+import { findEmbeddedDatabase, startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
+import { type Environment, readEnvironment, SettingsError } from './platform/environment.ts'
+import { createLog } from './platform/log.ts'
+import type { Operator } from './operator/operator.ts'
+import { runCommand } from './operator/run.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
+
+async function withOperator(work: (operator: Operator) => Promise<void>) {
+  const database = await findDatabase(readEnvironment(process.env))
+  const { db, close } = connect(database.url, { max: 2 })
+  try {
+    await work({ db, clock: systemClock, say })
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+/** The given one, the embedded one of the server that runs, or the embedded one started for this command. */
+async function findDatabase({ DATABASE_URL, DATA_DIR }: Environment) {
+  const running = DATABASE_URL ? { url: DATABASE_URL } : await findEmbeddedDatabase({ dataDir: DATA_DIR })
+  if (running) return { ...running, stop: async () => undefined }
+  return startEmbeddedDatabase({ dataDir: DATA_DIR, log: createLog('silent') })
+}
+
+// Whoever reads along may have read enough: `altura packages list | head -1`.
+process.stdout.on('error', () => process.exit())
+
+const code = await runCommand(process.argv.slice(2), { say, complain }, withOperator).catch(
+  (error: unknown) => {
+    const isForPeople = error instanceof SettingsError || error instanceof EmbeddedDatabaseError
+    console.error(isForPeople ? error.message : error)
+    return 1
+  },
+)
+process.exitCode = code

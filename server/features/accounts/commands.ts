@@ -1,0 +1,79 @@
+// What signing up and adding people have in common. Everything else about accounts is in the file named after it.
+import { sql } from 'kysely'
+import type { Language } from '#contract/shapes.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refusedField } from '#server/platform/refused.ts'
+import { randomToken, sha256 } from '#server/platform/signing.ts'
+import { slugOf } from '#server/platform/slugs.ts'
+import { deviceOf } from './device.ts'
+import { type Person, personOf } from './person.ts'
+import { isEmailTaken } from './queries.ts'
+import { sessionEnd } from './sessions.ts'
+import { mailVerification } from './verification.ts'
+
+interface NewPerson {
+  role: Person['role']
+  company_id: string | null
+  name: string
+  last_name: string
+  email: string
+  password_hash: string
+  locale: Language
+  phone?: string | null
+  created_by?: string
+}
+
+/** An account, unverified, with the mail that verifies it. @throws Refused invalid_fields naming `email` */
+export async function createPerson(services: Services, tx: Transaction, person: NewPerson): Promise<Person> {
+  const now = services.clock.now()
+  const email = person.email.toLowerCase()
+  await reserveEmail(tx, email)
+  const created = await tx
+    .insertInto('users')
+    .values({
+      ...person,
+      email,
+      slug: slugOf(`${person.name} ${person.last_name}`),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(['id', 'name', 'email', 'locale', 'role', 'company_id', 'email_verified_at'])
+    .executeTakeFirstOrThrow()
+  await mailVerification(services, tx, created)
+  return personOf(created)
+}
+
+/**
+ * Whoever wants this address waits for whoever asked first, so that of two at once one is told that it is taken.
+ * @throws Refused invalid_fields naming `email`
+ */
+export async function reserveEmail(tx: Transaction, email: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
+  if (await isEmailTaken(tx, email)) throw refusedField('email', 'email_taken')
+}
+
+/** Signs a person in on one device. The token is told once; only its hash is kept. */
+export async function openSession(
+  { clock, environment }: Pick<Services, 'clock' | 'environment'>,
+  tx: Transaction,
+  person: Person,
+  userAgent: string,
+): Promise<{ token: string; actor: Actor }> {
+  const token = randomToken()
+  const now = clock.now()
+  const session = await tx
+    .insertInto('sessions')
+    .values({
+      user_id: person.id,
+      token_hash: sha256(token),
+      ...deviceOf(userAgent),
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionEnd(now, environment.TOKEN_TTL_DAYS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, actor: { ...person, session_id: session.id } }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgotPassword, resendVerification } from '#contract/accounts.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ RATE_LIMIT: '1' })))
+afterAll(() => app.stop())
+
+const tooMany = {
+  status: 429,
+  message: expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds\.$/),
+}
+
+test('a person can ask for the verification mail six times a minute', async () => {
+  const [person, other] = [
+    await createCandidate(app, { is_verified: false }),
+    await createCandidate(app, { is_verified: false }),
+  ]
+  for (let times = 0; times < 6; times++)
+    expect(await app.call(person, resendVerification)).toEqual({ status: 'verification-link-sent' })
+  expect(await app.call(person, resendVerification)).toMatchObject(tooMany)
+  expect(await app.call(other, resendVerification)).toEqual({ status: 'verification-link-sent' })
+})
+
+test('one place can ask for a new password six times a minute, whoever it asks for', async () => {
+  for (let times = 0; times < 6; times++)
+    expect(await app.call(null, forgotPassword, { body: { email: `n${times}@example.com` } })).toEqual({
+      status: 'reset-link-sent',
+    })
+  expect(await app.call(null, forgotPassword, { body: { email: 'n@example.com' } })).toMatchObject(tooMany)
+})

@@ -1,0 +1,19 @@
+import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+
+/** Somebody with an account, signed in or not. */
+export type Person = Omit<Candidate, 'session_id'> | Omit<Staff, 'session_id'>
+
+interface PersonRow {
+  id: string
+  role: Person['role']
+  company_id: string | null
+  email_verified_at: Date | null
+}
+
+/** The database keeps candidates without a company and staff with one; here the types say so too. */
+export function personOf({ id, role, company_id, email_verified_at }: PersonRow): Person {
+  const is_verified = email_verified_at !== null
+  if (role === 'candidate') return { id, role, company_id: null, is_verified }
+  if (company_id === null) throw new Error('a member of staff without a company')
+  return { id, role, company_id, is_verified }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { User } from '#contract/accounts.ts'
+import type { Language } from '#contract/shapes.ts'
+import { getBalanceFor } from '#server/features/credits/queries.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
+import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { label } from '#server/platform/http/texts.ts'
+
+/** Somebody as they see themselves. */
+export async function getUser(
+  services: Pick<Services, 'db' | 'signing'>,
+  actor: Actor,
+  language: Language,
+): Promise<User> {
+  const { db } = services
+  const isCandidate = actor.role === 'candidate'
+  const [{ email_verified_at, ...user }, remaining_credits, has_salary, resumes] = await Promise.all([
+    getProfile(db, actor.id),
+    getBalanceFor(db, actor),
+    isCandidate && hasSalary(db, actor.id),
+    isCandidate ? listResumes(services, actor.id) : [],
+  ])
+  return {
+    ...user,
+    photo_url: imageUrl(user.photo),
+    role_name: label(language, user.role),
+    email_verified_at: email_verified_at?.toISOString() ?? null,
+    verified_email: email_verified_at !== null,
+    remaining_credits,
+    has_salary,
+    resumes,
+  }
+}
+
+function getProfile(db: Database, id: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('files as photo', 'photo.id', 'users.photo_file_id')
+    .select(['users.id', 'users.name', 'users.last_name', 'users.email', 'users.phone', 'users.locale'])
+    .select(['users.timezone', 'users.role', 'users.email_verified_at', 'photo.storage_key as photo'])
+    .where('users.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Addresses are one and the same in capitals and small letters. */
+export async function isEmailTaken(db: Database | Transaction, email: string): Promise<boolean> {
+  const holder = await findByEmail(db, email)
+  return holder !== undefined
+}
+
+export function findByEmail(db: Database | Transaction, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'role', 'company_id', 'name', 'email', 'email_verified_at', 'password_hash', 'locale'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import * as api from '#contract/accounts.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { changeProfile } from './change-profile.ts'
+import { completeProfile } from './complete-profile.ts'
+import { login } from './login.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
+import { getUser } from './queries.ts'
+import { closeSession, listSessions, logout } from './sessions.ts'
+import { resendVerification, verifyEmail } from './verification.ts'
+
+export function accountRoutes(app: App) {
+  serve(app, api.login, async ({ body, caller, language }) => {
+    const { token, actor } = await login(app, body(), caller.user_agent)
+    return { token, user: await getUser(app, actor, language) }
+  })
+
+  serve(app, api.logout, async ({ actor }) => {
+    await logout(app, actor)
+    return { status: 'logged-out' as const }
+  })
+
+  serve(app, api.getUser, async ({ actor, language }) => getUser(app, actor, language))
+
+  serve(app, api.changeProfile, async ({ actor, body, file, language }) => {
+    await changeProfile(app, actor, body(), file())
+    return { data: await getUser(app, actor, language) }
+  })
+
+  serve(app, api.completeProfile, async ({ actor, body, language }) => {
+    await completeProfile(app, actor, body())
+    return { data: await getUser(app, actor, language) }
+  })
+
+  serve(app, api.listSessions, async ({ actor }) => ({ data: await listSessions(app, actor) }))
+
+  serve(app, api.closeSession, async ({ actor, params }) => {
+    await closeSession(app, actor, params.id)
+    return { status: 'closed' as const }
+  })
+
+  serve(app, api.verifyEmail, async ({ actor, params, query }) => {
+    await verifyEmail(app, actor, { ...params, ...query() })
+    return { status: 'verified' as const }
+  })
+
+  serve(app, api.resendVerification, async ({ actor }) => ({ status: await resendVerification(app, actor) }))
+
+  serve(app, api.forgotPassword, async ({ body }) => {
+    await forgotPassword(app, body().email)
+    return { status: 'reset-link-sent' as const }
+  })
+
+  serve(app, api.resetPassword, async ({ body }) => {
+    await resetPassword(app, body())
+    return { status: 'password-reset' as const }
+  })
+}

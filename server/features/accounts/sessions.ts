@@ -1,0 +1,87 @@
+import type { Session } from '#contract/accounts.ts'
+import type { Services } from '#server/platform/app.ts'
+import { dayMs, minuteMs } from '#server/platform/clock.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { sha256 } from '#server/platform/signing.ts'
+import { personOf } from './person.ts'
+
+/** Written down only this often, so that reading with a token stays reading. */
+const useNotedEveryMs = 10 * minuteMs
+
+type Sessions = Pick<Services, 'db' | 'clock' | 'environment'>
+
+/** Whose token this is, unless its session has ended. A session that is used lasts on. */
+export async function findActor(services: Sessions, token: string): Promise<Actor | null> {
+  const { db, clock } = services
+  const found = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.role', 'users.company_id', 'users.email_verified_at'])
+    .select(['sessions.id as session_id', 'sessions.last_used_at'])
+    .where('sessions.token_hash', '=', sha256(token))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', clock.now())
+    .executeTakeFirst()
+  if (!found) return null
+
+  if (clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
+    await noteUse(services, found.session_id)
+  return { ...personOf(found), session_id: found.session_id }
+}
+
+async function noteUse({ db, clock, environment }: Sessions, sessionId: string) {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: clock.now(), expires_at: sessionEnd(clock.now(), environment.TOKEN_TTL_DAYS) })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export function sessionEnd(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * dayMs)
+}
+
+export async function listSessions({ db, clock }: Services, actor: Actor): Promise<Session[]> {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_browser', 'user_platform', 'created_at'])
+    .where('user_id', '=', actor.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return sessions.map(({ created_at, ...session }) => ({
+    ...session,
+    created_at: created_at.toISOString(),
+    is_current: session.id === actor.session_id,
+  }))
+}
+
+/** Signs another device out. The one in use ends by logging out. */
+export async function closeSession({ db, clock }: Services, actor: Actor, sentId: string) {
+  const id = uuidOr404(sentId)
+  if (id === actor.session_id) throw new Refused('session_is_current')
+  const closed = await db
+    .updateTable('sessions')
+    .set({ revoked_at: clock.now() })
+    .where('id', '=', id)
+    .where('user_id', '=', actor.id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', clock.now())
+    .returning('id')
+    .executeTakeFirst()
+  if (!closed) throw new Refused('not_found')
+}
+
+export async function logout({ db, clock }: Services, actor: Actor) {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: clock.now() })
+    .where('id', '=', actor.session_id)
+    .execute()
+}

@@ -1,0 +1,185 @@
+import type { Application } from '#contract/applications.ts'
+import type { Problems } from '#contract/problems.ts'
+import type { SalaryRow } from '#contract/preferences.ts'
+import { openChat } from '#server/features/chats/commands.ts'
+import { holdCredits } from '#server/features/credits/commands.ts'
+import { lockBalance } from '#server/features/credits/queries.ts'
+import { getResumeOf, listSalary } from '#server/features/preferences/queries.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Candidate } from '#server/platform/http/actor.ts'
+import { announce } from '#server/platform/live/live.ts'
+import { problem, Refused } from '#server/platform/refused.ts'
+import { slugOf } from '#server/platform/slugs.ts'
+import { mailApplicationReceived } from './mails.ts'
+import { afterBusinessDays, problemsOfAnswers, readApplication } from './rules.ts'
+
+/** Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing. */
+export async function applyTo(services: Services, candidate: Candidate, slug: string, sent: unknown) {
+  return services.db.transaction().execute(async (tx) => {
+    // The candidate's applications wait for each other here, so that none spends what another has spent.
+    const balance = await lockBalance(tx, { user_id: candidate.id })
+    const vacancy = await readVacancy(tx, slug)
+    await refuseState(tx, candidate, vacancy)
+
+    const { application, resume, salary } = await checkApplication(tx, candidate, vacancy, balance, sent)
+    const now = services.clock.now()
+    const answer_due_at = afterBusinessDays(now, services.environment.ANSWER_DAYS)
+    const { full_name } = await readName(tx, candidate)
+    const inserted = await insertApplication(tx, application, {
+      slug: slugOf(full_name),
+      vacancy_id: vacancy.id,
+      candidate_id: candidate.id,
+      resume_id: resume.id,
+      salary_snapshot: JSON.stringify(salary),
+      credits_spent: vacancy.credits_value,
+      applied_at: now,
+      answer_due_at,
+    })
+    const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id: vacancy.company_id }
+    const why = { application_id: inserted.id, actor_id: candidate.id, now }
+    await holdCredits(tx, { user_id: candidate.id }, vacancy.credits_value, why)
+    await insertAnswers(tx, inserted.id, application, vacancy)
+    const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
+
+    await mailApplicationReceived(services, tx, { ...vacancy, candidate: full_name, due: answer_due_at })
+    await announce(tx, { company_id: vacancy.company_id }, { what: 'candidates', id: slug })
+    await announce(tx, { company_id: vacancy.company_id }, { what: 'chat', id: chat })
+    await announce(tx, { user_id: candidate.id }, { what: 'application', id: slug })
+    await announce(tx, { user_id: candidate.id }, { what: 'balance', id: '' })
+    return {
+      id: inserted.id,
+      slug: inserted.slug,
+      vacancy: slug,
+      chat,
+      apply_date: now.toISOString(),
+      credits_spent: vacancy.credits_value,
+      remaining_credits: balance - vacancy.credits_value,
+    }
+  })
+}
+
+type Vacancy = Awaited<ReturnType<typeof readVacancy>>
+
+/** Held until the end, so that it is neither closed nor changed meanwhile. */
+async function readVacancy(tx: Transaction, slug: string) {
+  const vacancy = await tx
+    .selectFrom('vacancies')
+    .select(['id', 'slug', 'title', 'company_id', 'job_status', 'credits_value'])
+    .where('slug', '=', slug)
+    .forShare()
+    .executeTakeFirst()
+  if (!vacancy) throw new Refused('not_found')
+
+  const competencies = await tx
+    .selectFrom('vacancy_competencies')
+    .select('competency_id as id')
+    .where('vacancy_id', '=', vacancy.id)
+    .orderBy('position')
+    .execute()
+  const outcomes = await tx
+    .selectFrom('vacancy_outcomes')
+    .select('id')
+    .where('vacancy_id', '=', vacancy.id)
+    .orderBy('position')
+    .execute()
+  return {
+    ...vacancy,
+    competencies: competencies.map(({ id }) => id),
+    outcomes: outcomes.map(({ id }) => id),
+  }
+}
+
+async function refuseState(tx: Transaction, candidate: Candidate, vacancy: Vacancy) {
+  const earlier = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('vacancy_id', '=', vacancy.id)
+    .where('candidate_id', '=', candidate.id)
+    .executeTakeFirst()
+  if (earlier) throw alreadyApplied()
+  if (vacancy.job_status === 'CLOSED')
+    throw new Refused('vacancy_closed', { vacancy: [problem('vacancy_closed')] })
+}
+
+function alreadyApplied() {
+  return new Refused('already_applied', { vacancy: [problem('already_applied')] })
+}
+
+/** Everything that is wrong at once: the fields, the salary and the credits. */
+async function checkApplication(
+  tx: Transaction,
+  candidate: Candidate,
+  vacancy: Vacancy,
+  balance: number,
+  sent: unknown,
+) {
+  const read = readApplication(sent)
+  const resume = await getResumeOf(tx, candidate.id, read.resume)
+  const salary: SalaryRow[] = await listSalary(tx, candidate.id)
+  const problems: Problems = {
+    ...read.problems,
+    ...(!resume && !read.problems.resume && { resume: [problem('unknown_resume')] }),
+    ...problemsOfAnswers(read, vacancy),
+    ...(salary.length === 0 && { salary: [problem('no_salary')] }),
+    ...(balance < vacancy.credits_value && { credits: [problem('too_few_credits')] }),
+  }
+  if (!read.application || !resume || Object.keys(problems).length > 0)
+    throw new Refused('invalid_fields', problems)
+  return { application: read.application, resume, salary }
+}
+
+async function readName(tx: Transaction, candidate: Candidate) {
+  const { name, last_name } = await tx
+    .selectFrom('users')
+    .select(['name', 'last_name'])
+    .where('id', '=', candidate.id)
+    .executeTakeFirstOrThrow()
+  return { full_name: `${name} ${last_name}` }
+}
+
+interface Facts {
+  slug: string
+  vacancy_id: string
+  candidate_id: string
+  resume_id: string
+  salary_snapshot: string
+  credits_spent: number
+  applied_at: Date
+  answer_due_at: Date
+}
+
+/** The unique pair of vacancy and candidate decides what races. */
+async function insertApplication(tx: Transaction, application: Application, facts: Facts) {
+  const { resume: _, competencies: __, outcomes: ___, ...texts } = application
+  const inserted = await tx
+    .insertInto('applications')
+    .values({ ...texts, ...facts })
+    .onConflict((row) => row.columns(['vacancy_id', 'candidate_id']).doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst()
+  if (!inserted) throw alreadyApplied()
+  return inserted
+}
+
+async function insertAnswers(
+  tx: Transaction,
+  application_id: string,
+  application: Application,
+  vacancy: Vacancy,
+) {
+  const answers = [
+    { kind: 'competency' as const, responses: application.competencies, asked: vacancy.competencies },
+    { kind: 'outcome' as const, responses: application.outcomes, asked: vacancy.outcomes },
+  ]
+  const rows = answers.flatMap(({ kind, responses, asked }) =>
+    responses.map(({ id, response }) => ({
+      application_id,
+      kind,
+      ref_id: id,
+      position: asked.indexOf(id) + 1,
+      response,
+    })),
+  )
+  await tx.insertInto('application_answers').values(rows).execute()
+}

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getChat, listChats, sendMessage } from '#contract/chats.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+async function prepare() {
+  const owner = await createCompany(app, { company: 'Quillay' })
+  const vacancy = await createVacancy(app, owner, { body: { title: 'Chief of Staff' } })
+  const candidate = await createCandidate(app, {
+    credits: 3,
+    has_salary: true,
+    name: 'Ana',
+    last_name: 'Ríos',
+  })
+  const { chat } = await createApplication(app, candidate, vacancy)
+  return { owner, vacancy, candidate, chat, params: { id: chat } }
+}
+
+const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
+
+test('both sides write, and each message says whose voice it is', async () => {
+  const { owner, candidate, params } = await prepare()
+  const administrator = await createStaff(app, owner, { role: 'administrator' })
+
+  const sent = await app.call(candidate, sendMessage, {
+    params,
+    body: { content: 'Good morning', model_type: 'User' },
+  })
+  expect(sent).toMatchObject({ status: 201, data: { content: 'Good morning', model_type: 'User' } })
+  await app.call(administrator, sendMessage, { params, body: { content: 'Welcome' } })
+  await app.call(owner, sendMessage, { params, body: { content: 'Tomorrow?', model_type: 'Vacancy' } })
+
+  const seen = await app.call(candidate, getChat, { params })
+  expect(seen.data.messages[0]).toEqual(sent.data)
+  expect(seen.data.messages.map(({ model_type }: { model_type: string }) => model_type)).toEqual([
+    'User',
+    'Vacancy',
+    'Vacancy',
+  ])
+  expect(seen.data.from).toEqual({ name: 'Quillay' })
+  expect((await app.call(owner, getChat, { params })).data.from).toEqual({ name: 'Ana Ríos' })
+})
+
+test('a message is kept as it was typed', async () => {
+  const { candidate, params } = await prepare()
+
+  const texts = ['  <b>ñ</b>\n\n& "x"  ', `${'y'.repeat(5000)}\n\n`, '𝕒'.repeat(5000)]
+  for (const content of texts)
+    expect(await app.call(candidate, sendMessage, { params, body: { content } })).toMatchObject({
+      status: 201,
+    })
+  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual(texts)
+})
+
+test('nobody writes in the name of the other side', async () => {
+  const { owner, candidate, params } = await prepare()
+
+  for (const [actor, model_type] of [
+    [candidate, 'Vacancy'],
+    [owner, 'User'],
+    [owner, 'Robot'],
+    [owner, 5],
+  ] as const) {
+    const reply = await app.call(actor, sendMessage, { params, body: { content: 'x', model_type } })
+    expect(reply).toMatchObject({ status: 422, errors: { model_type: [expect.any(String)] } })
+  }
+  expect(contentsOf(await app.call(owner, getChat, { params }))).toEqual([])
+})
+
+test('empty, too long and wrong contents are refused', async () => {
+  const { candidate, params } = await prepare()
+
+  for (const content of ['', ' \n\t ', undefined, null, 7, ['x'], {}, 'x'.repeat(5001)]) {
+    const reply = await app.call(candidate, sendMessage, { params, body: { content } })
+    expect(reply).toMatchObject({
+      status: 422,
+      message: expect.any(String),
+      errors: { content: [expect.any(String)] },
+    })
+  }
+})
+
+test('the list shows both sides, the vacancy and the last message, the latest activity first', async () => {
+  const { owner, vacancy, candidate, chat, params } = await prepare()
+  app.clock.moveBy(1000)
+  const other = await createApplication(app, candidate, await createVacancy(app, owner))
+
+  const before = (await app.call(candidate, listChats)).data
+  expect(before).toMatchObject([{ id: other.chat, last_message: '', last_message_at: null }, { id: chat }])
+  app.clock.moveBy(1000)
+  const { data } = await app.call(candidate, sendMessage, { params, body: { content: 'Still there?' } })
+  const after = await app.call(owner, listChats)
+  expect(after.data[0]).toEqual({
+    id: chat,
+    candidate: { name: 'Ana Ríos', photo_url: null },
+    company: { name: 'Quillay' },
+    last_message: 'Still there?',
+    last_message_at: data.created_at,
+    vacancy: { slug: vacancy, title: 'Chief of Staff' },
+  })
+  const first = await app.call(owner, listChats, { query: { limit: '1' } })
+  const second = await app.call(owner, listChats, { query: { limit: '1', cursor: first.meta.next_cursor } })
+  expect([first.data[0].id, second.data[0].id, second.meta.next_cursor]).toEqual([chat, other.chat, null])
+})
+
+test('a long conversation begins with its newest page and goes back from there', async () => {
+  const { candidate, params } = await prepare()
+  for (const content of ['1', '2', '3', '4', '5'])
+    await app.call(candidate, sendMessage, { params, body: { content } })
+
+  const newest = await app.call(candidate, getChat, { params, query: { limit: '2' } })
+  expect(contentsOf(newest)).toEqual(['4', '5'])
+  const older = await app.call(candidate, getChat, {
+    params,
+    query: { limit: '3', cursor: newest.meta.next_cursor },
+  })
+  expect(contentsOf(older)).toEqual(['1', '2', '3'])
+  expect(older.meta.next_cursor).toBeNull()
+  for (const cursor of ['x', 'WyJ4Il0', 'WzEuNV0'])
+    expect(await app.call(candidate, getChat, { params, query: { cursor } })).toMatchObject({ status: 422 })
+})
+
+test('messages sent at once are all kept, and the list shows the last of them', async () => {
+  const { owner, candidate, params } = await prepare()
+
+  const sending = Array.from({ length: 10 }, (_, index) =>
+    app.call(index % 2 ? owner : candidate, sendMessage, { params, body: { content: `n${index}` } }),
+  )
+  await Promise.all(sending)
+  const contents = contentsOf(await app.call(candidate, getChat, { params }))
+  expect(contents).toHaveLength(10)
+  expect((await app.call(candidate, listChats)).data[0].last_message).toBe(contents.at(-1))
+})
+
+test('both sides hear of an application and of a message at once, and nobody else', async () => {
+  const owner = await createCompany(app)
+  const vacancy = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 3, has_salary: true })
+  const [company, applicant, stranger] = [owner.company_id, candidate.id, crypto.randomUUID()].map(listen)
+
+  const { chat } = await createApplication(app, candidate, vacancy)
+  const spoken = { what: 'chat', id: chat }
+  const news = [{ what: 'candidates', id: vacancy }, spoken]
+  const ownNews = [
+    { what: 'application', id: vacancy },
+    { what: 'balance', id: '' },
+  ]
+  await expect.poll(() => [company, applicant]).toEqual([news, ownNews])
+  await app.call(owner, sendMessage, { params: { id: chat }, body: { content: 'Hello' } })
+  await expect
+    .poll(() => [company, applicant])
+    .toEqual([
+      [...news, spoken],
+      [...ownNews, spoken],
+    ])
+  expect(stranger).toEqual([])
+})
+
+/** What somebody is told from now on. */
+function listen(id: string) {
+  const changes: unknown[] = []
+  const tell = (change: unknown) => void changes.push(change)
+  app.live.subscribe({ user_id: id, company_id: null, tell, tellAll: () => undefined })
+  return changes
+}
+
+test('a conversation exists for its candidate and for the managers of the company only', async () => {
+  const { owner, candidate, params } = await prepare()
+  const strangers = [await createCandidate(app), await createCompany(app)]
+  const body = { content: 'x' }
+
+  for (const actor of strangers) {
+    expect(await app.call(actor, getChat, { params })).toMatchObject({ status: 404 })
+    expect(await app.call(actor, sendMessage, { params, body })).toMatchObject({ status: 404 })
+    expect((await app.call(actor, listChats)).data).toEqual([])
+  }
+  for (const id of ['x', crypto.randomUUID()]) {
+    expect(await app.call(candidate, getChat, { params: { id } })).toMatchObject({ status: 404 })
+    expect(await app.call(candidate, sendMessage, { params: { id }, body: {} })).toMatchObject({
+      status: 404,
+    })
+  }
+  const barred = [await createStaff(app, owner), await createCandidate(app, { is_verified: false })]
+  for (const [actors, status] of [
+    [barred, 403],
+    [[null], 401],
+  ] as const) {
+    for (const actor of actors) {
+      expect(await app.call(actor, listChats)).toMatchObject({ status })
+      expect(await app.call(actor, getChat, { params })).toMatchObject({ status })
+      expect(await app.call(actor, sendMessage, { params, body })).toMatchObject({ status })
+    }
+  }
+})

@@ -1,0 +1,137 @@
+import type { Problems } from '#contract/problems.ts'
+import type { Language } from '#contract/shapes.ts'
+import { createPerson } from '#server/features/accounts/commands.ts'
+import { addFile, checkImage, keepFile, strikeFile } from '#server/features/files/commands.ts'
+import { areKnown } from '#server/features/resources/queries.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import type { UploadedFile } from '#server/platform/http/uploads.ts'
+import { problem, Refused } from '#server/platform/refused.ts'
+
+/** @returns the id of the company */
+export async function createCompany({ clock }: Services, tx: Transaction, name: string): Promise<string> {
+  const now = clock.now()
+  const { id } = await tx
+    .insertInto('companies')
+    .values({ name, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Account {
+  website: string
+  num_emp: string
+  industry: number
+}
+
+/** What a company tells about itself first. It may be told again; the first time counts as verified. */
+export async function verifyAccount(
+  services: Services,
+  actor: Staff,
+  { website, num_emp, industry }: Account,
+) {
+  refuseIfAny(await problemsOf(services, { industry, num_emp }))
+
+  const now = services.clock.now()
+  await services.db
+    .updateTable('companies')
+    .set((company) => ({
+      website,
+      num_emp,
+      industry_id: industry,
+      verified_at: company.fn.coalesce('verified_at', company.val(now)),
+      updated_at: now,
+    }))
+    .where('id', '=', actor.company_id)
+    .execute()
+}
+
+/** What is absent stays; what is blank or null is cleared. */
+interface CompanyChange {
+  name?: string | undefined
+  legal_name?: string | null | undefined
+  industry?: number | '' | null | undefined
+  tax_id?: string | null | undefined
+  phone?: string | null | undefined
+  email?: string | null | undefined
+  website?: string | null | undefined
+  num_emp?: string | null | undefined
+  description?: string | null | undefined
+}
+
+export async function changeCompany(
+  services: Services,
+  actor: Staff,
+  { industry, email, website, ...change }: CompanyChange,
+  file: UploadedFile | null,
+) {
+  const logo = file && (await checkImage(file.bytes))
+  const problems = await problemsOf(services, { industry, num_emp: change.num_emp })
+  if (logo && 'code' in logo) throw new Refused('invalid_fields', { ...problems, logo: [logo] })
+  refuseIfAny(problems)
+
+  const kept = logo && (await keepFile(services, 'logo', logo))
+  const oldLogoKey = await services.db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('companies')
+      .select('logo_file_id')
+      .where('id', '=', actor.company_id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('companies')
+      .set({
+        ...change,
+        ...(industry !== undefined && { industry_id: industry === '' ? null : industry }),
+        ...(email !== undefined && { email: email || null }),
+        ...(website !== undefined && { website: website || null }),
+        ...(kept && { logo_file_id: await addFile(tx, kept) }),
+        updated_at: services.clock.now(),
+      })
+      .where('id', '=', actor.company_id)
+      .execute()
+    return kept && before.logo_file_id ? strikeFile(tx, before.logo_file_id) : null
+  })
+  if (oldLogoKey !== null) await services.storage.delete(oldLogoKey)
+}
+
+interface NewCollaborator {
+  name: string
+  last_name: string
+  email: string
+  phone?: string | null | undefined
+  password_hash: string
+  role: 'collaborator' | 'administrator'
+  locale: Language
+}
+
+/** @returns the id of the new member of staff */
+export async function addCollaborator(
+  services: Services,
+  actor: Staff,
+  { phone = null, ...person }: NewCollaborator,
+) {
+  const { company_id, id: created_by } = actor
+  const added = await services.db
+    .transaction()
+    .execute((tx) => createPerson(services, tx, { ...person, phone, company_id, created_by }))
+  return added.id
+}
+
+async function problemsOf(
+  services: Services,
+  { industry, num_emp }: Pick<CompanyChange, 'industry' | 'num_emp'>,
+): Promise<Problems> {
+  const isIndustryKnown = typeof industry !== 'number' || (await areKnown(services, 'industries', [industry]))
+  const isSizeKnown = !num_emp || (await areKnown(services, 'employeeCounts', [num_emp]))
+  return {
+    ...(!isIndustryKnown && { industry: [problem('invalid_choice')] }),
+    ...(!isSizeKnown && { num_emp: [problem('invalid_choice')] }),
+  }
+}
+
+function refuseIfAny(problems: Problems) {
+  if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+}

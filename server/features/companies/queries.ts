@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Collaborator, Company } from '#contract/companies.ts'
+import type { Language } from '#contract/shapes.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { label } from '#server/platform/http/texts.ts'
+
+export async function getCompany(db: Database, companyId: string, language: Language): Promise<Company> {
+  const { industry_name, num_emp_label, logo, created_at, ...company } = await db
+    .selectFrom('companies')
+    .leftJoin('industries', 'industries.id', 'companies.industry_id')
+    .leftJoin('files as logo', 'logo.id', 'companies.logo_file_id')
+    .leftJoin('options', (join) =>
+      join.on('options.kind', '=', 'employee_count').onRef('options.key', '=', 'companies.num_emp'),
+    )
+    .select(['companies.id', 'companies.name', 'legal_name', 'tax_id', 'phone', 'email', 'website'])
+    .select(['num_emp', 'description', 'industry_id as industry', 'companies.created_at'])
+    .select(['logo.storage_key as logo', `industries.name_${language} as industry_name`])
+    .select(`options.label_${language} as num_emp_label`)
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return {
+    ...company,
+    industry_value: industry_name,
+    num_emp_value: num_emp_label,
+    logo: imageUrl(logo),
+    created_at: created_at.toISOString(),
+  }
+}
+
+/** Everyone who works for the company: its account, then administrators, then collaborators. */
+export async function listStaff(db: Database, actor: Staff, language: Language): Promise<Collaborator[]> {
+  const people = await staffOf(db, actor.company_id).execute()
+  return people.map((person) => shownAs(person, language))
+}
+
+/** Those who can be assigned to a vacancy. */
+export async function listAssignable(
+  db: Database,
+  actor: Staff,
+  language: Language,
+): Promise<Collaborator[]> {
+  const people = await staffOf(db, actor.company_id)
+    .where('role', 'in', ['administrator', 'collaborator'])
+    .execute()
+  return people.map((person) => shownAs(person, language))
+}
+
+export async function getCollaborator(db: Database, actor: Staff, id: string, language: Language) {
+  const person = await staffOf(db, actor.company_id).where('id', '=', id).executeTakeFirstOrThrow()
+  return shownAs(person, language)
+}
+
+function staffOf(db: Database, companyId: string) {
+  return db
+    .selectFrom('users')
+    .select(['slug', 'name', 'last_name', 'email', 'phone', 'role'])
+    .where('company_id', '=', companyId)
+    .orderBy(sql`array_position(array['company', 'administrator', 'collaborator'], role)`)
+    .orderBy(sql`folded(name)`)
+    .orderBy(sql`folded(last_name)`)
+    .orderBy('id')
+}
+
+function shownAs(person: Omit<Collaborator, 'role_name'>, language: Language): Collaborator {
+  return { ...person, role_name: label(language, person.role) }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCandidate } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { grantCredits } from './commands.ts'
+import { getBalanceFor } from './queries.ts'
+import { findFaults } from './verify-ledger.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+test('a gift is one movement from nobody to somebody, with who gave it and why', async () => {
+  const candidate = await createCandidate(app)
+  const why = { actor_id: candidate.id, note: 'welcome', now: app.clock.now() }
+  await app.db.transaction().execute((tx) => grantCredits(tx, { user_id: candidate.id }, 7, why))
+
+  const entries = await app.db
+    .selectFrom('credit_entries as e')
+    .innerJoin('credit_movements as m', 'm.id', 'e.movement_id')
+    .innerJoin('credit_accounts as a', 'a.id', 'e.account_id')
+    .select(['a.kind', 'e.delta', 'e.balance_after', 'm.reason', 'm.note'])
+    .where('m.actor_id', '=', candidate.id)
+    .orderBy('e.id')
+    .execute()
+  expect(entries).toEqual([
+    { kind: 'available', delta: 7, balance_after: 7, reason: 'grant', note: 'welcome' },
+    { kind: 'granted', delta: -7, balance_after: null, reason: 'grant', note: 'welcome' },
+  ])
+  expect(await getBalanceFor(app.db, candidate)).toBe(7)
+})
+
+test('what is written in the books cannot be changed or taken out', async () => {
+  await createCandidate(app, { credits: 1 })
+
+  const changes = [
+    sql`update credit_entries set delta = 100`,
+    sql`delete from credit_entries`,
+    sql`update credit_movements set note = 'x'`,
+    sql`truncate credit_entries`,
+  ]
+  for (const change of changes) await expect(change.execute(app.db)).rejects.toThrow('append-only')
+})
+
+test('a balance that nobody moved is found', async () => {
+  const candidate = await createCandidate(app, { credits: 2 })
+  expect(await findFaults(app.db)).toEqual([])
+  await app.db
+    .updateTable('credit_accounts')
+    .set({ balance: 5 })
+    .where('user_id', '=', candidate.id)
+    .where('kind', '=', 'available')
+    .execute()
+
+  const faults = await findFaults(app.db)
+  expect(faults.map(({ expected, found }) => ({ expected, found }))).toEqual([
+    { expected: 2, found: 5 },
+    { expected: 2, found: 5 },
+  ])
+})

@@ -1,0 +1,26 @@
+import type { Database } from '#server/platform/db/database.ts'
+
+/** Where a photo or logo is fetched, by the name it is stored under. */
+export function imageUrl<Name extends string | null>(name: Name): Name extends null ? null : string
+export function imageUrl(name: string | null) {
+  return name === null ? null : `/files/images/${name}`
+}
+
+export function findImage(db: Database, name: string) {
+  return db
+    .selectFrom('files')
+    .select(['storage_key', 'mime', 'bytes'])
+    .where('storage_key', '=', name)
+    .where('kind', 'in', ['photo', 'logo'])
+    .executeTakeFirst()
+}
+
+/** Also one that its candidate has taken off the list: those who received it with an application keep it. */
+export function findResume(db: Database, slug: string) {
+  return db
+    .selectFrom('resumes')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .select(['files.storage_key', 'files.mime', 'files.bytes', 'resumes.filename'])
+    .where('resumes.slug', '=', slug)
+    .executeTakeFirst()
+}

@@ -1,0 +1,58 @@
+import type { FastifyReply } from 'fastify'
+import type { App } from '#server/platform/app.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { findImage, findResume } from './queries.ts'
+
+/** Bytes, not JSON, so these stand outside the contract's endpoints. */
+export function fileRoutes(app: App) {
+  app.http.get<{ Params: { name: string } }>('/files/images/:name', async ({ params }, reply) =>
+    send(app, reply, await findImage(app.db, params.name), {
+      'cache-control': 'public, max-age=31536000, immutable',
+    }),
+  )
+
+  app.http.get<{ Params: { slug: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
+    '/files/resumes/:slug',
+    async ({ params, query }, reply) => {
+      const link = { expires: String(query.expires), signature: String(query.signature) }
+      if (!app.signing.isSigned(`/files/resumes/${params.slug}`, link)) throw new Refused('link_invalid')
+
+      const resume = await findResume(app.db, params.slug)
+      return send(app, reply, resume, {
+        // Only our own pages may frame it. Nothing else is restricted, or browsers refuse to show the PDF.
+        'content-security-policy': "frame-ancestors 'self'",
+        'cache-control': 'private, no-store',
+        'content-disposition': `inline; filename*=UTF-8''${encodedName(resume?.filename)}`,
+      })
+    },
+  )
+}
+
+interface Stored {
+  storage_key: string
+  mime: string
+  bytes: number
+}
+
+async function send(
+  { storage }: App,
+  reply: FastifyReply,
+  file: Stored | undefined,
+  headers: Record<string, string>,
+) {
+  const content = file && (await storage.read(file.storage_key))
+  if (!content) throw new Refused('not_found')
+  return reply
+    .headers({ ...headers, 'content-length': file.bytes, 'x-content-type-options': 'nosniff' })
+    .type(file.mime)
+    .send(content)
+}
+
+/** As RFC 5987 wants a name that is not plain ASCII. */
+function encodedName(filename = '') {
+  return encodeURIComponent(filename.toWellFormed()).replace(/['()*]/g, percentEncoded)
+}
+
+function percentEncoded(character: string) {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+}

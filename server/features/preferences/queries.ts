@@ -1,0 +1,68 @@
+import type { SalaryRow } from '#contract/preferences.ts'
+import type { Resume } from '#contract/resumes.ts'
+import type { Services } from '#server/platform/app.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Signing } from '#server/platform/signing.ts'
+
+type Connected = Database | Transaction
+
+const resumesMax = 100
+
+/** Without it nobody may apply. */
+export async function hasSalary(db: Connected, candidateId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('salary_preferences')
+    .select('position')
+    .where('user_id', '=', candidateId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The rows as they stand now; an application keeps them as they stood. */
+export function listSalary(db: Connected, candidateId: string): Promise<SalaryRow[]> {
+  return db
+    .selectFrom('salary_preferences')
+    .select(['perception', 'description', 'amount', 'currency'])
+    .where('user_id', '=', candidateId)
+    .orderBy('position')
+    .execute()
+}
+
+export async function listResumes(
+  { db, signing }: Pick<Services, 'db' | 'signing'>,
+  candidateId: string,
+): Promise<Resume[]> {
+  const resumes = await db
+    .selectFrom('resumes')
+    .select(['slug', 'filename', 'created_at'])
+    .where('user_id', '=', candidateId)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(resumesMax)
+    .execute()
+  return resumes.map(({ slug, filename, created_at }) => ({
+    slug,
+    filename,
+    url: resumeUrl(signing, slug),
+    created_at: created_at.toISOString(),
+  }))
+}
+
+/** A resume that the candidate can still send. */
+export function getResumeOf(tx: Connected, candidateId: string, slug: string) {
+  return tx
+    .selectFrom('resumes')
+    .select(['id', 'slug', 'filename'])
+    .where('slug', '=', slug)
+    .where('user_id', '=', candidateId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Whoever has the link may read the file, for an hour: a frame cannot send a token. */
+export function resumeUrl(signing: Signing, slug: string): string {
+  return signing.signPath(`/files/resumes/${slug}`, hourMs)
+}

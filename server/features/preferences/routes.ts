@@ -1,0 +1,23 @@
+import * as api from '#contract/preferences.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { deleteResume, saveSalary, uploadResume } from './commands.ts'
+import { listResumes, listSalary } from './queries.ts'
+
+export function preferenceRoutes(app: App) {
+  serve(app, api.getPreferences, async ({ actor }) => {
+    const [salary, resumes] = await Promise.all([listSalary(app.db, actor.id), listResumes(app, actor.id)])
+    return { data: { salary, resumes } }
+  })
+
+  serve(app, api.saveSalary, async ({ actor, body }) => ({
+    data: { salary: await saveSalary(app, actor, body().salary) },
+  }))
+
+  serve(app, api.uploadResume, async ({ actor, file }) => uploadResume(app, actor, file()))
+
+  serve(app, api.deleteResume, async ({ actor, params }) => {
+    await deleteResume(app, actor, params.slug)
+    return { status: 'deleted' as const }
+  })
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as api from '#contract/resources.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let person: { token: string }
+beforeAll(async () => {
+  app = await startTestApp()
+  person = await createCandidate(app, { is_verified: false })
+})
+afterAll(() => app.stop())
+
+const inSpanish = { headers: { 'accept-language': 'es' } }
+
+test('industries and functional areas have the same ids in both languages', async () => {
+  for (const [list, english, spanish] of [
+    [api.listIndustries, 'Automotive', 'Automotriz'],
+    [api.listFunctionalAreas, 'General management', 'Dirección general'],
+  ] as const) {
+    const [en, es] = [await app.call(person, list), await app.call(person, list, inSpanish)]
+    expect([en.data[0], es.data[0]]).toEqual([
+      { id: 1, name: english },
+      { id: 1, name: spanish },
+    ])
+    expect(en.data.map(idOf)).toEqual(es.data.map(idOf))
+    expect(en.data.length).toBeGreaterThanOrEqual(10)
+  }
+})
+
+test('competencies come with what they mean and what to ask', async () => {
+  const { data } = await app.call(person, api.listCompetencies)
+  expect(data.length).toBeGreaterThanOrEqual(15)
+  expect(data[0]).toEqual({
+    id: expect.any(Number),
+    competence: 'Strategic leadership',
+    description: expect.any(String),
+    question: expect.any(String),
+  })
+  const spanish = await app.call(person, api.listCompetencies, inSpanish)
+  expect(spanish.data[0]).toMatchObject({ id: data[0].id, competence: 'Liderazgo estratégico' })
+})
+
+test('salary ranges and company sizes are keys with labels, in their order', async () => {
+  const salaries = await app.call(person, api.listSalaries)
+  expect(Object.entries(salaries.data)[0]).toEqual(['up-to-60k', 'Up to MXN 60,000 a month'])
+  expect(Object.keys(salaries.data).length).toBeGreaterThanOrEqual(5)
+  const sizes = await app.call(person, api.listEmployeeCounts, inSpanish)
+  expect(Object.entries(sizes.data)[0]).toEqual(['1-10', 'De 1 a 10 empleados'])
+  expect(Object.keys(sizes.data).length).toBeGreaterThanOrEqual(4)
+})
+
+test('countries are named in the language asked for and ordered by that name', async () => {
+  const [en, es] = [
+    await app.call(person, api.listCountries),
+    await app.call(person, api.listCountries, inSpanish),
+  ]
+  expect(en.data).toMatchObject({ MX: 'Mexico', DE: 'Germany', ES: 'Spain' })
+  expect(es.data).toMatchObject({ MX: 'México', DE: 'Alemania', ES: 'España' })
+  expect(Object.keys(en.data)).toHaveLength(249)
+  expect(Object.keys(en.data)[0]).toBe('AF')
+  expect(Object.values<string>(en.data).every((name) => name.length > 2)).toBe(true)
+})
+
+test('time zones are IANA names', async () => {
+  const { data } = await app.call(person, api.listTimezones)
+  expect(data).toEqual(expect.arrayContaining(['America/Mexico_City', 'Europe/Madrid', 'UTC']))
+})
+
+test('what an operator changes shows within a minute', async () => {
+  await app.call(person, api.listIndustries)
+  await app.db.updateTable('industries').set({ name_en: 'Cars' }).where('id', '=', 1).execute()
+  app.clock.moveBy(60_001)
+  expect((await app.call(person, api.listIndustries)).data[0]).toEqual({ id: 1, name: 'Cars' })
+})
+
+test('a visitor sees none of them', async () => {
+  for (const list of Object.values(api).filter((value) => 'path' in value && 'access' in value))
+    expect(await app.call(null, list)).toEqual({ status: 401, message: 'Unauthenticated.' })
+})
+
+function idOf({ id }: { id: number }) {
+  return id
+}

@@ -1,0 +1,36 @@
+import * as api from '#contract/resources.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { findPlaces } from './places.ts'
+import {
+  listCompetencies,
+  listEmployeeCounts,
+  listFunctionalAreas,
+  listIndustries,
+  listSalaryRanges,
+} from './queries.ts'
+import { listCountries, listTimezones } from './standards.ts'
+
+export function resourceRoutes(app: App) {
+  serve(app, api.listTimezones, async () => ({ data: listTimezones() }))
+
+  serve(app, api.listCountries, async ({ language }) => ({ data: listCountries(language) }))
+
+  serve(app, api.listIndustries, async ({ language }) => ({ data: await listIndustries(app, language) }))
+
+  serve(app, api.listFunctionalAreas, async ({ language }) => ({
+    data: await listFunctionalAreas(app, language),
+  }))
+
+  serve(app, api.listSalaries, async ({ language }) => ({ data: await listSalaryRanges(app, language) }))
+
+  serve(app, api.listEmployeeCounts, async ({ language }) => ({
+    data: await listEmployeeCounts(app, language),
+  }))
+
+  serve(app, api.listCompetencies, async ({ language }) => ({ data: await listCompetencies(app, language) }))
+
+  serve(app, api.findPlaces, async ({ query, language }) => ({
+    data: await findPlaces(app.db, query().search, language),
+  }))
+}

@@ -1,0 +1,44 @@
+// Lists that the platform knows, so that nobody has to keep them.
+import type { Language } from '#contract/shapes.ts'
+
+/** ISO 3166-1 alpha-2. */
+const countryCodes = (
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
+  'FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE ' +
+  'JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO ' +
+  'MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW ' +
+  'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
+  'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')
+
+const countries: Record<Language, Record<string, string>> = {
+  en: countriesIn('en'),
+  es: countriesIn('es'),
+}
+
+const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** Code to name, in the order of the names. */
+export function listCountries(language: Language): Record<string, string> {
+  return countries[language]
+}
+
+export function isCountry(code: string): boolean {
+  return Object.hasOwn(countries.en, code)
+}
+
+export function listTimezones(): string[] {
+  return [...timezones]
+}
+
+export function isTimezone(name: string): boolean {
+  return timezones.has(name)
+}
+
+function countriesIn(language: Language) {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  const named = countryCodes.map((code) => [code, names.of(code) ?? code] as const)
+  return Object.fromEntries(named.sort(([, a], [, b]) => compare(a, b)))
+}

@@ -1,0 +1,56 @@
+import { queueMail } from '#server/emails/queue-mail.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { refusedField } from '#server/platform/refused.ts'
+
+export interface Assignee {
+  id: string
+  slug: string
+  name: string
+  email: string
+  locale: 'en' | 'es'
+}
+
+/** The people behind these addresses. @throws Refused invalid_fields where one cannot be assigned here */
+export async function findAssignees(
+  tx: Transaction,
+  { company_id }: Staff,
+  slugs: string[],
+): Promise<Assignee[]> {
+  const wanted = [...new Set(slugs)]
+  if (wanted.length === 0) return []
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'slug', 'name', 'email', 'locale'])
+    .where('company_id', '=', company_id)
+    .where('role', 'in', ['administrator', 'collaborator'])
+    .where('slug', 'in', wanted)
+    .execute()
+  if (people.length !== wanted.length) throw refusedField('collaborators', 'unknown_person')
+  return people
+}
+
+/** Puts people on a vacancy and tells each by mail. */
+export async function assign(
+  services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
+  tx: Transaction,
+  vacancy: { id: string; slug: string; title: string; company: string },
+  people: Assignee[],
+) {
+  if (people.length === 0) return
+  await tx
+    .insertInto('vacancy_collaborators')
+    .values(people.map((person) => ({ vacancy_id: vacancy.id, user_id: person.id })))
+    .execute()
+  const { title, company, slug } = vacancy
+  const link = `${services.environment.APP_URL}/vacancies/vacancy/info/${slug}`
+  for (const { name, email, locale } of people) {
+    await queueMail(services, tx, {
+      kind: 'vacancy_assigned',
+      to: email,
+      locale,
+      facts: { name, title, company, link },
+    })
+  }
+}

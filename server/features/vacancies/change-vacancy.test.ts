@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeVacancy, getJob, getVacancy, listJobs } from '#contract/vacancies.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy, textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+function changeBody(changes: object = {}) {
+  const { language, ...rest } = vacancyBody()
+  return { locale: language, ...rest, ...changes }
+}
+
+async function prepare({ applied = false } = {}) {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  if (applied)
+    await createApplication(app, await createCandidate(app, { credits: 1, has_salary: true }), slug)
+  return { owner, slug, params: { slug } }
+}
+
+test('a vacancy that nobody applied to can be changed in everything', async () => {
+  const { owner, slug, params } = await prepare()
+  const outcomes = vacancyBody().outcomes.toReversed()
+  const changes = {
+    title: 'Chief of Staff',
+    locale: 'es',
+    outcomes,
+    competencies: [1, 2, 3, 4, 6],
+    industries: [4, 5, 6, 7],
+  }
+
+  const { status, data } = await app.call(owner, changeVacancy, { params, body: changeBody(changes) })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ slug, title: 'Chief of Staff', locale: 'es' })
+  expect((await app.call(owner, getVacancy, { params })).data).toEqual(data)
+  expect(data.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(outcomes)
+  expect(data.competencies.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 6])
+  expect(data.industries.map(({ id }: { id: number }) => id)).toEqual([4, 5, 6, 7])
+})
+
+test('the outcomes keep their ids where they stay as they are', async () => {
+  const { owner, params } = await prepare()
+  const before = (await app.call(owner, getVacancy, { params })).data
+
+  const { data } = await app.call(owner, changeVacancy, {
+    params,
+    body: changeBody({ title: 'Another title' }),
+  })
+  expect(data.outcomes).toEqual(before.outcomes)
+})
+
+test('closing and opening go both ways, also once somebody has applied', async () => {
+  const { owner, slug, params } = await prepare({ applied: true })
+  const reader = await createCandidate(app)
+  const onBoard = async () =>
+    (await app.call(reader, listJobs)).data.some((vacancy: { slug: string }) => vacancy.slug === slug)
+
+  const closed = await app.call(owner, changeVacancy, { params, body: changeBody({ job_status: 'CLOSED' }) })
+  expect(closed).toMatchObject({ status: 200, data: { job_status: 'CLOSED', candidates_count: 1 } })
+  expect(await onBoard()).toBe(false)
+  expect((await app.call(reader, getJob, { params })).data).toMatchObject({
+    job_status: 'CLOSED',
+    can_apply: false,
+  })
+  const opened = await app.call(owner, changeVacancy, { params, body: changeBody({ job_status: 'OPEN' }) })
+  expect(opened).toMatchObject({ status: 200, data: { job_status: 'OPEN' } })
+  expect(await onBoard()).toBe(true)
+})
+
+test('a change without a status leaves it', async () => {
+  const { owner, params } = await prepare()
+  await app.call(owner, changeVacancy, { params, body: changeBody({ job_status: 'CLOSED' }) })
+
+  const { data } = await app.call(owner, changeVacancy, { params, body: changeBody({ title: 'Renamed' }) })
+  expect(data).toMatchObject({ title: 'Renamed', job_status: 'CLOSED' })
+})
+
+test('what applicants answered to cannot be changed', async () => {
+  const { owner, params } = await prepare({ applied: true })
+  const colleague = await createStaff(app, owner)
+  const before = (await app.call(owner, getVacancy, { params })).data
+
+  for (const changes of [
+    { title: 'Other', job_status: 'CLOSED' },
+    { outcomes: vacancyBody().outcomes.toReversed() },
+    { industries: [1, 2, 3, 4] },
+    { collaborators: [colleague.slug] },
+  ]) {
+    const reply = await app.call(owner, changeVacancy, { params, body: changeBody(changes) })
+    expect(reply).toMatchObject({ status: 409, message: expect.any(String) })
+  }
+  expect((await app.call(owner, getVacancy, { params })).data).toEqual(before)
+})
+
+test('wrong fields are told before anything else', async () => {
+  const { owner, params } = await prepare({ applied: true })
+
+  for (const [field, changes] of [
+    ['title', { title: '' }],
+    ['job_status', { job_status: 'PAUSED' }],
+    ['locale', { locale: 'fr' }],
+    ['locale', { locale: undefined }],
+    ['competencies', { competencies: [1, 2, 3, 4, 9999] }],
+    ['collaborators', { collaborators: ['nobody'] }],
+    ['languages', { languages: textOf(29) }],
+  ] as const) {
+    const reply = await app.call(owner, changeVacancy, { params, body: changeBody(changes) })
+    expect(reply).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
+  }
+})
+
+test('the language may be called as it is in a draft', async () => {
+  const { owner, params } = await prepare()
+  const { locale: _, ...body } = changeBody({ language: 'es' })
+
+  expect(await app.call(owner, changeVacancy, { params, body })).toMatchObject({
+    status: 200,
+    data: { locale: 'es' },
+  })
+})
+
+test('people are put on a vacancy and taken off it, and only the new ones get a mail', async () => {
+  const { owner, params } = await prepare()
+  const [first, second] = [
+    await createStaff(app, owner),
+    await createStaff(app, owner, { role: 'administrator' }),
+  ]
+  const assign = (...slugs: string[]) =>
+    app.call(owner, changeVacancy, { params, body: changeBody({ collaborators: slugs }) })
+
+  await assign(first.slug)
+  const both = await assign(first.slug, second.slug)
+  expect(both.data.collaborators).toHaveLength(2)
+  await app.mailTo(second.email, 'vacancy_assigned')
+  expect(app.mails.filter(({ to }) => to === first.email)).toHaveLength(1)
+  const unchanged = await app.call(owner, changeVacancy, { params, body: changeBody() })
+  expect(unchanged.data.collaborators).toHaveLength(2)
+  expect((await assign()).data.collaborators).toEqual([])
+})
+
+test('the vacancies of another company do not exist', async () => {
+  const { owner, slug, params } = await prepare()
+  const stranger = await createCompany(app)
+
+  expect(await app.call(stranger, changeVacancy, { params, body: {} })).toMatchObject({ status: 404 })
+  expect(await app.call(stranger, getVacancy, { params })).toMatchObject({ status: 404 })
+  expect(await app.call(owner, changeVacancy, { params: { slug: 'unknown' }, body: {} })).toMatchObject({
+    status: 404,
+  })
+  expect(
+    await app.call(await createCandidate(app), changeVacancy, { params: { slug }, body: {} }),
+  ).toMatchObject({ status: 403 })
+  expect(await app.call(null, changeVacancy, { params, body: {} })).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { VacancyChange } from '#contract/vacancy-body.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { assign, type Assignee, findAssignees } from './assignees.ts'
+import { companyName } from './commands.ts'
+import { columnsOf, type Content, refuseUnknownIds, replaceLists, searchText } from './content.ts'
+
+/** Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it says. */
+export async function changeVacancy(services: Services, editor: Staff, slug: string, change: VacancyChange) {
+  const { job_status, collaborators, ...after } = change
+
+  await services.db.transaction().execute(async (tx) => {
+    const vacancy = await lockVacancy(tx, editor, slug)
+    await refuseUnknownIds(tx, after)
+    const people = collaborators && (await findAssignees(tx, editor, collaborators))
+
+    const before = await readContent(tx, vacancy)
+    const isSame = isDeepStrictEqual(comparable(before), comparable(after))
+    const staffChange = people && (await staffChangeOf(tx, vacancy.id, people))
+    if ((!isSame || staffChange) && (await hasApplications(tx, vacancy.id)))
+      throw new Refused('vacancy_has_candidates')
+
+    const company = await companyName(tx, vacancy.company_id)
+    const status = job_status ?? vacancy.job_status
+    const now = services.clock.now()
+    await tx
+      .updateTable('vacancies')
+      .set({
+        ...columnsOf(after),
+        search_text: searchText(after, company),
+        job_status: status,
+        closed_at: status === 'OPEN' ? null : (vacancy.closed_at ?? now),
+        updated_at: now,
+      })
+      .where('id', '=', vacancy.id)
+      .execute()
+    await replaceLists(tx, vacancy.id, before, after)
+    if (staffChange) {
+      await dismiss(tx, vacancy.id, staffChange.leaving)
+      await assign(services, tx, { id: vacancy.id, slug, title: after.title, company }, staffChange.joining)
+    }
+  })
+}
+
+async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string) {
+  const vacancy = await tx
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('company_id', '=', company_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!vacancy) throw new Refused('not_found')
+  return vacancy
+}
+
+async function readContent(
+  tx: Transaction,
+  vacancy: Awaited<ReturnType<typeof lockVacancy>>,
+): Promise<Content> {
+  const { id, location, location_fixed, min_salary, salary_currency, work_schedule } = vacancy
+  const { business_travel, benefits, average_bonuses, average_commissions } = vacancy
+  const outcomes = await tx
+    .selectFrom('vacancy_outcomes')
+    .select('outcome')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const competencies = await tx
+    .selectFrom('vacancy_competencies')
+    .select('competency_id')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const industries = await tx
+    .selectFrom('vacancy_industries')
+    .select('industry_id')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return {
+    locale: vacancy.locale,
+    title: vacancy.title,
+    workplace_type: vacancy.workplace_type,
+    education_level: vacancy.education_level,
+    address: { location, location_fixed },
+    problem_to_solve: vacancy.problem_to_solve,
+    softwares: vacancy.softwares,
+    technical_knowledge: vacancy.technical_knowledge,
+    languages: vacancy.languages,
+    reason_for_rejection: vacancy.reason_for_rejection,
+    salary: {
+      min_salary,
+      salary_currency,
+      work_schedule,
+      business_travel,
+      benefits,
+      average_bonuses,
+      average_commissions,
+    },
+    outcomes: outcomes.map(({ outcome }) => outcome),
+    competencies: competencies.map(({ competency_id }) => competency_id),
+    industries: industries.map(({ industry_id }) => industry_id),
+  }
+}
+
+function comparable(content: Content) {
+  const { outcomes, competencies, industries } = content
+  return { ...columnsOf(content), outcomes, competencies, industries }
+}
+
+/** Who is new on a vacancy and who is no longer, or null where it stays as it is. */
+async function staffChangeOf(tx: Transaction, vacancy_id: string, wanted: Assignee[]) {
+  const assigned = await tx
+    .selectFrom('vacancy_collaborators')
+    .select('user_id')
+    .where('vacancy_id', '=', vacancy_id)
+    .execute()
+  const joining = wanted.filter(({ id }) => !assigned.some(({ user_id }) => user_id === id))
+  const leaving = assigned
+    .map(({ user_id }) => user_id)
+    .filter((id) => !wanted.some((person) => person.id === id))
+  return joining.length > 0 || leaving.length > 0 ? { joining, leaving } : null
+}
+
+async function dismiss(tx: Transaction, vacancy_id: string, ids: string[]) {
+  if (ids.length === 0) return
+  await tx
+    .deleteFrom('vacancy_collaborators')
+    .where('vacancy_id', '=', vacancy_id)
+    .where('user_id', 'in', ids)
+    .execute()
+}
+
+async function hasApplications(tx: Transaction, vacancy_id: string) {
+  const found = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('vacancy_id', '=', vacancy_id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

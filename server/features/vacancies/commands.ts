@@ -1,0 +1,69 @@
+import type { NewVacancy } from '#contract/vacancy-body.ts'
+import { chargePosting } from '#server/features/credits/commands.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { slugOf } from '#server/platform/slugs.ts'
+import { assign, findAssignees } from './assignees.ts'
+import { columnsOf, contentOfNew, insertLists, refuseUnknownIds, searchText } from './content.ts'
+
+/** Publishes a vacancy for the company of `author`. @returns its slug */
+export async function postVacancy(services: Services, author: Staff, body: NewVacancy): Promise<string> {
+  const { environment, db, clock } = services
+  const content = contentOfNew(body)
+
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    await refuseUnknownIds(tx, content)
+    const people = await findAssignees(tx, author, body.collaborators)
+    const company = await companyName(tx, author.company_id)
+
+    const { id, slug, title } = await tx
+      .insertInto('vacancies')
+      .values({
+        ...columnsOf(content),
+        slug: slugOf(content.title),
+        company_id: author.company_id,
+        created_by: author.id,
+        credits_value: environment.VACANCY_CREDITS_VALUE,
+        search_text: searchText(content, company),
+        created_at: now,
+        updated_at: now,
+      })
+      .returning(['id', 'slug', 'title'])
+      .executeTakeFirstOrThrow()
+    await insertLists(tx, id, content)
+    await assign(services, tx, { id, slug, title, company }, people)
+    const cost = environment.VACANCY_POST_COST
+    await chargePosting(tx, { company_id: author.company_id }, cost, {
+      vacancy_id: id,
+      actor_id: author.id,
+      now,
+    })
+    return slug
+  })
+}
+
+export async function companyName(tx: Transaction, id: string) {
+  const { name } = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
+/** What applying costs from now on; earlier applications keep what they paid. @returns false where there is no such vacancy */
+export async function setPrice(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  slug: string,
+  credits_value: number,
+) {
+  const changed = await db
+    .updateTable('vacancies')
+    .set({ credits_value, updated_at: clock.now() })
+    .where('slug', '=', slug)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

@@ -1,0 +1,46 @@
+import { currencies, filterIndustriesMax } from '#contract/limits.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-body.ts'
+import type { VacancyQuery } from '#contract/vacancies.ts'
+import { refusedField } from '#server/platform/refused.ts'
+
+/** A list is one of these; null is no filter, an empty list matches nothing. */
+export interface Filters {
+  words: string[]
+  workplace: string[] | null
+  education: string[] | null
+  status: string[] | null
+  currency: string[] | null
+  industries: number[] | null
+}
+
+type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries'
+
+/** Reads the filters of a list. @throws Refused invalid_fields where too many industries are asked for */
+export function filtersOf(query: VacancyQuery): Filters {
+  const industries = valuesOf(query, 'industries')
+  if (industries && new Set(industries).size > filterIndustriesMax)
+    throw refusedField('industries', 'filter_industries', filterIndustriesMax)
+
+  return {
+    words: [...new Set((query.search ?? '').split(/\s+/).filter((word) => word !== ''))],
+    workplace: known(valuesOf(query, 'workplace'), workplaceTypes),
+    education: known(valuesOf(query, 'education'), educationLevels),
+    status: known(valuesOf(query, 'status'), jobStatuses),
+    currency: known(valuesOf(query, 'currency'), currencies),
+    industries: industries && industries.filter((value) => /^\d{1,9}$/.test(value)).map(Number),
+  }
+}
+
+/** One value, comma-joined values or repeats, under the name with or without brackets. */
+function valuesOf(query: VacancyQuery, name: Name) {
+  const values = [query[name] ?? [], query[`${name}[]`] ?? []]
+    .flat()
+    .flatMap((value) => value.split(','))
+    .map((value) => value.trim())
+    .filter((value) => value !== '')
+  return values.length > 0 ? values : null
+}
+
+function known(values: string[] | null, codes: readonly string[]) {
+  return values && values.map((value) => value.toUpperCase()).filter((value) => codes.includes(value))
+}

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { listVacancies, postVacancy } from '#contract/vacancies.ts'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { createCompany } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { vacancyBody } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ VACANCY_POST_COST: '3', VACANCY_CREDITS_VALUE: '2' })))
+afterAll(() => app.stop())
+
+test('where an operator charges for publishing, the company pays from its credits', async () => {
+  const owner = await createCompany(app, { credits: 4 })
+
+  const posted = await app.call(owner, postVacancy, { body: vacancyBody() })
+  expect(posted).toMatchObject({ status: 201, data: { credits_value: 2 } })
+  expect(await app.call(owner, getUser)).toMatchObject({ remaining_credits: 1 })
+  const refused = await app.call(owner, postVacancy, { body: vacancyBody() })
+  expect(refused).toMatchObject({ status: 422, errors: { credits: [expect.any(String)] } })
+  expect((await app.call(owner, listVacancies)).data).toHaveLength(1)
+  expect(await findFaults(app.db)).toEqual([])
+})

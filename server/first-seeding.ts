@@ -1,0 +1,33 @@
+// Fills a new database in a process of its own: reading the places and making the demo world takes memory that a
+// server at rest should not hold on to. Started by main.ts, with the address of the database it has started.
+import { seed } from '#db/seeds/seed.ts'
+import { systemClock } from './platform/clock.ts'
+import { connect } from './platform/db/database.ts'
+import { readEnvironment } from './platform/environment.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createLog } from './platform/log.ts'
+import { createPayments } from './platform/payments/payments.ts'
+import { createSigning } from './platform/signing.ts'
+import { createStorage } from './platform/storage/storage.ts'
+
+const environment = readEnvironment(process.env)
+const log = createLog(environment.LOG_LEVEL)
+const url = environment.DATABASE_URL ?? ''
+const { db, close } = connect(url, { max: 4 })
+const jobs = createJobs(url, log)
+await jobs.start()
+await seed(
+  {
+    environment,
+    db,
+    jobs,
+    log,
+    clock: systemClock,
+    signing: createSigning(environment.APP_SECRET, systemClock),
+    payments: createPayments(environment, db),
+    storage: await createStorage(environment),
+  },
+  environment.SEED,
+)
+await jobs.stop(0)
+await close()

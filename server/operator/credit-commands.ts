@@ -1,0 +1,59 @@
+import { findByEmail } from '#server/features/accounts/queries.ts'
+import { personOf } from '#server/features/accounts/person.ts'
+import { grantCredits } from '#server/features/credits/commands.ts'
+import { getBalance, ownerOf } from '#server/features/credits/queries.ts'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { setPrice } from '#server/features/vacancies/commands.ts'
+import { announce } from '#server/platform/live/live.ts'
+import { type Command, CommandFailed, wholeNumber, wordsOf } from './operator.ts'
+
+export const grant: Command = {
+  name: 'credits grant',
+  usage: 'credits grant <email> <n> [--note <text>]',
+  summary: "Gives credits to a candidate, or to a person's company.",
+  options: ['note'],
+  async run({ db, clock, say }, words, { note = null }) {
+    const [email, number] = wordsOf(words, 'email', 'n')
+    const credits = wholeNumber(number, { min: 1 })
+    const person = await findByEmail(db, email)
+    if (!person) throw new CommandFailed(`Nobody has the address ${email}.`)
+
+    const owner = ownerOf(personOf(person))
+    await db.transaction().execute(async (tx) => {
+      await grantCredits(tx, owner, credits, { note, now: clock.now() })
+      await announce(tx, owner, { what: 'balance', id: '' })
+    })
+    const whose = 'user_id' in owner ? email : `The company of ${email}`
+    say(`${whose} now has ${await getBalance(db, owner)} credits.`)
+  },
+}
+
+export const price: Command = {
+  name: 'credits price',
+  usage: 'credits price <vacancy slug> <n>',
+  summary: 'Sets what applying to a vacancy costs from now on.',
+  async run(operator, words) {
+    const [slug, number] = wordsOf(words, 'vacancy slug', 'n')
+    const credits = wholeNumber(number, { min: 0 })
+    if (!(await setPrice(operator, slug, credits))) throw new CommandFailed(`There is no vacancy ${slug}.`)
+    operator.say(`Applying to ${slug} now costs ${credits} credits.`)
+  },
+}
+
+export const verifyLedger: Command = {
+  name: 'ledger verify',
+  usage: 'ledger verify',
+  summary: 'Checks that every movement and every balance adds up.',
+  async run({ db, say }, words) {
+    wordsOf(words)
+    const faults = await findFaults(db)
+    for (const { what, id, expected, found } of faults)
+      say(`${what}: ${id} (expected ${expected}, found ${found})`)
+    if (faults.length > 0) throw new CommandFailed(`The books do not balance: ${faults.length} faults.`)
+    const { movements } = await db
+      .selectFrom('credit_movements')
+      .select((row) => row.fn.countAll<number>().as('movements'))
+      .executeTakeFirstOrThrow()
+    say(`The books balance: ${movements} movements.`)
+  },
+}

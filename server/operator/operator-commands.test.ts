@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { listPackages } from '#contract/credits.ts'
+import { getJob } from '#contract/vacancies.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { runCommand } from './run.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+/** What a command answers, and the code it ends with. */
+async function altura(...typed: string[]) {
+  const lines: string[] = []
+  const say = (line: string) => void lines.push(line)
+  const code = await runCommand(typed, { say, complain: say }, (work) =>
+    work({ db: app.db, clock: app.clock, say }),
+  )
+  return { code, text: lines.join('\n') }
+}
+
+test('help lists every command', async () => {
+  for (const typed of [[], ['help'], ['--help']]) {
+    const { code, text } = await altura(...typed)
+    expect(code).toBe(0)
+    for (const command of [
+      'migrate',
+      'credits grant',
+      'credits price',
+      'packages add',
+      'user verify',
+      'ledger verify',
+    ])
+      expect(text).toContain(command)
+  }
+})
+
+test('a command that is not typed as it is meant says how', async () => {
+  for (const typed of [
+    ['credits', 'steal'],
+    ['packages'],
+    ['credits', 'grant'],
+    ['credits', 'grant', 'a@example.com'],
+    ['credits', 'grant', 'a@example.com', '-3'],
+    ['credits', 'grant', 'a@example.com', '1.5'],
+    ['credits', 'grant', 'a@example.com', '1', 'more'],
+    ['credits', 'grant', 'a@example.com', '1', '--because', 'x'],
+    ['packages', 'add', 'package-3', '--credits', '2'],
+    ['packages', 'add', 'Package 2'],
+  ]) {
+    const { code, text } = await altura(...typed)
+    expect(code, typed.join(' ')).toBe(2)
+    expect(text).toMatch(/Usage: npm run altura|lists them/)
+  }
+})
+
+test('credits are given to a candidate, or to the company somebody works for', async () => {
+  const candidate = await createCandidate(app, { credits: 2 })
+  const owner = await createCompany(app)
+  const collaborator = await createStaff(app, owner)
+
+  const given = await altura(
+    'credits',
+    'grant',
+    candidate.email.toUpperCase(),
+    '5',
+    '--note',
+    'sorry for the wait',
+  )
+  expect(given).toMatchObject({ code: 0, text: expect.stringContaining('now has 7 credits') })
+  await altura('credits', 'grant', collaborator.email, '3')
+  expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 7 })
+  expect(await app.call(owner, getUser)).toMatchObject({ remaining_credits: 3 })
+  expect(await altura('credits', 'grant', 'nobody@example.com', '1')).toMatchObject({ code: 1 })
+})
+
+test('a new price counts from the next application on', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const early = await createCandidate(app, { credits: 5, has_salary: true })
+  await createApplication(app, early, slug)
+
+  expect(await altura('credits', 'price', slug, '4')).toMatchObject({ code: 0 })
+  const late = await createCandidate(app, { credits: 5, has_salary: true })
+  expect(await createApplication(app, late, slug)).toMatchObject({ credits_spent: 4, remaining_credits: 1 })
+  expect((await app.call(early, getJob, { params: { slug } })).data.application).toMatchObject({ credits: 1 })
+  expect(await altura('credits', 'price', 'unknown', '4')).toMatchObject({ code: 1 })
+})
+
+test('packages are put on sale and taken off again', async () => {
+  const buyer = await createCandidate(app)
+  const texts = ['name-en', 'name-es', 'description-en', 'description-es'].flatMap((name) => [
+    `--${name}`,
+    name,
+  ])
+  const typed = [
+    'packages',
+    'add',
+    'package-3',
+    '--credits',
+    '3',
+    '--price',
+    '950.50',
+    '--currency',
+    'MXN',
+    ...texts,
+  ]
+
+  expect(await altura(...typed)).toMatchObject({ code: 0 })
+  expect(await altura(...typed)).toMatchObject({ code: 1, text: 'There is already a package package-3.' })
+  expect((await app.call(buyer, listPackages)).data).toContainEqual({
+    id: 'package-3',
+    name: 'name-en',
+    description: 'description-en',
+    credits: 3,
+    default_price: { id: 'price-package-3-mxn', unit_amount: 950.5, currency: 'mxn' },
+  })
+  expect((await altura('packages', 'list')).text).toContain('package-3  name-en  3 credits')
+  expect(await altura('packages', 'archive', 'package-3')).toMatchObject({ code: 0 })
+  expect(JSON.stringify(await app.call(buyer, listPackages))).not.toContain('package-3')
+  expect(await altura('packages', 'archive', 'package-3')).toMatchObject({ code: 1 })
+})
+
+test('an address can be taken as verified', async () => {
+  const candidate = await createCandidate(app, { is_verified: false })
+
+  expect(await altura('user', 'verify', candidate.email)).toMatchObject({ code: 0 })
+  expect(await app.call(candidate, getUser)).toMatchObject({ verified_email: true })
+  expect(await altura('user', 'verify', 'nobody@example.com')).toMatchObject({ code: 1 })
+})
+
+test('migrating an up to date database changes nothing', async () => {
+  expect(await altura('migrate')).toEqual({ code: 0, text: 'The database is up to date.' })
+})
+
+test('the books are verified, and what is wrong in them is named', async () => {
+  const candidate = await createCandidate(app, { credits: 2 })
+  expect(await altura('ledger', 'verify')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('The books balance'),
+  })
+  await app.db
+    .updateTable('credit_accounts')
+    .set({ balance: 200 })
+    .where('user_id', '=', candidate.id)
+    .where('kind', '=', 'available')
+    .execute()
+
+  const { code, text } = await altura('ledger', 'verify')
+  expect(code).toBe(1)
+  expect(text).toContain('expected 2, found 200')
+})

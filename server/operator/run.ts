@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { commands, help } from './commands.ts'
+import { type Command, CommandFailed, type Operator, type Options, UsageError } from './operator.ts'
+
+/** 0: done. 1: could not be done. 2: not typed as it is meant. */
+export type ExitCode = 0 | 1 | 2
+
+interface Terminal {
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** Does what was typed. `withOperator` connects to the database, for commands that need it. */
+export async function runCommand(
+  typed: string[],
+  { say, complain }: Terminal,
+  withOperator: (work: (operator: Operator) => Promise<void>) => Promise<void>,
+): Promise<ExitCode> {
+  if (typed.length === 0 || ['help', '--help', '-h'].includes(typed[0] ?? '')) {
+    for (const line of help()) say(line)
+    return 0
+  }
+  const command = commands.find(({ name }) => `${typed.join(' ')} `.startsWith(`${name} `))
+  if (!command) {
+    complain(`There is no command "${typed.slice(0, 2).join(' ')}". "npm run altura -- help" lists them.`)
+    return 2
+  }
+  try {
+    const { words, options } = parsed(command, typed.slice(command.name.split(' ').length))
+    await withOperator(async (operator) => {
+      if (command.name !== 'migrate') await refuseEmpty(operator)
+      await command.run(operator, words, options)
+    })
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageError) && !(error instanceof CommandFailed)) throw error
+    complain(error.message)
+    if (error instanceof CommandFailed) return 1
+    complain(`Usage: npm run altura -- ${command.usage}`)
+    return 2
+  }
+}
+
+function parsed({ options = [] }: Command, args: string[]): { words: string[]; options: Options } {
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+    })
+    return { words: positionals, options: values }
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function refuseEmpty({ db }: Operator) {
+  const { rows } = await sql<{
+    found: string | null
+  }>`select to_regclass('schema_migrations') as found`.execute(db)
+  if (rows[0]?.found == null)
+    throw new CommandFailed(
+      'The database is empty. Start the server once, or run "npm run altura -- migrate".',
+    )
+}

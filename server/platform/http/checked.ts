@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { describeIssue, type Problems, problemsByField } from '#contract/problems.ts'
+
+type Checked<T> = { data: T; problems: Record<string, never> } | { data: undefined; problems: Problems }
+
+/** What was sent as the contract wants it, or what is wrong with which field. */
+export function checked<S extends z.core.$ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
+  const result = z.safeParse(schema, value ?? {}, { error: describeIssue, reportInput: true })
+  return result.success
+    ? { data: result.data, problems: {} }
+    : { data: undefined, problems: problemsByField(result.error.issues) }
+}

@@ -1,0 +1,170 @@
+// People and things for tests, put into the database as the product would. A test names the facts it depends on.
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
+import { addFile, keepFile } from '#server/features/files/commands.ts'
+import type { Services } from '#server/platform/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import { hashPassword } from '#server/platform/passwords.ts'
+import { randomToken, sha256 } from '#server/platform/signing.ts'
+
+type Making = Pick<Services, 'db' | 'clock'>
+
+/** Everybody's here. */
+export const factoryPassword = 'Factory-password-1'
+const hashed = hashPassword(factoryPassword)
+
+interface PersonFacts {
+  name?: string
+  last_name?: string
+  email?: string
+  phone?: string
+  locale?: 'en' | 'es'
+  is_verified?: boolean
+  credits?: number
+}
+
+interface Known {
+  token: string
+  slug: string
+  email: string
+  name: string
+  last_name: string
+}
+
+/** A signed-in candidate, verified, without credits and without salary rows. */
+export async function createCandidate(
+  app: Making,
+  { credits = 0, has_salary = false, ...facts }: PersonFacts & { has_salary?: boolean } = {},
+): Promise<Candidate & Known> {
+  return app.db.transaction().execute(async (tx) => {
+    const { id, ...known } = await insertPerson(app, tx, { ...facts, role: 'candidate', company_id: null })
+    await openCredits(app, tx, { user_id: id }, credits)
+    if (has_salary)
+      await tx
+        .insertInto('salary_preferences')
+        .values({ user_id: id, position: 1, perception: 'Base salary', amount: 120_000, currency: 'MXN' })
+        .execute()
+    return { ...known, id, role: 'candidate', company_id: null, is_verified: facts.is_verified ?? true }
+  })
+}
+
+/** A company, by its signed-in owner. */
+export async function createCompany(
+  app: Making,
+  { credits = 0, company = 'Northwind Foods', ...facts }: PersonFacts & { company?: string } = {},
+): Promise<Staff & Known> {
+  return app.db.transaction().execute(async (tx) => {
+    const { id: company_id } = await tx
+      .insertInto('companies')
+      .values({ name: company })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await openCredits(app, tx, { company_id }, credits)
+    const person = await insertPerson(app, tx, { ...facts, role: 'company', company_id })
+    return { ...person, role: 'company', company_id, is_verified: facts.is_verified ?? true }
+  })
+}
+
+/** Somebody who works for the same company as `colleague`. */
+export async function createStaff(
+  app: Making,
+  { company_id }: Pick<Staff, 'company_id'>,
+  { role = 'collaborator', ...facts }: PersonFacts & { role?: 'administrator' | 'collaborator' } = {},
+): Promise<Staff & Known> {
+  return app.db.transaction().execute(async (tx) => {
+    const person = await insertPerson(app, tx, { ...facts, role, company_id })
+    return { ...person, role, company_id, is_verified: facts.is_verified ?? true }
+  })
+}
+
+/** One more device that a person is signed in on. */
+export async function withSession<Person extends { id: string }>(app: Making, person: Person) {
+  return app.db
+    .transaction()
+    .execute(async (tx) => ({ ...person, ...(await insertSession(app, tx, person.id)) }))
+}
+
+/** A resume on a candidate's list. @returns its slug */
+export async function createResume(
+  app: Making & Pick<Services, 'storage'>,
+  candidate: Pick<Candidate, 'id'>,
+  { filename = 'resume.pdf' }: { filename?: string } = {},
+): Promise<string> {
+  const kept = await keepFile(app, 'resume', {
+    bytes: await demoPdf(),
+    extension: 'pdf',
+    mime: 'application/pdf',
+  })
+  const slug = `resume-${randomBytes(6).toString('hex')}`
+  await app.db.transaction().execute(async (tx) => {
+    const file_id = await addFile(tx, kept)
+    await tx.insertInto('resumes').values({ slug, user_id: candidate.id, filename, file_id }).execute()
+  })
+  return slug
+}
+
+/** A PDF of two pages. */
+export function demoPdf(): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, '../../db/seeds/data/demo-resume.pdf'))
+}
+
+interface Place {
+  role: 'candidate' | 'company' | 'administrator' | 'collaborator'
+  company_id: string | null
+}
+
+async function insertPerson(
+  app: Making,
+  tx: Transaction,
+  { is_verified = true, ...facts }: PersonFacts & Place,
+) {
+  const unique = randomBytes(6).toString('hex')
+  const person = await tx
+    .insertInto('users')
+    .values({
+      name: 'Robin',
+      last_name: 'Sample',
+      ...facts,
+      slug: `person-${unique}`,
+      email: facts.email ?? `person-${unique}@example.com`,
+      email_verified_at: is_verified ? app.clock.now() : null,
+      password_hash: await hashed,
+      created_at: app.clock.now(),
+    })
+    .returning(['id', 'slug', 'email', 'name', 'last_name'])
+    .executeTakeFirstOrThrow()
+  return { ...person, ...(await insertSession(app, tx, person.id)) }
+}
+
+async function insertSession({ clock }: Making, tx: Transaction, user_id: string) {
+  const token = randomToken()
+  const now = clock.now()
+  const { id: session_id } = await tx
+    .insertInto('sessions')
+    .values({
+      user_id,
+      token_hash: sha256(token),
+      user_browser: 'Firefox',
+      user_platform: 'Linux',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 30 * dayMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, session_id }
+}
+
+async function openCredits(
+  { clock }: Making,
+  tx: Transaction,
+  owner: { user_id: string } | { company_id: string },
+  credits: number,
+) {
+  await openAccounts(tx, owner)
+  await grantCredits(tx, owner, credits, { now: clock.now(), note: 'factory' })
+}

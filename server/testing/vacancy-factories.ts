@@ -1,0 +1,102 @@
+// Vacancies, applications and purchases for tests, made by the product's commands.
+import * as z from 'zod/mini'
+import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { NewVacancy } from '#contract/vacancy-body.ts'
+import { applyTo } from '#server/features/applications/apply.ts'
+import { startCheckout } from '#server/features/credits/checkout.ts'
+import { postVacancy } from '#server/features/vacancies/commands.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
+import { createResume } from './factories.ts'
+
+/** A text of exactly so many characters. */
+export function textOf(length: number, start = ''): string {
+  return start.padEnd(length, 'Words that say something. ').slice(0, length - 1) + '.'
+}
+
+const long = textOf(100)
+
+/** A complete vacancy, as it is posted. */
+export function vacancyBody(changes: object = {}) {
+  return {
+    language: 'en',
+    title: 'Chief Operating Officer',
+    address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: null },
+    workplace_type: 'HYBRID',
+    education_level: 'BACH',
+    problem_to_solve: long,
+    softwares: long,
+    technical_knowledge: long,
+    languages: textOf(30),
+    outcomes: ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((start) =>
+      textOf(100, `${start} outcome. `),
+    ),
+    competencies: [5, 3, 1, 4, 2],
+    industries: [3, 1, 2],
+    reason_for_rejection: textOf(120),
+    salary: { min_salary: 96_000, salary_currency: 'MXN', work_schedule: 'Monday to Friday' },
+    ...changes,
+  }
+}
+
+interface VacancyFacts {
+  job_status?: 'OPEN' | 'CLOSED'
+  credits_value?: number
+  /** Parts of the body that the test speaks of. */
+  body?: object
+}
+
+/** A published vacancy of the company of `author`. @returns its slug */
+export async function createVacancy(
+  app: Services,
+  author: Staff,
+  { job_status = 'OPEN', credits_value = 1, body = {} }: VacancyFacts = {},
+): Promise<string> {
+  const slug = await postVacancy(app, author, z.parse(NewVacancy, vacancyBody(body)))
+  await app.db
+    .updateTable('vacancies')
+    .set({ job_status, credits_value, closed_at: job_status === 'CLOSED' ? app.clock.now() : null })
+    .where('slug', '=', slug)
+    .execute()
+  return slug
+}
+
+/** A complete application to this vacancy, as it is sent. */
+export async function applicationBody({ db }: Pick<Services, 'db'>, vacancy: string, resume: string) {
+  const { id } = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('slug', '=', vacancy)
+    .executeTakeFirstOrThrow()
+  const competencies = await db
+    .selectFrom('vacancy_competencies')
+    .select('competency_id as id')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const outcomes = await db
+    .selectFrom('vacancy_outcomes')
+    .select('id')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return {
+    ...Object.fromEntries(applicationTexts.map((name) => [name, textOf(100, `${name}. `)])),
+    ...Object.fromEntries(applicationAnswers.map((name, index) => [name, index % 2])),
+    resume,
+    competencies: competencies.map(({ id }) => ({ id, response: textOf(100, `Competency ${id}. `) })),
+    outcomes: outcomes.map(({ id }) => ({ id, response: textOf(100, `Outcome ${id}. `) })),
+  }
+}
+
+/** The application of a candidate who has what it takes. */
+export async function createApplication(app: Services, candidate: Candidate, vacancy: string) {
+  const resume = await createResume(app, candidate)
+  return applyTo(app, candidate, vacancy, await applicationBody(app, vacancy, resume))
+}
+
+/** A purchase that is not paid yet. @returns its code */
+export async function createCheckout(app: Services, buyer: Actor, price = 'price-10-mxn'): Promise<string> {
+  const url = await startCheckout(app, buyer, price, 'en')
+  return url.slice(url.lastIndexOf('/') + 1)
+}
