@@ -8,7 +8,6 @@ export const staff = ['company', 'administrator', 'collaborator'] as const
 /** Those of the staff who manage people and the company's data, and who talk to candidates. */
 export const managers = ['company', 'administrator'] as const
 
-export const everyone = roles
 export const candidates = ['candidate'] as const
 
 /** Those who may chat: collaborators prepare vacancies and review, but do not speak for the company. */

@@ -3,7 +3,7 @@ import { OwnApplication } from './applications.ts'
 import { Collaborator } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { Competency } from './resources.ts'
-import { everyone, staff } from './roles.ts'
+import { roles, staff } from './roles.ts'
 import { CurrencyCode, dataReply, IdName, languages, pageQuery, pageReply, timestamp } from './shapes.ts'
 import {
   educationLevels,
@@ -114,7 +114,7 @@ export const listVacancies = endpoint({
   method: 'GET',
   path: '/vacancies',
   summary: "Newest first: open vacancies for a candidate, the company's own for staff.",
-  access: everyone,
+  access: roles,
   query: VacancyQuery,
   reply: pageReply(Vacancy),
   refusals: [],
@@ -124,7 +124,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   summary: 'As /vacancies, each page oldest first.',
-  access: everyone,
+  access: roles,
   query: VacancyQuery,
   reply: pageReply(Vacancy),
   refusals: [],
@@ -134,7 +134,7 @@ export const listMyJobs = endpoint({
   method: 'GET',
   path: '/jobs/me',
   summary: 'Vacancies a candidate applied to; for staff, those they created or are assigned to.',
-  access: everyone,
+  access: roles,
   query: VacancyQuery,
   reply: pageReply(Vacancy),
   refusals: [],
@@ -143,7 +143,7 @@ export const listMyJobs = endpoint({
 const oneVacancy = {
   method: 'GET',
   summary: 'One vacancy.',
-  access: everyone,
+  access: roles,
   reply: dataReply(Vacancy),
   refusals: ['not_found'],
 } as const

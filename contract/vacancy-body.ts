@@ -17,8 +17,6 @@ import { languages } from './shapes.ts'
 export const workplaceTypes = ['ON_SITE', 'REMOTE', 'HYBRID'] as const
 export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const
 export const jobStatuses = ['OPEN', 'CLOSED'] as const
-export type WorkplaceType = (typeof workplaceTypes)[number]
-export type EducationLevel = (typeof educationLevels)[number]
 export type JobStatus = (typeof jobStatuses)[number]
 
 /** Nothing at all, so that each field inside says itself that it is required. */

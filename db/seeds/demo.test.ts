@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser, login } from '#contract/accounts.ts'
+import { login } from '#contract/accounts.ts'
 import { listCandidates } from '#contract/applications.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import { getCompany, listStaff } from '#contract/companies.ts'
@@ -122,8 +122,10 @@ test('nobody of the past gets a mail, and nobody is signed in', async () => {
 })
 
 test('a database that is in use is left alone', async () => {
-  const before = await app.call(await signIn('candidate'), getUser)
+  const credits = await app.db.selectFrom('credit_entries').selectAll().execute()
+  const people = await app.db.selectFrom('users').selectAll().execute()
   await seed(app, 'demo')
 
-  expect(await app.call(await signIn('candidate'), getUser)).toEqual(before)
+  expect(await app.db.selectFrom('credit_entries').selectAll().execute()).toEqual(credits)
+  expect(await app.db.selectFrom('users').selectAll().execute()).toEqual(people)
 })

@@ -18,11 +18,15 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the run, and a template in it that each test file clones. */
+/**
+ * One PostgreSQL for the run, and a template in it that each test file clones: the embedded one, or with
+ * TEST_DATABASE_URL another whose databases may be made and thrown away, to test on an older version.
+ */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-'))
-  const log = createLog('silent')
-  const server = await startEmbeddedDatabase({ dataDir, log, durable: false })
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
+    : await startEmbeddedDatabase({ dataDir, log: createLog('silent'), durable: false })
   await prepareTemplate(server.url)
   project.provide('databaseUrl', server.url)
 
@@ -34,6 +38,7 @@ export default async function setup(project: TestProject) {
 
 async function prepareTemplate(url: string) {
   const admin = connect(url, { max: 1 })
+  await sql`drop database if exists ${sql.ref(templateName)}`.execute(admin.db)
   await sql`create database ${sql.ref(templateName)}`.execute(admin.db)
   await admin.close()
 

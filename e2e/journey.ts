@@ -1,0 +1,150 @@
+// What every journey is held to: no error in the console, no failed request, no violation of accessibility rules.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+
+export const url = () => process.env.ALTURA_URL ?? ''
+
+interface Watch {
+  complaints: string[]
+  /** Refusals that a journey provokes on purpose, as `METHOD /path status`. */
+  expected: RegExp[]
+}
+
+const watches = new WeakMap<Page, Watch>()
+
+export const test = base.extend<{ newPerson: (options?: BrowserContextOptions) => Promise<Page> }>({
+  baseURL: async ({ browserName: _ }, use) => use(url()),
+  page: async ({ page }, use) => {
+    watch(page)
+    await use(page)
+    expect(complaintsOf(page)).toEqual([])
+  },
+  /** Somebody else, in a browser of their own. */
+  newPerson: async ({ browser }, use) => {
+    const pages: Page[] = []
+    await use(async (options = {}) => {
+      const page = await openFor(browser, options)
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) {
+      expect(complaintsOf(page)).toEqual([])
+      await page.context().close()
+    }
+  },
+})
+
+export { expect }
+
+async function openFor(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({
+    baseURL: url(),
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  return watch(await context.newPage())
+}
+
+function watch(page: Page) {
+  const watched: Watch = { complaints: [], expected: [] }
+  watches.set(page, watched)
+  const complain = (text: string) => {
+    if (!watched.expected.some((pattern) => pattern.test(text))) watched.complaints.push(text)
+  }
+  page.on('pageerror', (error) => complain(`page error: ${error.message}`))
+  page.on('console', (message) => {
+    // Chromium's own line about a refused call says less than the response does.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complain(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const isOurLeaving = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (!isOurLeaving)
+      complain(
+        `${request.method()} ${new URL(request.url()).pathname} failed: ${request.failure()?.errorText}`,
+      )
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      complain(`${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`)
+  })
+  return page
+}
+
+function complaintsOf(page: Page) {
+  const { complaints = [], expected = [] } = watches.get(page) ?? {}
+  return complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+}
+
+/** Lets a refusal pass that the journey provokes. */
+export function expectRefusal(page: Page, pattern: RegExp) {
+  watches.get(page)?.expected.push(pattern)
+}
+
+/** Runs axe on what is shown, once there is something. */
+export async function expectAccessible(page: Page) {
+  await page.locator('h1').first().waitFor()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+  expect(found, page.url()).toEqual([])
+}
+
+interface Mail {
+  to: string
+  kind: string
+  locale: string
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** The newest such mail, as soon as it is there. */
+export async function mailTo(to: string, kind: string): Promise<Mail> {
+  const folder = join(process.env.ALTURA_DATA_DIR ?? '', 'outbox')
+  let found: Mail | undefined
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
+        const mails = await Promise.all(
+          names
+            .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+            .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail),
+        )
+        found = mails.find((mail) => mail.to === to && mail.kind === kind)
+        return found !== undefined
+      },
+      { message: `${kind} to ${to}` },
+    )
+    .toBe(true)
+  if (!found) throw new Error('no mail')
+  return found
+}
+
+/** Signs in without the screen, for journeys that are about something else. */
+export async function signIn(page: Page, email: string, password = 'Demo-password-1') {
+  const response = await page.request.post('/api/login', { data: { email, password } })
+  expect(response.ok()).toBe(true)
+  const { token, user } = (await response.json()) as {
+    token: string
+    user: { role: string; email_verified_at: string | null }
+  }
+  await page.addInitScript(
+    ([access_token, role, stored, verified]) => {
+      if (localStorage.getItem('access_token')) return
+      localStorage.setItem('access_token', access_token ?? '')
+      localStorage.setItem('role', role ?? '')
+      localStorage.setItem('user', stored ?? '')
+      localStorage.setItem('email_verified', verified ?? '')
+    },
+    [token, user.role, JSON.stringify(user), user.email_verified_at ? 'true' : 'null'],
+  )
+  return { token, user }
+}

@@ -1,0 +1,83 @@
+import { expect, expectAccessible, mailTo, test } from './journey.ts'
+import {
+  completeAccount,
+  completeProfile,
+  registerCompany,
+  registerExecutive,
+  speak,
+  verify,
+} from './steps-accounts.ts'
+import { apply, buyCredits, savePreferences } from './steps-candidate.ts'
+import { answerCandidate, feedback, say } from './steps-staff.ts'
+import { postVacancy } from './steps-vacancy.ts'
+import { textsIn } from './texts.ts'
+
+test('a company hires: from its registration to the conversation with a candidate it has answered', async ({
+  page: company,
+  newPerson,
+}) => {
+  test.slow()
+  const text = textsIn('en')
+  const title = `Chief Financial Officer ${Date.now().toString(36)}`
+
+  await speak(company, 'en')
+  const owner = await registerCompany(company, text)
+  await verify(company, text, owner, 'en')
+  await completeAccount(company, text)
+  await postVacancy(company, text, title)
+
+  const executive = await newPerson()
+  const candidate = await registerExecutive(executive, text)
+  await verify(executive, text, candidate, 'en')
+  await completeProfile(executive, text)
+  await savePreferences(executive, text)
+  await buyCredits(executive, text)
+  await apply(executive, text, title)
+  await mailTo(owner, 'application_received')
+
+  await answerCandidate(company, text, title, 'Andrés Luna')
+  expect((await mailTo(candidate, 'application_answered')).text).toContain(feedback)
+  await executive.goto('/my-vacancies')
+  await expect(executive.getByText(feedback)).toBeVisible()
+  await expectAccessible(executive)
+
+  await company.getByRole('link', { name: text('review.openChatWith', { name: 'Andrés Luna' }) }).click()
+  await executive.goto('/chats')
+  await executive.getByTestId('chat-card').click()
+  await expectAccessible(executive)
+  await say(company, text, 'Would Tuesday at ten suit you?')
+  await expect(executive.getByText('Would Tuesday at ten suit you?', { exact: true }).last()).toBeVisible({
+    timeout: 2000,
+  })
+  await say(executive, text, 'It would. See you then.')
+  await expect(company.getByText('It would. See you then.', { exact: true }).last()).toBeVisible({
+    timeout: 2000,
+  })
+  await expectAccessible(company)
+})
+
+test('una empresa publica su primera vacante en español, en un teléfono', async ({ newPerson }) => {
+  test.slow()
+  const text = textsIn('es')
+  const page = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  await speak(page, 'es')
+  const owner = await registerCompany(page, text)
+  await verify(page, text, owner, 'es')
+  await completeAccount(page, text)
+  await postVacancy(page, text, `Dirección de Finanzas ${Date.now().toString(36)}`)
+})
+
+test('una ejecutiva se registra en español, en un teléfono, y guarda su currículum', async ({
+  newPerson,
+}) => {
+  test.slow()
+  const text = textsIn('es')
+  const page = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  await speak(page, 'es')
+  const candidate = await registerExecutive(page, text)
+  await verify(page, text, candidate, 'es')
+  await completeProfile(page, text)
+  await savePreferences(page, text)
+})

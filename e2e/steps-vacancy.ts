@@ -1,0 +1,103 @@
+// The wizard, from its first step to the list with the new vacancy in it.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible } from './journey.ts'
+import { toastOf } from './steps-accounts.ts'
+import { long } from './people.ts'
+import type { Texts } from './texts.ts'
+
+const longFields = ['jobMission', 'softwares', 'skills'] as const
+
+/** Walks all nine steps. @returns the title of what was posted */
+export async function postVacancy(page: Page, text: Texts, title: string) {
+  await page.goto('/new-vacancy/language')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('wizard.continue') })
+    .click()
+  await expect(page.getByTestId('credits-banner')).toBeVisible()
+  await page.getByRole('radio', { name: text('wizard.languageEnglish') }).check()
+  await expectAccessible(page)
+  await goOn(page, text, 'job-title')
+
+  await page.getByLabel(text('wizard.jobTitle'), { exact: true }).fill(title)
+  await goOn(page, text, 'job-details')
+
+  await describeJob(page, text)
+  await page.reload()
+  await dismissNotice(page, text)
+  await expect(page.getByLabel(text('wizard.location'), { exact: true })).toHaveValue(/Monterrey/)
+  await goOn(page, text, 'secfit')
+
+  await describeProfile(page, text)
+  await goOn(page, text, 'outcomes')
+
+  for (const n of [1, 2, 3, 4, 5])
+    await page.getByLabel(text('wizard.achievement', { n })).fill(long(`Achievement ${n}`))
+  await goOn(page, text, 'competencies')
+
+  for (const index of [0, 1, 2, 3, 4]) await page.getByRole('checkbox').nth(index).check()
+  await goOn(page, text, 'salary')
+
+  await describeSalary(page, text)
+  await goOn(page, text, 'industries')
+
+  await chooseIndustries(page, text)
+  await page.getByLabel(text('wizard.reasonForRejection'), { exact: true }).fill(long('Reason'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text('wizard.publish') }).click()
+  await page.waitForURL('**/new-vacancy/post')
+
+  await expect(page.getByText(long('Achievement 3'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text('wizard.post') }).click()
+  await expect(toastOf(page, text('wizard.posted'))).toBeVisible()
+  await page.waitForURL(/\/vacancies(\/|$)/)
+  await expect(page.getByTestId('vacancy-card').filter({ hasText: title })).toBeVisible()
+  await expectAccessible(page)
+}
+
+/** Leaves a step and greets the next one. */
+async function goOn(page: Page, text: Texts, next: string) {
+  await page.getByRole('button', { name: text('wizard.continue') }).click()
+  await page.waitForURL(`**/new-vacancy/${next}`)
+  await dismissNotice(page, text)
+  await expectAccessible(page)
+}
+
+async function dismissNotice(page: Page, text: Texts) {
+  await page.getByRole('button', { name: text('wizard.gotIt') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+async function describeJob(page: Page, text: Texts) {
+  await page.getByRole('radio', { name: text('labels.HYBRID') }).check()
+  await page.getByRole('radio', { name: text('labels.MAST') }).check()
+  await page.getByLabel(text('wizard.location'), { exact: true }).fill('Monterr')
+  await page
+    .getByRole('option', { name: /Monterrey/ })
+    .first()
+    .click()
+}
+
+async function describeProfile(page: Page, text: Texts) {
+  const mission = page.getByLabel(text('wizard.jobMission'), { exact: true })
+  await mission.fill('Too short')
+  await expect(page.getByTestId('counter-problem_to_solve')).toContainText('9/100')
+  for (const field of longFields)
+    await page.getByLabel(text(`wizard.${field}`), { exact: true }).fill(long(field))
+  await page.getByLabel(text('wizard.languages'), { exact: true }).fill('English C1, Spanish C2, some French')
+  await expect(page.getByTestId('tips-panel')).toContainText('B1')
+}
+
+async function describeSalary(page: Page, text: Texts) {
+  await page.getByLabel(text('wizard.minSalary'), { exact: true }).fill('250000')
+  await page.getByRole('radio', { name: 'MXN' }).check()
+  await page.getByLabel(text('wizard.workSchedule'), { exact: true }).fill('Monday to Friday, 9 to 18')
+}
+
+async function chooseIndustries(page: Page, text: Texts) {
+  const field = page.getByRole('combobox', { name: text('wizard.industries') })
+  await field.click()
+  for (const index of [0, 1, 2]) await page.getByRole('option').nth(index).click()
+  await page.keyboard.press('Escape')
+}

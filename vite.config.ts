@@ -1,0 +1,42 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
+const servedByApi = [
+  '/api',
+  '/sanctum',
+  '/locales',
+  '/files',
+  '/healthz',
+  '/readyz',
+  '/outbox',
+  '/test-checkout',
+]
+
+export default defineConfig({
+  root: 'web',
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(servedByApi.map((path) => [path, api])),
+  },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    sourcemap: false,
+    // The first versions with light-dark(), so that it is shipped as written.
+    target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // With clsx, which toasts and the kit share: otherwise every page would load the kit for it.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
+            { name: 'kit', test: /node_modules[\\/](@mantine|@floating-ui|react-number-format)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})

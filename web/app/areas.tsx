@@ -1,0 +1,25 @@
+// The three kinds of place: for everybody, for visitors, for those who are signed in.
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { signedInOnly, visitorsOnly } from './guards.ts'
+import { RootLayout } from './root-layout.tsx'
+
+export const root = createRootRoute({ component: RootLayout })
+
+export const publicArea = createRoute({ getParentRoute: () => root, id: 'public', beforeLoad: visitorsOnly })
+
+export const privateArea = createRoute({
+  getParentRoute: () => root,
+  id: 'private',
+  beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
+})
+
+/** Of an address someone else wrote, only what is a text. */
+export function textsOf<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
+  const texts: { [K in Name]?: string } = {}
+  for (const name of names) {
+    const value = search[name]
+    if (value !== undefined && value !== null && value !== '') texts[name] = String(value)
+  }
+  return texts
+}

@@ -1,0 +1,19 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+/** Where a page could not be shown: what failed is asked for again. */
+export function ErrorScreen({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+
+  useEffect(() => queries.reset(), [queries])
+
+  function retry() {
+    reset()
+    void router.invalidate()
+  }
+
+  return <ErrorState onRetry={retry} />
+}

@@ -1,0 +1,64 @@
+// Who may see which screen, by what this browser remembers. The server decides for itself.
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { t } from 'i18next'
+import type { Role } from '#contract/roles.ts'
+import { boardOf, paths } from '#web/lib/paths.ts'
+import {
+  clearCredentials,
+  isEmailVerified,
+  keepPendingVerification,
+  readRole,
+  readToken,
+  readVerifiedFlag,
+} from '#web/lib/storage.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+interface Visit {
+  location: ParsedLocation<Record<string, unknown>>
+  preload: boolean
+}
+
+/** Registration, login and the like: somebody who is signed in has no use for them. */
+export function visitorsOnly() {
+  if (readToken()) throw redirect({ to: paths.account() })
+}
+
+export function signedInOnly({ location: { pathname, search } }: Visit) {
+  if (readToken()) return
+  const link = search['url']
+  if (pathname === paths.verifyEmail() && typeof link === 'string') keepPendingVerification(link)
+  throw redirect({ to: paths.home() })
+}
+
+export function only(allowed: readonly Role[]) {
+  return ({ preload }: Visit) => {
+    const role = readRole()
+    if (!role) {
+      clearCredentials()
+      throw redirect({ to: paths.login() })
+    }
+    if (!isEmailVerified()) throw redirect({ to: paths.checkEmail() })
+    if (allowed.includes(role)) return
+    if (!preload) toast.info(t('pageNotAllowed'))
+    throw redirect({ to: paths.root() })
+  }
+}
+
+/** Only the flag of a registration that waits for its mail counts here; the other kinds of nothing do not. */
+export function awaitedMailFirst() {
+  if (readVerifiedFlag() === 'null') throw redirect({ to: paths.checkEmail() })
+}
+
+export function unverifiedOnly() {
+  if (isEmailVerified()) throw redirect({ to: paths.root() })
+}
+
+/** The address in mails that does not know who reads it. */
+export function toOwnVacancies({ location: { search } }: Visit) {
+  const role = readRole()
+  if (!role) throw redirect({ to: paths.account(), replace: true })
+  const slug = search['slug']
+  if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
+  const detail = role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
+  throw redirect({ to: detail, replace: true })
+}

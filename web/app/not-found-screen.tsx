@@ -1,0 +1,33 @@
+import { BrandLink } from '#web/lib/brand-link.tsx'
+import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import styles from './not-found-screen.module.css'
+
+/** For everybody, signed in or not: a mistyped address says so. */
+export function NotFoundScreen() {
+  const text = useText('common')
+
+  return (
+    <div className={styles.screen}>
+      <title>{`${text('notFoundTitle')} · Altura`}</title>
+      <header className={styles.bar}>
+        <BrandLink to={paths.home()} />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <p className={styles.code} aria-hidden>
+          404
+        </p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {text('notFoundTitle')}
+        </h1>
+        <p className={styles.text}>{text('notFoundText')}</p>
+        <LinkButton to={paths.home()} variant="primary" size="large">
+          {text('notFoundAction')}
+        </LinkButton>
+      </main>
+    </div>
+  )
+}

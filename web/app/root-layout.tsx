@@ -1,0 +1,16 @@
+import { Outlet } from '@tanstack/react-router'
+import { useText } from '#web/lib/text.ts'
+import styles from './root-layout.module.css'
+
+export function RootLayout() {
+  const text = useText('common')
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {text('skipToContent')}
+      </a>
+      <Outlet />
+    </>
+  )
+}

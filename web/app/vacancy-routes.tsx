@@ -1,0 +1,79 @@
+// The wizard, and the three lists of vacancies with what opens beside them.
+import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { candidates, staff } from '#contract/roles.ts'
+import { readFilters } from '#web/features/vacancies/filters.ts'
+import { MissingVacancy } from '#web/features/vacancies/missing-vacancy.tsx'
+import { CallError } from '#web/lib/call.ts'
+import { paths } from '#web/lib/paths.ts'
+import { privateArea } from './areas.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { only } from './guards.ts'
+
+const newVacancyStart = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/new-vacancy',
+  beforeLoad() {
+    throw redirect({ to: paths.newVacancy(), replace: true })
+  },
+})
+
+const newVacancy = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/new-vacancy/$step',
+  beforeLoad: only(staff),
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/new-vacancy-page.tsx')),
+})
+
+const vacancies = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/vacancies',
+  beforeLoad: only(staff),
+  validateSearch: readFilters,
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancies-page.tsx')),
+})
+
+const vacancyInfo = createRoute({
+  getParentRoute: () => vacancies,
+  path: '/vacancy/info/$slug',
+  errorComponent: VacancyError,
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancy-info-page.tsx')),
+})
+
+const myVacancies = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/my-vacancies',
+  beforeLoad: only(candidates),
+  validateSearch: readFilters,
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/my-vacancies-page.tsx')),
+})
+
+const executiveVacancies = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/executive-vacancies',
+  beforeLoad: only(candidates),
+  validateSearch: readFilters,
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/executive-vacancies-page.tsx')),
+})
+
+const vacancyDetail = {
+  path: '/vacancy/$slug',
+  errorComponent: VacancyError,
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancy-detail-page.tsx')),
+} as const
+
+const companyVacancy = createRoute({ getParentRoute: () => vacancies, ...vacancyDetail })
+const myVacancy = createRoute({ getParentRoute: () => myVacancies, ...vacancyDetail })
+const executiveVacancy = createRoute({ getParentRoute: () => executiveVacancies, ...vacancyDetail })
+
+export const vacancyRoutes = [
+  newVacancyStart,
+  newVacancy,
+  vacancies.addChildren([vacancyInfo, companyVacancy]),
+  myVacancies.addChildren([myVacancy]),
+  executiveVacancies.addChildren([executiveVacancy]),
+] as const
+
+function VacancyError(failure: ErrorComponentProps) {
+  const isMissing = failure.error instanceof CallError && failure.error.status === 404
+  return isMissing ? <MissingVacancy /> : <ErrorScreen {...failure} />
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  changeProfile,
+  closeSession,
+  completeProfile,
+  forgotPassword,
+  getUser,
+  listSessions,
+  login,
+  logout,
+  register,
+  resendVerification,
+  resetPassword,
+  signup,
+  type User,
+} from '#contract/accounts.ts'
+import { setLanguage, storedLanguage } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
+import { clearCredentials, type Credentials, keepCredentials, markEmailVerified } from '#web/lib/storage.ts'
+import { queryKeyOf, useCommand, useLoad, useRead } from '#web/lib/use-endpoint.ts'
+
+/** The signed-in person. */
+export function useUser() {
+  return useRead(getUser)
+}
+
+/** The same, for screens that stand without it or say themselves that it cannot be read. */
+export function useAccount() {
+  return useLoad(getUser)
+}
+
+export function useSessions() {
+  return useLoad(listSessions)
+}
+
+export function useLogin() {
+  return useCommand(login)
+}
+
+export function useRegister() {
+  return useCommand(register)
+}
+
+export function useSignup() {
+  return useCommand(signup)
+}
+
+export function useForgotPassword() {
+  return useCommand(forgotPassword)
+}
+
+export function useResetPassword() {
+  return useCommand(resetPassword)
+}
+
+export function useResendVerification() {
+  return useCommand(resendVerification, { refreshes: [getUser] })
+}
+
+export function useChangeProfile() {
+  return useCommand(changeProfile)
+}
+
+export function useCompleteProfile() {
+  return useCommand(completeProfile)
+}
+
+export function useCloseSession() {
+  return useCommand(closeSession, { refreshes: [listSessions] })
+}
+
+/** From here on this browser belongs to the person the server has just named. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+
+  return (credentials: Credentials) => {
+    queryClient.clear()
+    keepCredentials(credentials)
+    queryClient.setQueryData(queryKeyOf(getUser), credentials.user)
+    if (storedLanguage() === null) void setLanguage(credentials.user.locale)
+  }
+}
+
+/** The guards let the person pass at once; what the server knows follows with the next read. */
+export function useMarkVerified() {
+  const queryClient = useQueryClient()
+
+  return () => {
+    markEmailVerified()
+    const key = queryKeyOf(getUser)
+    queryClient.setQueryData<User>(key, (user) => user && { ...user, verified_email: true })
+    void queryClient.invalidateQueries({ queryKey: key })
+  }
+}
+
+/** Leaves, whatever the server answers. */
+export function useLogout() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const command = useCommand(logout)
+
+  function leave() {
+    clearCredentials()
+    void navigate({ to: paths.home() }).then(() => queryClient.clear())
+  }
+
+  return { isPending: command.isPending, logout: () => command.mutate(undefined, { onSettled: leave }) }
+}

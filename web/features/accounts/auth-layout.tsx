@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { BrandLink } from '#web/lib/brand-link.tsx'
+import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { paths } from '#web/lib/paths.ts'
+import styles from './auth-layout.module.css'
+
+interface AuthLayoutProps {
+  title: string
+  lead: string
+  /** What the picture says. */
+  line: string
+  /** Which part of the building the picture shows. */
+  view?: 'hall' | 'floor' | 'fins'
+  children: ReactNode
+  /** Ways to the neighbouring screens. */
+  footer: ReactNode
+}
+
+/** The form at the left, a still of the hall at the right where there is room for it. */
+export function AuthLayout({ title, lead, line, view = 'hall', children, footer }: AuthLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <title>{`${title} · Altura`}</title>
+      <div className={styles.side}>
+        <header className={styles.bar}>
+          <BrandLink to={paths.home()} />
+          <LanguageSwitch />
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          <footer className={styles.footer}>{footer}</footer>
+        </main>
+      </div>
+      <aside className={styles.picture} data-view={view} aria-hidden>
+        <p className={styles.line}>{line}</p>
+      </aside>
+    </div>
+  )
+}
+
+/** The fields of a form above its one button. */
+export function AuthForm({ onSubmit, children }: { onSubmit: () => unknown; children: ReactNode }) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+export function SideBySide({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths, startOf } from '#web/lib/paths.ts'
+import { readRole } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** A place without content of its own yet, and the way to one that has. */
+export function Building() {
+  const text = useText('account')
+  const role = readRole()
+
+  return (
+    <Page title={text('building')} width="reading">
+      <EmptyState
+        title={text('buildingText')}
+        action={
+          <LinkButton to={role ? startOf(role) : paths.account()} variant="primary">
+            {text('buildingAction')}
+          </LinkButton>
+        }
+      />
+    </Page>
+  )
+}

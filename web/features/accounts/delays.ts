@@ -1,0 +1,3 @@
+/** Long enough to read what has just been achieved. */
+export const afterRegistrationMs = 3_000
+export const afterProfileMs = 2_000

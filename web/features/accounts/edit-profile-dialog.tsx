@@ -1,0 +1,57 @@
+import { t } from 'i18next'
+import { useId } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { reloadWith } from '#web/lib/flash.ts'
+import { useForm } from '#web/lib/form.ts'
+import { setLanguage } from '#web/lib/i18n.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useChangeProfile } from './api.ts'
+import { ProfileChangeFields } from './profile-change-fields.tsx'
+import { formDataOf, ProfileChangeForm, profileOf } from './profile-change.ts'
+
+interface EditProfileDialogProps {
+  user: User
+  opened: boolean
+  onClose: () => void
+}
+
+export function EditProfileDialog({ user, opened, onClose }: EditProfileDialogProps) {
+  const text = useText('account')
+  const common = useText('common')
+  const formId = useId()
+  const change = useChangeProfile()
+  const form = useForm(ProfileChangeForm, { defaultValues: profileOf(user) })
+
+  async function send(values: ProfileChangeForm) {
+    await change.mutateAsync({ form: formDataOf(values) })
+    if (values.locale !== user.locale) await setLanguage(values.locale)
+    reloadWith(t('profileUpdated', { ns: 'account' }))
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={text('editProfile')}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.formState.isSubmitting || change.isSuccess}
+          >
+            {common('saveChanges')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit(send, { network: common('submissionFailed') })}>
+        <ProfileChangeFields form={form} user={user} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { useText } from '#web/lib/text.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { DescriptionList } from '#web/ui/facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from '../account-page.module.css'
+import { useAccount, useLogout } from '../api.ts'
+import { EditProfileDialog } from '../edit-profile-dialog.tsx'
+import { SessionList } from '../session-list.tsx'
+
+export default function AccountPage() {
+  const text = useText('account')
+  const account = useAccount()
+  const { logout, isPending } = useLogout()
+  useFailureToast(account.isError)
+
+  return (
+    <Page
+      title={text('accountTitle')}
+      width="reading"
+      actions={
+        <Button icon={<Icon of={IconLogout} />} loading={isPending} onClick={logout}>
+          {text('logout')}
+        </Button>
+      }
+    >
+      <div className={styles.cards}>
+        {account.data && <ProfileCard user={account.data} />}
+        {account.isPending && <Skeleton of="text" />}
+        {account.isError && <ErrorState onRetry={() => void account.refetch()} />}
+        <SessionList timezone={account.data?.timezone ?? null} />
+      </div>
+    </Page>
+  )
+}
+
+function ProfileCard({ user }: { user: User }) {
+  const text = useText('account')
+  const [isEditing, setEditing] = useState(false)
+  const fullName = `${user.name} ${user.last_name}`
+
+  return (
+    <Card>
+      <div className={styles.person}>
+        <Avatar name={fullName} src={user.photo_url} size={96} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{fullName}</h2>
+          <Tag tone="pine">{user.role_name}</Tag>
+        </div>
+        <Button onClick={() => setEditing(true)}>{text('editProfile')}</Button>
+      </div>
+      <DescriptionList
+        facts={[
+          { label: text('email'), value: user.email },
+          { label: text('phone'), value: user.phone || text('noPhone') },
+          { label: text('language'), value: text(user.locale === 'en' ? 'english' : 'spanish') },
+          { label: text('timezone'), value: user.timezone ?? '—' },
+        ]}
+      />
+      <EditProfileDialog user={user} opened={isEditing} onClose={() => setEditing(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,5 @@
+import { Building } from '../building.tsx'
+
+export default function BuildingPage() {
+  return <Building />
+}

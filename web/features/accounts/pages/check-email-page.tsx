@@ -1,0 +1,47 @@
+import { IconMailOpened } from '@tabler/icons-react'
+import { showErrors } from '#web/lib/form.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { isEmailVerified } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useAccount, useResendVerification } from '../api.ts'
+import { Building } from '../building.tsx'
+import styles from '../mail-step.module.css'
+
+export default function CheckEmailPage() {
+  const text = useText('auth')
+  const { data: user } = useAccount()
+  const resend = useResendVerification()
+
+  if (user?.verified_email ?? isEmailVerified()) return <Building />
+
+  function sendAgain() {
+    resend.mutate(undefined, {
+      onSuccess({ status }) {
+        if (status === 'verified') toast.info(text('alreadyVerified'))
+        else toast.success(text('emailSent'))
+      },
+      onError: (error) => showErrors(error),
+    })
+  }
+
+  return (
+    <Page title={text('checkEmailTitle')} lead={text('checkEmailLead')} width="form">
+      <div className={styles.step}>
+        <span className={styles.icon}>
+          <Icon of={IconMailOpened} size={28} />
+        </span>
+        {user && <p className={styles.address}>{user.email}</p>}
+        <p className={styles.hint}>{text('checkEmailHint')}</p>
+        <Button variant="primary" size="large" loading={resend.isPending} onClick={sendAgain}>
+          {text('resendEmail')}
+        </Button>
+        <Link to={paths.account()}>{text('wrongAddress')}</Link>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { ForgottenPassword } from '#contract/accounts.ts'
+import { useForm } from '#web/lib/form.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useForgotPassword } from '../api.ts'
+import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+
+export default function ForgotPasswordPage() {
+  const text = useText('auth')
+  const request = useForgotPassword()
+  const form = useForm(ForgottenPassword, { defaultValues: { email: '' } })
+
+  const submit = form.submit(async (body) => {
+    await request.mutateAsync({ body })
+    toast.success(text('emailSent'))
+  })
+
+  return (
+    <AuthLayout
+      title={text('forgotPasswordTitle')}
+      lead={text('forgotPasswordLead')}
+      line={text('executiveLine')}
+      view="floor"
+      footer={<Link to={paths.login()}>{text('backToLogin')}</Link>}
+    >
+      <AuthForm onSubmit={submit}>
+        <TextField
+          label={text('email')}
+          type="email"
+          autoComplete="email"
+          required
+          error={form.problem('email')}
+          {...form.register('email')}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={form.formState.isSubmitting}
+          disabled={request.isSuccess}
+        >
+          {text('sendLink')}
+        </Button>
+        {request.isSuccess && <Notice tone="success">{text('forgotPasswordSent')}</Notice>}
+      </AuthForm>
+    </AuthLayout>
+  )
+}

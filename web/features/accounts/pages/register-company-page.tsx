@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from '#web/lib/form.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { keepCompany } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/text.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useSignIn, useSignup } from '../api.ts'
+import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+import { afterRegistrationMs } from '../delays.ts'
+import { CompanyForm, nobody, PersonFields } from '../registration-form.tsx'
+
+export default function RegisterCompanyPage() {
+  const text = useText('auth')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const signup = useSignup()
+  const form = useForm(CompanyForm, { defaultValues: { company: '', ...nobody } })
+
+  useDelayed(signup.isSuccess, afterRegistrationMs, () => void navigate({ to: paths.checkEmail() }))
+
+  const submit = form.submit(async (body) => {
+    const { data } = await signup.mutateAsync({ body })
+    signIn(data)
+    keepCompany(data.company)
+    toast.success(text('companyCreated'))
+  })
+
+  return (
+    <AuthLayout
+      title={text('companyTitle')}
+      lead={text('companyLead')}
+      line={text('companyLine')}
+      view="floor"
+      footer={
+        <>
+          <p>
+            {text('alreadyRegistered')} <Link to={paths.login()}>{text('login')}</Link>
+          </p>
+          <p>
+            {text('looking')} <Link to={paths.registerExecutive()}>{text('executiveLink')}</Link>
+          </p>
+        </>
+      }
+    >
+      <AuthForm onSubmit={submit}>
+        <PersonFields form={form}>
+          <TextField
+            label={text('company')}
+            autoComplete="organization"
+            required
+            error={form.problem('company')}
+            {...form.register('company')}
+          />
+        </PersonFields>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={form.formState.isSubmitting || signup.isSuccess}
+        >
+          {text('signUp')}
+        </Button>
+      </AuthForm>
+    </AuthLayout>
+  )
+}

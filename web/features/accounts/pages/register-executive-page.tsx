@@ -1,0 +1,60 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useForm } from '#web/lib/form.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useRegister, useSignIn } from '../api.ts'
+import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+import { ExecutiveForm, nobody, PersonFields } from '../registration-form.tsx'
+import { afterRegistrationMs } from '../delays.ts'
+
+export default function RegisterExecutivePage() {
+  const text = useText('auth')
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const register = useRegister()
+  const form = useForm(ExecutiveForm, { defaultValues: nobody })
+
+  useDelayed(register.isSuccess, afterRegistrationMs, () => void navigate({ to: paths.checkEmail() }))
+
+  const submit = form.submit(async (body) => {
+    const { data } = await register.mutateAsync({ body })
+    signIn(data)
+    toast.success(text('userCreated'))
+  })
+
+  return (
+    <AuthLayout
+      title={text('executiveTitle')}
+      lead={text('executiveLead')}
+      line={text('executiveLine')}
+      view="fins"
+      footer={
+        <>
+          <p>
+            {text('alreadyRegistered')} <Link to={paths.login()}>{text('login')}</Link>
+          </p>
+          <p>
+            {text('hiring')} <Link to={paths.registerCompany()}>{text('companyLink')}</Link>
+          </p>
+        </>
+      }
+    >
+      <AuthForm onSubmit={submit}>
+        <PersonFields form={form} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={form.formState.isSubmitting || register.isSuccess}
+        >
+          {text('signUp')}
+        </Button>
+      </AuthForm>
+    </AuthLayout>
+  )
+}

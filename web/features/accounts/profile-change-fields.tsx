@@ -1,0 +1,137 @@
+import { Controller } from 'react-hook-form'
+import { listTimezones } from '#contract/resources.ts'
+import type { User } from '#contract/accounts.ts'
+import { languages } from '#contract/shapes.ts'
+import type { Form } from '#web/lib/form.ts'
+import { useText } from '#web/lib/text.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { useObjectUrl } from '#web/lib/use-object-url.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ProfileChangeForm } from './profile-change.ts'
+import styles from './profile-change-fields.module.css'
+
+interface ProfileChangeFieldsProps {
+  form: Form<ProfileChangeForm, ProfileChangeForm>
+  user: User
+}
+
+export function ProfileChangeFields({ form, user }: ProfileChangeFieldsProps) {
+  const label = useText('account')
+  const { register, problem, control } = form
+
+  return (
+    <FormSection columns={2}>
+      <FullWidth>
+        <Controller
+          control={control}
+          name="photo"
+          render={({ field }) => (
+            <PhotoField user={user} file={field.value} onSelect={field.onChange} error={problem('photo')} />
+          )}
+        />
+      </FullWidth>
+      <TextField
+        label={label('firstName')}
+        autoComplete="given-name"
+        required
+        error={problem('name')}
+        {...register('name')}
+      />
+      <TextField
+        label={label('lastName')}
+        autoComplete="family-name"
+        required
+        error={problem('last_name')}
+        {...register('last_name')}
+      />
+      <TextField
+        label={label('email')}
+        description={label('emailChangeNote')}
+        type="email"
+        autoComplete="email"
+        required
+        error={problem('email')}
+        {...register('email')}
+      />
+      <TextField
+        label={label('phone')}
+        type="tel"
+        autoComplete="tel"
+        error={problem('phone')}
+        {...register('phone')}
+      />
+      <LanguageField form={form} />
+      <TimezoneField form={form} />
+    </FormSection>
+  )
+}
+
+interface PhotoFieldProps {
+  user: User
+  file: File | null
+  onSelect: (file: File) => void
+  error: string | undefined
+}
+
+function PhotoField({ user, file, onSelect, error }: PhotoFieldProps) {
+  const label = useText('account')
+  const preview = useObjectUrl(file)
+
+  return (
+    <div className={styles.photo}>
+      <Avatar name={`${user.name} ${user.last_name}`} src={preview ?? user.photo_url} size={96} />
+      <FileField
+        label={label('photo')}
+        description={label('photoHint')}
+        accept="image/*"
+        current={file?.name}
+        onSelect={onSelect}
+        error={error}
+      />
+    </div>
+  )
+}
+
+function LanguageField({ form }: Pick<ProfileChangeFieldsProps, 'form'>) {
+  const label = useText('account')
+  const options = languages.map((value) => ({ value, label: label(value === 'en' ? 'english' : 'spanish') }))
+
+  return (
+    <Controller
+      control={form.control}
+      name="locale"
+      render={({ field }) => (
+        <SelectField label={label('language')} options={options} error={form.problem('locale')} {...field} />
+      )}
+    />
+  )
+}
+
+function TimezoneField({ form }: Pick<ProfileChangeFieldsProps, 'form'>) {
+  const label = useText('account')
+  const timezones = useLoad(listTimezones)
+  const options =
+    timezones.data?.data.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })) ?? []
+  useFailureToast(timezones.isError)
+
+  return (
+    <Controller
+      control={form.control}
+      name="timezone"
+      render={({ field }) => (
+        <SelectField
+          label={label('timezone')}
+          options={options}
+          clearable
+          error={form.problem('timezone')}
+          {...field}
+        />
+      )}
+    />
+  )
+}

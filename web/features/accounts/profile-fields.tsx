@@ -1,0 +1,132 @@
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { text } from '#contract/fields.ts'
+import { lengths, profileFunctionalAreasMax, profileIndustriesMax } from '#contract/limits.ts'
+import { type Form, useProblemText } from '#web/lib/form.ts'
+import { useText } from '#web/lib/text.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
+import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useProfileOptions } from './profile-options.ts'
+
+export const ProfileForm = z.object({
+  is_employed: z.boolean(),
+  job_title: text(lengths.short),
+  salary_range: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  city: text({ min: 1, max: lengths.short.max }),
+  industries: z.array(z.int()),
+  functional_areas: z.array(z.int()),
+})
+type Profile = z.infer<typeof ProfileForm>
+
+export const emptyProfile: Profile = {
+  is_employed: true,
+  job_title: '',
+  salary_range: null,
+  country: null,
+  city: '',
+  industries: [],
+  functional_areas: [],
+}
+
+interface ProfileFieldsProps {
+  form: Form<Profile, Profile>
+}
+
+export function ProfileFields({ form }: ProfileFieldsProps) {
+  const label = useText('account')
+  const options = useProfileOptions()
+  const { register, problem } = form
+
+  return (
+    <>
+      <FormSection title={label('currentPosition')} note={label('currentPositionNote')} columns={2}>
+        <FullWidth>
+          <Checkbox label={label('isEmployed')} {...register('is_employed')} />
+        </FullWidth>
+        <TextField
+          label={label('jobTitle')}
+          autoComplete="organization-title"
+          error={problem('job_title')}
+          {...register('job_title')}
+        />
+        <Choice form={form} name="salary_range" label={label('salaryRange')} options={options.salaries} />
+        <Choice form={form} name="country" label={label('country')} options={options.countries} />
+        <TextField
+          label={label('city')}
+          autoComplete="address-level2"
+          required
+          error={problem('city')}
+          {...register('city')}
+        />
+      </FormSection>
+      <FormSection title={label('whatYouDo')}>
+        <Choices
+          form={form}
+          name="industries"
+          label={label('industries')}
+          description={label('industriesHint')}
+          options={options.industries}
+          maximum={profileIndustriesMax}
+        />
+        <Choices
+          form={form}
+          name="functional_areas"
+          label={label('functionalAreas')}
+          description={label('functionalAreasHint')}
+          options={options.functionalAreas}
+          maximum={profileFunctionalAreasMax}
+        />
+      </FormSection>
+    </>
+  )
+}
+
+interface ChoiceProps extends ProfileFieldsProps {
+  name: 'salary_range' | 'country'
+  label: string
+  options: { value: string; label: string }[]
+}
+
+function Choice({ form, name, ...props }: ChoiceProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => <SelectField {...props} clearable error={form.problem(name)} {...field} />}
+    />
+  )
+}
+
+interface ChoicesProps extends ProfileFieldsProps {
+  name: 'industries' | 'functional_areas'
+  label: string
+  description: string
+  options: { value: number; label: string }[]
+  maximum: number
+}
+
+/** One too many is refused on the spot. */
+function Choices({ form, name, maximum, ...props }: ChoicesProps) {
+  const problemText = useProblemText()
+
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <MultiSelectField
+          {...props}
+          maximum={maximum}
+          onTooMany={() => toast.error(problemText(`up_to_items:${maximum}`) ?? '')}
+          error={form.problem(name)}
+          {...field}
+        />
+      )}
+    />
+  )
+}

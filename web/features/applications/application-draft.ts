@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { type Application, applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import type { Resume } from '#contract/resumes.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
+
+/** An application on its way to being one: as the form holds it. */
+export type ApplicationInput = z.input<typeof Application>
+
+const Answer = z.nullable(z.literal([0, 1]))
+const Responses = z.array(z.object({ id: z.int(), response: z.string() }))
+
+const Draft = z.object({
+  owner: z.string(),
+  texts: z.partialRecord(z.enum(applicationTexts), z.string()),
+  answers: z.partialRecord(z.enum(applicationAnswers), Answer),
+  resume: z.string(),
+  competencies: Responses,
+  outcomes: Responses,
+})
+type Draft = z.infer<typeof Draft>
+
+/** What was written so far, by this person for this vacancy. A draft of somebody else is thrown away. */
+export function readDraft(slug: string, owner: string): Draft | null {
+  const { data } = z.safeParse(Draft, readJson(keyOf(slug)))
+  if (data?.owner === owner) return data
+  forgetDraft(slug)
+  return null
+}
+
+export function keepDraft(slug: string, owner: string, values: ApplicationInput) {
+  const draft: z.input<typeof Draft> = {
+    owner,
+    texts: each(applicationTexts, (field) => values[field]),
+    answers: each(applicationAnswers, (field) => chosen(values[field])),
+    resume: values.resume,
+    competencies: values.competencies.map(({ id, response }) => ({ id: Number(id), response })),
+    outcomes: values.outcomes.map(({ id, response }) => ({ id: Number(id), response })),
+  }
+  keepJson(keyOf(slug), draft)
+}
+
+export function forgetDraft(slug: string) {
+  forget(keyOf(slug))
+}
+
+/** What the form begins with: the draft where there is one, otherwise nothing but the newest resume. */
+export function inputFrom(
+  draft: Draft | null,
+  vacancy: Vacancy,
+  resumes: readonly Resume[],
+): ApplicationInput {
+  return {
+    ...each(applicationTexts, (field) => draft?.texts[field] ?? ''),
+    ...each(applicationAnswers, (field) => draft?.answers[field] ?? null),
+    resume: (resumes.find(({ slug }) => slug === draft?.resume) ?? resumes[0])?.slug ?? '',
+    competencies: vacancy.competencies.map(({ id }) => ({
+      id,
+      response: responseTo(id, draft?.competencies),
+    })),
+    outcomes: vacancy.outcomes.map(({ id }) => ({ id, response: responseTo(id, draft?.outcomes) })),
+  }
+}
+
+/** On the wire a yes is 1 and a no is 0. */
+export function bodyOf(application: Application) {
+  return { ...application, ...each(applicationAnswers, (field) => (application[field] ? 1 : 0)) }
+}
+
+function responseTo(id: number, responses: z.infer<typeof Responses> | undefined) {
+  return responses?.find((response) => response.id === id)?.response ?? ''
+}
+
+/** Yes and no stand as 1 and 0 in the form; anything else is no answer yet. */
+export function chosen(answer: unknown) {
+  return answer === 1 || answer === 0 ? answer : null
+}
+
+function keyOf(slug: string) {
+  return formStateKey(`application:${slug}`)
+}
+
+function each<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useId, useState } from 'react'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { Application } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AnswerFields } from './answer-fields.tsx'
+import { useApply } from './api.ts'
+import { bodyOf } from './application-draft.ts'
+import { AppliedDialog } from './applied-dialog.tsx'
+import styles from './apply-dialog.module.css'
+import { CostCard } from './cost-card.tsx'
+import { ResponseFields } from './response-fields.tsx'
+import { ResumeChoice } from './resume-choice.tsx'
+import { secFitSections } from './sec-fit-sections.ts'
+import { TextFields } from './text-fields.tsx'
+import { useApplicationForm } from './use-application-form.ts'
+
+interface ApplyDialogProps {
+  vacancy: Vacancy
+  opened: boolean
+  onClose: () => void
+}
+
+/** The whole application to one vacancy, and the thanks once it has been sent. */
+export function ApplyDialog(props: ApplyDialogProps) {
+  return <VacancyApplyDialog key={props.vacancy.slug} {...props} />
+}
+
+function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
+  const text = useText('application')
+  const formId = useId()
+  const { me, form, keeping, forget } = useApplicationForm(vacancy)
+  const { mutateAsync: apply } = useApply()
+  const [isSent, setIsSent] = useState(false)
+  const { isSubmitting } = form.formState
+
+  async function send(application: Application) {
+    await apply({ params: { slug: vacancy.slug }, body: bodyOf(application) })
+    forget()
+    setIsSent(true)
+  }
+
+  function submit(event: FormEvent) {
+    void form.submit(send, { network: text('networkFailed') })(event)
+  }
+
+  return (
+    <>
+      <Dialog
+        opened={opened && !isSent}
+        onClose={onClose}
+        title={text('applyTo', { title: vacancy.title })}
+        description={text('intro', { company: vacancy.company.name })}
+        footerNote={<DraftNote keeping={keeping} />}
+        footer={
+          <>
+            <Button onClick={onClose}>{text('keepAndClose')}</Button>
+            <Button type="submit" variant="primary" form={formId} loading={isSubmitting}>
+              {text('send')}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+          <CostCard cost={vacancy.credits_value} balance={me.remaining_credits} />
+          {secFitSections.map((section) => (
+            <FormSection
+              key={section.key}
+              title={text(section.key)}
+              note={text(`${section.key}Note`)}
+              level={3}
+              columns={section.kind === 'answers' ? 2 : 1}
+            >
+              {section.kind === 'texts' && <TextFields form={form} fields={section.fields} />}
+              {section.kind === 'answers' && <AnswerFields form={form} fields={section.fields} />}
+              {section.kind === 'responses' && (
+                <ResponseFields form={form} vacancy={vacancy} of={section.key} />
+              )}
+            </FormSection>
+          ))}
+          <FormSection title={text('resume')} note={text('resumeNote')} level={3}>
+            <ResumeChoice form={form} resumes={me.resumes} />
+          </FormSection>
+        </form>
+      </Dialog>
+      <AppliedDialog opened={isSent} />
+    </>
+  )
+}
+
+function DraftNote({ keeping }: { keeping: 'nothing' | 'restored' | 'saved' }) {
+  const text = useText('application')
+  if (keeping === 'nothing') return text('draftKept')
+
+  return (
+    <>
+      <span className={styles.saved}>
+        <Icon of={IconCircleCheck} size={16} />
+      </span>
+      {text(keeping === 'saved' ? 'draftSaved' : 'draftRestored')}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { lengths } from '#contract/limits.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useText } from '#web/lib/text.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './apply-dialog.module.css'
+import type { ApplicationForm } from './use-application-form.ts'
+
+interface ResponseFieldsProps {
+  form: ApplicationForm
+  vacancy: Vacancy
+  of: 'competencies' | 'outcomes'
+}
+
+/** One answer for each competency or each expected achievement of the vacancy. */
+export function ResponseFields({ form, vacancy, of }: ResponseFieldsProps) {
+  const text = useText('application')
+  const questions =
+    of === 'competencies'
+      ? vacancy.competencies.map(({ id, competence, description, question }) => ({
+          id,
+          title: competence,
+          about: description,
+          label: question,
+        }))
+      : vacancy.outcomes.map(({ id, outcome }, index) => ({
+          id,
+          title: text('outcomeTitle', { number: index + 1 }),
+          about: outcome,
+          label: text('outcomeLabel', { number: index + 1 }),
+        }))
+
+  return questions.map(({ id, title, about, label }, index) => {
+    const name = `${of}.${index}.response` as const
+    return (
+      <div className={styles.question} key={id}>
+        <div>
+          <h4 className={styles.questionTitle}>{title}</h4>
+          <p className={styles.about}>{about}</p>
+        </div>
+        <TextArea
+          {...form.register(name)}
+          label={label}
+          minimum={lengths.long_text.min}
+          error={form.problem(name)}
+          rows={3}
+          required
+        />
+      </div>
+    )
+  })
+}

@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import type { ChatItem } from '#contract/chats.ts'
+import type { Role } from '#contract/roles.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
+import styles from './chat-card.module.css'
+
+interface ChatCardProps {
+  chat: ChatItem
+  role: Role
+  isChosen: boolean
+}
+
+/** The picture is the other side's: a person for the staff, a company for a candidate. */
+export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
+  const text = useText('chat')
+  const { relativeDays } = useFormat()
+  const { candidate, company, vacancy, last_message, last_message_at } = chat
+
+  return (
+    <Link
+      to={paths.chat(chat.id)}
+      className={styles.card}
+      data-testid="chat-card"
+      aria-current={isChosen ? 'page' : undefined}
+    >
+      {role === 'candidate' ? (
+        <CompanyAvatar name={company.name} />
+      ) : (
+        <Avatar name={candidate.name} src={candidate.photo_url} />
+      )}
+      <span className={styles.lines}>
+        <span className={styles.top}>
+          <span className={styles.name}>{candidate.name}</span>
+          {last_message_at && (
+            <time className={styles.time} dateTime={last_message_at}>
+              {relativeDays(last_message_at)}
+            </time>
+          )}
+        </span>
+        <span className={styles.about}>
+          <span>{company.name}</span>
+          <span className={styles.vacancy}>{vacancy.title}</span>
+        </span>
+        <span className={styles.last}>{last_message || text('nothingWritten')}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconSend } from '@tabler/icons-react'
+import type { FormEvent, KeyboardEvent } from 'react'
+import { lengthOf, lengths } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './conversation.module.css'
+
+interface ComposerProps {
+  text: string
+  onChange: (text: string) => void
+  onSend: () => void
+}
+
+export function Composer({ text: written, onChange, onSend }: ComposerProps) {
+  const text = useText('chat')
+  const length = lengthOf(written)
+  const isTooLong = length > lengths.message.max
+
+  function send() {
+    if (length > 0 && !isTooLong) onSend()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  /** While a word is being composed, as in Japanese, Enter belongs to the keyboard. */
+  function sendWithEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={submit}>
+      <div className={styles.field}>
+        <TextArea
+          label={text('messageLabel')}
+          labelHidden
+          name="content"
+          rows={1}
+          value={written}
+          placeholder={text('placeholder')}
+          error={isTooLong ? text('tooLong', { n: lengths.message.max }) : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={sendWithEnter}
+        />
+        <p className={styles.keys}>{text('keys')}</p>
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={<Icon of={IconSend} />}
+        disabled={length === 0 || isTooLong}
+      >
+        {text('send')}
+      </Button>
+    </form>
+  )
+}

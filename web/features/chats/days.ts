@@ -1,0 +1,40 @@
+import type { Message } from '#contract/chats.ts'
+import { date } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/i18n.ts'
+
+interface Day {
+  /** As YYYY-MM-DD, where the reader is. */
+  day: string
+  messages: Message[]
+}
+
+/** Messages in the order they came, under the days they came on. */
+export function byDay(messages: readonly Message[]): Day[] {
+  const days: Day[] = []
+  for (const message of messages) {
+    const day = dayOf(new Date(message.created_at))
+    const last = days.at(-1)
+    if (last?.day === day) last.messages.push(message)
+    else days.push({ day, messages: [message] })
+  }
+  return days
+}
+
+export function dayName(
+  day: string,
+  language: Language,
+  names: { today: string; yesterday: string },
+  now = new Date(),
+) {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  if (day === dayOf(now)) return names.today
+  if (day === dayOf(yesterday)) return names.yesterday
+  return date(`${day}T12:00:00`, language)
+}
+
+function dayOf(moment: Date) {
+  const [month, dayOfMonth] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${moment.getFullYear()}-${month}-${dayOfMonth}`
+}

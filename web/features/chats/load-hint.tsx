@@ -1,0 +1,17 @@
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './chats.module.css'
+
+/** Where something did not load: a quiet line, because what is written is not lost. */
+export function LoadHint({ children, onRetry }: { children: string; onRetry: () => void }) {
+  const text = useText('chat')
+
+  return (
+    <output className={styles.failed}>
+      <span>{children}</span>
+      <Button size="small" onClick={onRetry}>
+        {text('tryAgain')}
+      </Button>
+    </output>
+  )
+}

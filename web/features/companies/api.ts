@@ -1,0 +1,45 @@
+import { getUser } from '#contract/accounts.ts'
+import {
+  addCollaborator,
+  changeCompany,
+  getCompany,
+  listAssignable,
+  listStaff,
+  verifyAccount,
+} from '#contract/companies.ts'
+import { listEmployeeCounts, listIndustries } from '#contract/resources.ts'
+import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+
+export function useCompany() {
+  return useLoad(getCompany)
+}
+
+export function useStaff() {
+  return useLoad(listStaff)
+}
+
+export function useVerifyAccount() {
+  return useCommand(verifyAccount, { refreshes: [getCompany, getUser] })
+}
+
+export function useChangeCompany() {
+  return useCommand(changeCompany)
+}
+
+export function useAddCollaborator() {
+  return useCommand(addCollaborator, { refreshes: [listStaff, listAssignable] })
+}
+
+/** The choices of a company about itself. A form can be filled in while a list is missing. */
+export function useIndustries() {
+  const { data, isError } = useLoad(listIndustries)
+  useFailureToast(isError)
+  return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []
+}
+
+export function useEmployeeCounts() {
+  const { data, isError } = useLoad(listEmployeeCounts)
+  useFailureToast(isError)
+  return Object.entries(data?.data ?? {}).map(([value, label]) => ({ value, label }))
+}

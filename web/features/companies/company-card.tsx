@@ -1,0 +1,56 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Company } from '#contract/companies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { CompanyAvatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DescriptionList } from '#web/ui/facts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { OutboundLink } from '#web/ui/text-link.tsx'
+import styles from './collaborators-page.module.css'
+import { EditCompanyDialog } from './edit-company-dialog.tsx'
+
+interface CompanyCardProps {
+  company: Company
+  mayEdit: boolean
+}
+
+export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
+  const text = useText('company')
+  const format = useFormat()
+  const [isEditing, setEditing] = useState(false)
+  const none = <span className={styles.none}>{text('noneYet')}</span>
+
+  return (
+    <Card>
+      <div className={styles.company}>
+        <CompanyAvatar name={company.name} src={company.logo} size={96} />
+        <h2 className={styles.name}>{company.name}</h2>
+        {mayEdit && (
+          <Button icon={<Icon of={IconPencil} />} onClick={() => setEditing(true)}>
+            {text('editCompany')}
+          </Button>
+        )}
+      </div>
+      {company.description && <p className={styles.description}>{company.description}</p>}
+      <DescriptionList
+        facts={[
+          { label: text('industry'), value: company.industry_value ?? none },
+          { label: text('website'), value: company.website ? <Website address={company.website} /> : none },
+          { label: text('employees'), value: company.num_emp_value ?? none },
+          { label: text('companyId'), value: <span className={styles.id}>{company.id}</span> },
+          { label: text('created'), value: format.date(company.created_at) },
+        ]}
+      />
+      {mayEdit && (
+        <EditCompanyDialog company={company} opened={isEditing} onClose={() => setEditing(false)} />
+      )}
+    </Card>
+  )
+}
+
+function Website({ address }: { address: string }) {
+  return <OutboundLink href={address}>{address.replace(/^https?:\/\//, '').replace(/\/$/, '')}</OutboundLink>
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { Company } from '#contract/companies.ts'
+import { custom, text, website } from '#contract/fields.ts'
+import { lengths } from '#contract/limits.ts'
+
+/** A choice that has to be made. */
+function chosen<Value>() {
+  return z.check<Value | null>(({ value, issues }) => {
+    if (value === null) issues.push(custom(value, { code: 'required' }))
+  })
+}
+
+export const AccountForm = z.object({
+  website: website(),
+  num_emp: z.nullable(z.string()).check(chosen()),
+  industry: z.nullable(z.int()).check(chosen()),
+})
+export type AccountForm = z.infer<typeof AccountForm>
+
+export const CompanyChangeForm = z.object({
+  name: text(lengths.company_name),
+  legal_name: text(lengths.line),
+  tax_id: text(lengths.line),
+  phone: text(lengths.line),
+  email: z.string(),
+  website: z.string(),
+  description: text(lengths.description),
+  num_emp: z.nullable(z.string()),
+  industry: z.nullable(z.int()),
+  logo: z.nullable(z.instanceof(File)),
+})
+export type CompanyChangeForm = z.infer<typeof CompanyChangeForm>
+
+export function formOf(company: Company): CompanyChangeForm {
+  return {
+    name: company.name,
+    legal_name: company.legal_name ?? '',
+    tax_id: company.tax_id ?? '',
+    phone: company.phone ?? '',
+    email: company.email ?? '',
+    website: company.website ?? '',
+    description: company.description ?? '',
+    num_emp: company.num_emp,
+    industry: company.industry,
+    logo: null,
+  }
+}
+
+/** What is empty is cleared; a logo that was not chosen is not sent, so the one there stays. */
+export function formDataOf({ logo, industry, num_emp, ...texts }: CompanyChangeForm) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(texts)) form.set(name, value)
+  form.set('industry', industry === null ? '' : String(industry))
+  form.set('num_emp', num_emp ?? '')
+  if (logo) form.set('logo', logo)
+  return form
+}

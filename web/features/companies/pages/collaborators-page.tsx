@@ -1,0 +1,53 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { managers } from '#contract/roles.ts'
+import { useUser } from '#web/features/accounts/api.ts'
+import { useText } from '#web/lib/text.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AddCollaboratorDialog } from '../add-collaborator-dialog.tsx'
+import { useCompany, useStaff } from '../api.ts'
+import { CompanyCard } from '../company-card.tsx'
+import styles from '../collaborators-page.module.css'
+import { StaffList } from '../staff-list.tsx'
+
+export default function CollaboratorsPage() {
+  const text = useText('company')
+  const { role } = useUser()
+  const company = useCompany()
+  const staff = useStaff()
+  const [isAdding, setAdding] = useState(false)
+  const mayManage = managers.some((manager) => manager === role)
+  useFailureToast(company.isError || staff.isError)
+
+  return (
+    <Page
+      title={text('title')}
+      actions={
+        mayManage && (
+          <Button variant="primary" icon={<Icon of={IconUserPlus} />} onClick={() => setAdding(true)}>
+            {text('addCollaborator')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.columns}>
+        <div>
+          {company.isPending && <Skeleton of="text" rows={6} />}
+          {company.isError && <ErrorState onRetry={() => void company.refetch()} />}
+          {company.data && <CompanyCard company={company.data.data} mayEdit={mayManage} />}
+        </div>
+        <div>
+          {staff.isPending && <Skeleton of="list" />}
+          {staff.isError && <ErrorState onRetry={() => void staff.refetch()} />}
+          {staff.data && <StaffList people={staff.data.data} />}
+        </div>
+      </div>
+      {mayManage && <AddCollaboratorDialog opened={isAdding} onClose={() => setAdding(false)} />}
+    </Page>
+  )
+}

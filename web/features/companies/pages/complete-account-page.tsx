@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Controller } from 'react-hook-form'
+import { useForm } from '#web/lib/form.ts'
+import { paths } from '#web/lib/paths.ts'
+import { forgetCompany } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useVerifyAccount } from '../api.ts'
+import { AccountForm } from '../company-form.ts'
+import styles from '../company-form.module.css'
+import { EmployeesSelect, IndustrySelect } from '../company-selects.tsx'
+
+export default function CompleteAccountPage() {
+  const text = useText('company')
+  const navigate = useNavigate()
+  const verify = useVerifyAccount()
+  const form = useForm(AccountForm, { defaultValues: { website: '', num_emp: null, industry: null } })
+
+  async function send({ website, num_emp, industry }: AccountForm) {
+    await verify.mutateAsync({ body: { website, num_emp: num_emp ?? '', industry } })
+    forgetCompany()
+    toast.success(text('profileCompleted'))
+    await navigate({ to: paths.vacancies() })
+  }
+
+  return (
+    <Page title={text('accountTitle')} lead={text('accountLead')} width="form">
+      <form className={styles.form} noValidate onSubmit={form.submit(send)}>
+        <FormSection columns={2}>
+          <FullWidth>
+            <TextField
+              label={text('website')}
+              description={text('websiteHint')}
+              type="url"
+              autoComplete="url"
+              required
+              error={form.problem('website')}
+              {...form.register('website')}
+            />
+          </FullWidth>
+          <Controller
+            control={form.control}
+            name="num_emp"
+            render={({ field }) => <EmployeesSelect required error={form.problem('num_emp')} {...field} />}
+          />
+          <Controller
+            control={form.control}
+            name="industry"
+            render={({ field }) => <IndustrySelect required error={form.problem('industry')} {...field} />}
+          />
+        </FormSection>
+        <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
+          {text('completeAccount')}
+        </Button>
+      </form>
+    </Page>
+  )
+}

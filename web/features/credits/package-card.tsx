@@ -1,0 +1,34 @@
+import type { Package } from '#contract/credits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './credits.module.css'
+
+interface PackageCardProps {
+  offer: Package
+  isBuying: boolean
+  onBuy: () => void
+}
+
+export function PackageCard({ offer, isBuying, onBuy }: PackageCardProps) {
+  const text = useText('credits')
+  const { unit_amount, currency } = offer.default_price
+
+  return (
+    <article className={styles.package}>
+      <div className={styles.what}>
+        <h3 className={styles.packageName}>{offer.name}</h3>
+        <p className={styles.description}>{offer.description}</p>
+        <p className={styles.contains}>{text('creditsCount', { count: offer.credits })}</p>
+      </div>
+      <p className={styles.price}>{`${unit_amount} ${currency.toUpperCase()}`}</p>
+      <Button
+        variant="primary"
+        loading={isBuying}
+        aria-label={text('buyNamed', { name: offer.name })}
+        onClick={onBuy}
+      >
+        {text('buy')}
+      </Button>
+    </article>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useMe, usePackages } from '../api.ts'
+import { BalanceCard } from '../balance-card.tsx'
+import styles from '../credits.module.css'
+import { PackageCard } from '../package-card.tsx'
+import { PaymentNotice } from '../payment-notice.tsx'
+import { usePurchase } from '../use-purchase.ts'
+
+export default function CreditsPage() {
+  const text = useText('credits')
+  const { role, remaining_credits } = useMe()
+  const isCandidate = role === 'candidate'
+  const purchase = usePurchase()
+
+  return (
+    <Page title={text('credits')} lead={text(isCandidate ? 'lead' : 'leadStaff')}>
+      <div className={styles.columns}>
+        <BalanceCard label={text(isCandidate ? 'balance' : 'balanceOfCompany')} credits={remaining_credits} />
+        <section className={styles.offers} aria-labelledby="packages">
+          <h2 className={styles.heading} id="packages">
+            {text('packages')}
+          </h2>
+          <PaymentNotice state={purchase.state} />
+          <Packages buying={purchase.buying} onBuy={purchase.buy} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+interface PackagesProps {
+  buying: string | null
+  onBuy: (price: string) => void
+}
+
+function Packages({ buying, onBuy }: PackagesProps) {
+  const text = useText('credits')
+  const { data: packages, error, refetch } = usePackages()
+
+  useEffect(() => {
+    if (error) toast.error(text('fetchFailed'))
+  }, [error, text])
+
+  if (!packages)
+    return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="list" rows={3} />
+  if (packages.data.length === 0) return <EmptyState title={text('noPackages')} />
+
+  return (
+    <ul className={styles.packages}>
+      {packages.data.map((offer) => (
+        <li key={offer.id}>
+          <PackageCard
+            offer={offer}
+            isBuying={buying === offer.default_price.id}
+            onBuy={() => onBuy(offer.default_price.id)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

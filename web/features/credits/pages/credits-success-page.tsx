@@ -1,0 +1,66 @@
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useFormat } from '#web/lib/format.ts'
+import { Link, LinkButton } from '#web/lib/link.tsx'
+import { paths, startOf } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { LoadingOverlay } from '#web/ui/loader.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useFulfilCheckout, useMe } from '../api.ts'
+import styles from '../credits.module.css'
+
+const GO_ON_AFTER_MS = 3_000
+
+export default function CreditsSuccessPage() {
+  const { code } = useSearch({ strict: false })
+
+  return code ? <Fulfilment code={code} /> : <Navigate to={paths.credits()} replace />
+}
+
+function Fulfilment({ code }: { code: string }) {
+  const text = useText('credits')
+  const { data, error, refetch, isFetching } = useFulfilCheckout(code, (credits) =>
+    toast.success(text('youHave', { count: credits })),
+  )
+
+  if (data) return <Thanks credits={data.credits} />
+  if (!error || isFetching) return <LoadingOverlay label={text('checking')} />
+
+  return (
+    <Page title={text('notAdded')} width="reading">
+      <ErrorState
+        title={error.status === 404 ? text('purchaseUnknown') : error.message || text('purchaseFailed')}
+        onRetry={() => void refetch()}
+        action={<Link to={paths.credits()}>{text('backToCredits')}</Link>}
+      >
+        {text('notAddedText')}
+      </ErrorState>
+    </Page>
+  )
+}
+
+function Thanks({ credits }: { credits: number }) {
+  const text = useText('credits')
+  const { wholeNumber } = useFormat()
+  const { role } = useMe()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => void navigate({ to: startOf(role) }), GO_ON_AFTER_MS)
+    return () => window.clearTimeout(timer)
+  }, [navigate, role])
+
+  return (
+    <Page title={text('thankYou')} lead={text('thankYouText')} width="reading">
+      <div className={styles.thanks}>
+        <p className={styles.balanceLabel}>{text('newBalance')}</p>
+        <p className={styles.balanceValue}>{wholeNumber(credits)}</p>
+        <LinkButton to={startOf(role)} variant="primary">
+          {text('goOn')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { preload } from 'react-dom'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import styles from './background-video.module.css'
+
+const poster = '/media/hero-poster.avif'
+
+/** A loop behind the content, which anyone can stop. Who wants less motion or less data gets the picture. */
+export function BackgroundVideo({ children }: { children: ReactNode }) {
+  const text = useText('landing')
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || savesData()
+  const video = useRef<HTMLVideoElement>(null)
+  const [isPlaying, setPlaying] = useState(!isStill)
+  preload(poster, { as: 'image', type: 'image/avif', fetchPriority: 'high' })
+
+  function toggle() {
+    if (isPlaying) video.current?.pause()
+    else void video.current?.play()
+  }
+
+  return (
+    <>
+      <video
+        ref={video}
+        className={styles.video}
+        autoPlay={!isStill}
+        muted
+        loop
+        playsInline
+        preload={isStill ? 'none' : 'auto'}
+        poster={poster}
+        aria-hidden
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <source src="/media/hero-av1.mp4" type='video/mp4; codecs="av01.0.09M.10"' />
+        <source src="/media/hero.webm" type='video/webm; codecs="vp9"' />
+        <source src="/media/hero.mp4" type="video/mp4" />
+      </video>
+      <div className={styles.veil} />
+      {children}
+      <div className={styles.foot}>
+        <button type="button" className={styles.toggle} onClick={toggle}>
+          <Icon of={isPlaying ? IconPlayerPauseFilled : IconPlayerPlayFilled} />
+          <span className={styles.toggleName}>{text(isPlaying ? 'pauseVideo' : 'playVideo')}</span>
+        </button>
+      </div>
+    </>
+  )
+}
+
+function savesData() {
+  return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
+}

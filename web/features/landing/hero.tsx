@@ -1,0 +1,41 @@
+import { BrandLink } from '#web/lib/brand-link.tsx'
+import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { BackgroundVideo } from './background-video.tsx'
+import styles from './hero.module.css'
+
+/** The first screen a visitor sees. */
+export function Hero() {
+  const text = useText('landing')
+
+  return (
+    <div className={styles.hero}>
+      <title>{text('pageTitle')}</title>
+      <BackgroundVideo>
+        <header className={styles.bar}>
+          <BrandLink to={paths.home()} size="large" />
+          <nav className={styles.nav} aria-label={text('navigation')}>
+            <LanguageSwitch />
+            <LinkButton to={paths.login()}>{text('login')}</LinkButton>
+          </nav>
+        </header>
+        <main className={styles.body} id="main" tabIndex={-1}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {text('headlineFirst')} <em>{text('headlineLast')}</em>
+          </h1>
+          <p className={styles.description}>{text('description')}</p>
+          <div className={styles.ways}>
+            <LinkButton to={paths.registerExecutive()} variant="primary" size="large">
+              {text('forExecutives')}
+            </LinkButton>
+            <LinkButton to={paths.registerCompany()} size="large">
+              {text('forCompanies')}
+            </LinkButton>
+          </div>
+        </main>
+      </BackgroundVideo>
+    </div>
+  )
+}

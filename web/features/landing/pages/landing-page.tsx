@@ -1,0 +1,5 @@
+import { Hero } from '../hero.tsx'
+
+export default function LandingPage() {
+  return <Hero />
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useText } from '#web/lib/text.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { usePreferences } from '../api.ts'
+import styles from '../preferences.module.css'
+import { ResumesPanel } from '../resumes-panel.tsx'
+import { SalaryForm } from '../salary-form.tsx'
+
+export default function PreferencesPage() {
+  const text = useText('preferences')
+
+  return (
+    <Page title={text('preferences')} lead={text('lead')}>
+      <Panels />
+    </Page>
+  )
+}
+
+function Panels() {
+  const text = useText('preferences')
+  const { data: preferences, error, refetch } = usePreferences()
+
+  useEffect(() => {
+    if (error) toast.error(text('loadFailed'))
+  }, [error, text])
+
+  if (!preferences) return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="table" />
+
+  return (
+    <div className={styles.panels}>
+      <SalaryForm saved={preferences.data.salary} />
+      <ResumesPanel resumes={preferences.data.resumes} />
+    </div>
+  )
+}

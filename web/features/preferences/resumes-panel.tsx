@@ -1,0 +1,86 @@
+import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import type { Resume } from '#contract/resumes.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { OutboundLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useDeleteResume, useUploadResume } from './api.ts'
+import styles from './preferences.module.css'
+
+export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
+  const text = useText('preferences')
+  const upload = useUploadResume()
+  const remove = useDeleteResume()
+
+  function send(file: File) {
+    const form = new FormData()
+    form.set('resume', file)
+    upload.mutate(
+      { form },
+      {
+        onSuccess: () => toast.success(text('uploaded')),
+        onError: () => toast.error(text('uploadFailed')),
+      },
+    )
+  }
+
+  return (
+    <Card title={text('resumes')} description={text('resumesNote')}>
+      <div className={styles.resumes}>
+        <ul className={styles.files} aria-label={text('resumes')}>
+          {resumes.map((resume) => (
+            <ResumeRow
+              key={resume.slug}
+              resume={resume}
+              onDelete={() =>
+                remove({
+                  slug: resume.slug,
+                  onDeleted: () => toast.success(text('deleted')),
+                  onFailed: () => toast.error(text('deleteFailed')),
+                })
+              }
+            />
+          ))}
+          {resumes.length === 0 && <li className={styles.none}>{text('noResumes')}</li>}
+        </ul>
+        <FileField
+          label={text('uploadResume')}
+          name="resume"
+          accept="application/pdf"
+          onSelect={send}
+          progress={upload.isPending}
+          error={upload.error?.errors['resume']?.[0]}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () => void }) {
+  const text = useText('preferences')
+  const { date } = useFormat()
+  const { filename, url, created_at } = resume
+
+  return (
+    <li className={styles.file}>
+      <span className={styles.fileIcon}>
+        <Icon of={IconFileTypePdf} size={22} />
+      </span>
+      <span className={styles.fileText}>
+        <OutboundLink href={url}>{filename}</OutboundLink>
+        <time className={styles.fileDate} dateTime={created_at}>
+          {text('uploadedOn', { date: date(created_at) })}
+        </time>
+      </span>
+      <IconButton
+        label={text('deleteNamed', { filename })}
+        icon={<Icon of={IconTrash} />}
+        onClick={onDelete}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { listAssignable } from '#contract/companies.ts'
+import { listCompetencies, listIndustries } from '#contract/resources.ts'
+import {
+  changeVacancy,
+  getJob,
+  getVacancy,
+  listJobs,
+  listMyJobs,
+  listVacancies,
+  postVacancy,
+  type Vacancy,
+  validateOutcomes,
+  validateSecfit,
+} from '#contract/vacancies.ts'
+import type { CallError } from '#web/lib/call.ts'
+import type { VacancyContext } from '#web/lib/paths.ts'
+import { queryKeyOf, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { queryOf, type VacancyFilters } from './filters.ts'
+
+const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
+
+export function useVacancy(slug: string) {
+  return useRead(getVacancy, { params: { slug } }).data
+}
+
+export function useIndustries() {
+  return useLoad(listIndustries)
+}
+
+export function useCompetencies() {
+  return useLoad(listCompetencies)
+}
+
+export function useAssignable() {
+  return useLoad(listAssignable)
+}
+
+export function useValidateSecfit() {
+  return useCommand(validateSecfit)
+}
+
+export function useValidateOutcomes() {
+  return useCommand(validateOutcomes)
+}
+
+export function usePostVacancy() {
+  return useCommand(postVacancy, { refreshes: vacancyReads })
+}
+
+export function useChangeVacancy() {
+  return useCommand(changeVacancy, { refreshes: vacancyReads })
+}
+
+const pageSize = 20
+
+interface Board {
+  vacancies: readonly Vacancy[] | undefined
+  error: CallError | null
+  refetch: () => void
+  /** Undefined at the end of the list. */
+  loadMore: (() => void) | undefined
+  isLoadingMore: boolean
+}
+
+/** One of the three lists, newest first. */
+export function useBoard(context: VacancyContext, filters: VacancyFilters): Board {
+  const { endpoint, isOldestFirst } = lists[context]
+  const pages = usePages(endpoint, { query: { ...queryOf(filters), limit: pageSize } })
+
+  return {
+    vacancies: pages.data?.pages.flatMap(({ data }) => (isOldestFirst ? data.toReversed() : data)),
+    error: pages.error,
+    refetch: () => void pages.refetch(),
+    loadMore: pages.hasNextPage ? () => void pages.fetchNextPage({ cancelRefetch: false }) : undefined,
+    isLoadingMore: pages.isFetchingNextPage,
+  }
+}
+
+const lists = {
+  vacancies: { endpoint: listVacancies, isOldestFirst: false },
+  'my-vacancies': { endpoint: listMyJobs, isOldestFirst: false },
+  'executive-vacancies': { endpoint: listJobs, isOldestFirst: true },
+} as const
+
+/** A card knows all of its vacancy, so that opening it need not wait. */
+export function useOpenAtOnce() {
+  const queryClient = useQueryClient()
+
+  return (vacancy: Vacancy) => {
+    const key = queryKeyOf(getVacancy, { params: { slug: vacancy.slug } })
+    if (!queryClient.getQueryData(key)) queryClient.setQueryData(key, { data: vacancy })
+  }
+}

@@ -1,0 +1,79 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { messageOf } from '#web/lib/form.ts'
+import { useText } from '#web/lib/text.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useChangeVacancy } from './api.ts'
+import { EditForm } from './edit-form.tsx'
+import { useClaim } from './use-claim.ts'
+import { changeOf, draftOf, type VacancyDraft } from './vacancy-draft.ts'
+
+const closeAfterMs = 2_000
+
+/** The dialog closes after a save that failed as well; what was not saved is there again when it is reopened. */
+export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const formId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [unsaved, setUnsaved] = useState<VacancyDraft>()
+  const change = useChangeVacancy()
+  const { claim, release } = useClaim()
+  const isAnswered = change.isSuccess || change.isError
+  useDelayed(isOpen && isAnswered, closeAfterMs, () => setIsOpen(false))
+
+  function open() {
+    release()
+    change.reset()
+    setIsOpen(true)
+  }
+
+  function save(draft: VacancyDraft) {
+    if (!claim()) return
+    const failed = text('updateFailed')
+    change.mutate(
+      { params: { slug: vacancy.slug }, body: changeOf(draft) },
+      {
+        onSuccess() {
+          setUnsaved(undefined)
+          toast.success(text('updated'))
+        },
+        onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
+      },
+    )
+  }
+
+  return (
+    <>
+      <Button icon={<Icon of={IconPencil} />} onClick={open}>
+        {text('edit')}
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={text('editTitle')}
+        size="large"
+        footer={
+          <>
+            <Button onClick={() => setIsOpen(false)}>{text('cancel')}</Button>
+            <Button type="submit" form={formId} variant="primary" loading={change.isPending || isAnswered}>
+              {text('save')}
+            </Button>
+          </>
+        }
+      >
+        <EditForm
+          id={formId}
+          initial={unsaved ?? draftOf(vacancy)}
+          isRestored={unsaved !== undefined}
+          onChange={setUnsaved}
+          onSave={save}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+// What a list of vacancies is narrowed to, as it stands in the address.
+import { currencies, filterIndustriesMax } from '#contract/limits.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-body.ts'
+
+/** The filters with a few fixed values. */
+const filterChoices = {
+  workplace: workplaceTypes,
+  education: educationLevels,
+  status: jobStatuses,
+  currency: currencies,
+} as const
+
+type ChoiceName = keyof typeof filterChoices
+type Choice<Name extends ChoiceName> = (typeof filterChoices)[Name][number]
+
+export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
+  search?: string
+  industries?: number[]
+}
+
+/** Reads an address: what it should not contain is left out. */
+export function readFilters(address: Record<string, unknown>): VacancyFilters {
+  const search = String(address['search'] ?? '').trim()
+  const industries = listOf(address['industries'])
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+    .slice(0, filterIndustriesMax)
+  const filters: VacancyFilters = {
+    workplace: known(address['workplace'], filterChoices.workplace),
+    education: known(address['education'], filterChoices.education),
+    status: known(address['status'], filterChoices.status),
+    currency: known(address['currency'], filterChoices.currency),
+    industries,
+  }
+  const used = Object.entries(filters).filter(([, values]) => values.length > 0)
+  return { ...(search && { search }), ...Object.fromEntries(used) }
+}
+
+/** As the lists of the server take them. */
+export function queryOf({ search, ...filters }: VacancyFilters) {
+  const joined = Object.entries(filters).map(([name, values]) => [name, values.join(',')])
+  return { ...(search && { search }), ...Object.fromEntries(joined) }
+}
+
+/** How many kinds of filter are on, without the search. */
+export function countFilters({ search: _, ...filters }: VacancyFilters) {
+  return Object.keys(filters).length
+}
+
+function listOf(value: unknown) {
+  return String(value ?? '')
+    .split(',')
+    .filter((item) => item !== '')
+}
+
+function known<Value extends string>(value: unknown, values: readonly Value[]) {
+  const wanted = listOf(value).map((item) => item.toUpperCase())
+  return values.filter((item) => wanted.includes(item))
+}

@@ -1,0 +1,16 @@
+import { useText } from '#web/lib/text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { VacancyBoard } from '../vacancy-board.tsx'
+
+export default function ExecutiveVacanciesPage() {
+  const text = useText('vacancies')
+
+  return (
+    <VacancyBoard
+      context="executive-vacancies"
+      title={text('boardTitle')}
+      lead={text('boardLead')}
+      empty={<EmptyState title={text('emptyBoard')}>{text('emptyBoardText')}</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { VacancyBoard } from '../vacancy-board.tsx'
+
+export default function MyVacanciesPage() {
+  const text = useText('vacancies')
+
+  return (
+    <VacancyBoard
+      context="my-vacancies"
+      title={text('myTitle')}
+      lead={text('myLead')}
+      empty={
+        <EmptyState
+          title={text('emptyMine')}
+          action={<LinkButton to={paths.vacancies('executive-vacancies')}>{text('boardTitle')}</LinkButton>}
+        >
+          {text('emptyMineText')}
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { useUser } from '#web/features/accounts/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { Page } from '#web/ui/page.tsx'
+import { CreditsBanner } from '../wizard/credits-banner.tsx'
+import { screens } from '../wizard/screens.ts'
+import { StepNotices } from '../wizard/step-notices.tsx'
+import { StepRail } from '../wizard/step-rail.tsx'
+import { placeOf } from '../wizard/steps.ts'
+import { TippedStep } from '../wizard/tipped-step.tsx'
+import { WizardContext } from '../wizard/wizard-context.ts'
+import styles from '../wizard/wizard.module.css'
+
+export default function NewVacancyPage() {
+  const text = useText('wizard')
+  const { id: owner, remaining_credits: credits } = useUser()
+  const { step: path } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const goTo = (to: string) => void navigate({ to: paths.newVacancy(to) })
+  const place = placeOf(path)
+  if (!place) return <Navigate to={paths.newVacancy()} replace />
+  const Screen = screens[place.path]
+
+  return (
+    <Page title={text('title')}>
+      <CreditsBanner credits={credits} />
+      <StepNotices path={place.path} credits={credits} />
+      <div className={styles.wizard}>
+        <StepRail owner={owner} current={place.keeps} onSelect={goTo} />
+        <TippedStep key={place.path}>
+          <WizardContext value={{ owner, place, goTo }}>
+            <Screen />
+          </WizardContext>
+        </TippedStep>
+      </div>
+    </Page>
+  )
+}

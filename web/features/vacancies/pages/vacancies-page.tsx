@@ -1,0 +1,30 @@
+import { IconPlus } from '@tabler/icons-react'
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VacancyBoard } from '../vacancy-board.tsx'
+
+export default function VacanciesPage() {
+  const text = useText('vacancies')
+  const create = (
+    <LinkButton variant="primary" icon={<Icon of={IconPlus} />} to={paths.newVacancy()}>
+      {text('newVacancy')}
+    </LinkButton>
+  )
+
+  return (
+    <VacancyBoard
+      context="vacancies"
+      title={text('companyTitle')}
+      lead={text('companyLead')}
+      actions={create}
+      empty={
+        <EmptyState title={text('emptyCompany')} action={create}>
+          {text('emptyCompanyText')}
+        </EmptyState>
+      }
+    />
+  )
+}

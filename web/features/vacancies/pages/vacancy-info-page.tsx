@@ -1,0 +1,11 @@
+import { useParams } from '@tanstack/react-router'
+import { CandidatesTable } from '#web/features/applications/candidates-table.tsx'
+import { useVacancy } from '../api.ts'
+import { VacancyInfo } from '../vacancy-info.tsx'
+
+export default function VacancyInfoPage() {
+  const { slug = '' } = useParams({ strict: false })
+  const vacancy = useVacancy(slug)
+
+  return <VacancyInfo vacancy={vacancy} candidates={<CandidatesTable vacancy={vacancy} />} />
+}

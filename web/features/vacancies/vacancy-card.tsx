@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import type { VacancyContext } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { CompanyAvatar } from '#web/ui/avatar.tsx'
+import { ApplicationTag } from './application-tag.tsx'
+import { addressOf } from './address.ts'
+import { JobStatusTag } from './job-status-tag.tsx'
+import styles from './vacancy-card.module.css'
+
+interface VacancyCardProps {
+  vacancy: Vacancy
+  context: VacancyContext
+  isOpen: boolean
+  onOpen: () => void
+}
+
+export function VacancyCard({ vacancy, context, isOpen, onOpen }: VacancyCardProps) {
+  const text = useText('vacancies')
+  const { pay, relativeDays } = useFormat()
+  const { company, salary } = vacancy
+  const isForStaff = context === 'vacancies'
+
+  return (
+    <Link
+      to={addressOf(context, vacancy)}
+      search
+      className={styles.card}
+      data-testid="vacancy-card"
+      data-open={isOpen || undefined}
+      activeOptions={{ includeSearch: false }}
+      onClick={onOpen}
+    >
+      {!isForStaff && <CompanyAvatar name={company.name} src={company.logo} />}
+      <span className={styles.body}>
+        <span className={styles.title}>{vacancy.title}</span>
+        <span className={styles.place}>
+          {isForStaff ? vacancy.address.location : `${company.name} · ${vacancy.address.location}`}
+        </span>
+        <span className={styles.meta}>
+          <strong>{pay(salary.min_salary, salary.salary_currency)}</strong>
+          <span>{`${vacancy.workplace_type_value} · ${relativeDays(vacancy.created_at)}`}</span>
+        </span>
+        <span className={styles.tags}>
+          {isForStaff && <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>}
+          {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
+          {(isForStaff || vacancy.job_status === 'CLOSED') && <JobStatusTag vacancy={vacancy} />}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { contentOf } from './vacancy-content.ts'
+import styles from './vacancy-detail.module.css'
+import { VacancyHeader } from './vacancy-header.tsx'
+import { VacancyText } from './vacancy-text.tsx'
+
+interface VacancyDetailProps {
+  vacancy: Vacancy
+  withCompany?: boolean
+  /** What the reader can do about it, between the title and the text. */
+  children?: ReactNode
+}
+
+export function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetailProps) {
+  return (
+    <article className={styles.detail} aria-label={vacancy.title} key={vacancy.slug}>
+      <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
+      {children}
+      <VacancyText content={contentOf(vacancy)} />
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { VacancyChange, NewVacancy } from '#contract/vacancy-body.ts'
+import { draftSchemas, wholeDraftSchema } from './draft-schemas.ts'
+import { bodyOf, changeOf, VacancyDraft } from './vacancy-draft.ts'
+
+const complete: VacancyDraft = {
+  language: 'en',
+  title: 'Chief Sustainability Officer',
+  workplace_type: 'HYBRID',
+  education_level: 'MAST',
+  address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: '' },
+  problem_to_solve: 'm'.repeat(100),
+  softwares: 's'.repeat(100),
+  technical_knowledge: 't'.repeat(100),
+  languages: 'l'.repeat(30),
+  outcomes: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(100)),
+  competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })),
+  salary: {
+    min_salary: 96_000,
+    salary_currency: 'MXN',
+    work_schedule: 'Monday to Friday',
+    business_travel: '',
+    benefits: '',
+    average_bonuses: '',
+    average_commissions: '',
+  },
+  industries: [1, 2, 3],
+  reason_for_rejection: 'r'.repeat(120),
+  collaborators: [],
+  job_status: 'OPEN',
+}
+
+test('a complete draft is what the server takes, for a new vacancy and for a change', () => {
+  expect(z.safeParse(wholeDraftSchema, complete).success).toBe(true)
+  expect(NewVacancy.parse(bodyOf(complete))).toMatchObject({
+    competencies: [1, 2, 3, 4, 5],
+    job_status: 'OPEN',
+  })
+  expect(VacancyChange.parse(changeOf(complete))).toMatchObject({ locale: 'en', title: complete.title })
+})
+
+test('a change leaves those who are assigned as they are', () => {
+  expect(changeOf({ ...complete, collaborators: ['ana'] })).not.toHaveProperty('collaborators')
+})
+
+test('what is missing or damaged in a kept draft counts as not written yet', () => {
+  const draft = VacancyDraft.parse({
+    title: 7,
+    outcomes: ['only one'],
+    salary: 'a lot',
+    workplace_type: 'MOON',
+  })
+
+  expect(draft).toMatchObject({ title: '', workplace_type: null, salary: { min_salary: null } })
+  expect(draft.outcomes).toEqual(['', '', '', '', ''])
+})
+
+test('a step is complete when its own part is, whatever the others lack', () => {
+  const empty = VacancyDraft.parse({})
+
+  expect(z.safeParse(draftSchemas['job-title'], { ...empty, title: 'Chief' }).success).toBe(true)
+  expect(z.safeParse(draftSchemas.secfit, { ...empty, title: 'Chief' }).success).toBe(false)
+})
+
+test('the reason for rejection is asked for with 120 characters', () => {
+  expect(z.safeParse(draftSchemas.industries, withReason(119)).success).toBe(false)
+  expect(z.safeParse(draftSchemas.industries, withReason(120)).success).toBe(true)
+})
+
+function withReason(length: number): VacancyDraft {
+  return { ...complete, reason_for_rejection: 'r'.repeat(length) }
+}

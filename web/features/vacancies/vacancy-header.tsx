@@ -1,0 +1,51 @@
+import { IconClock, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { CompanyAvatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { JobStatusTag } from './job-status-tag.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import styles from './vacancy-header.module.css'
+
+interface VacancyHeaderProps {
+  vacancy: Vacancy
+  /** Candidates are told who is looking; staff know. */
+  withCompany: boolean
+  actions?: ReactNode
+}
+
+export function VacancyHeader({ vacancy, withCompany, actions }: VacancyHeaderProps) {
+  const text = useText('vacancies')
+  const { date } = useFormat()
+  const { company } = vacancy
+  const title = useFocusOnArrival()
+
+  return (
+    <header className={styles.header}>
+      <title>{`${vacancy.title} · Altura`}</title>
+      {withCompany && <CompanyAvatar name={company.name} src={company.logo} size={60} />}
+      <div className={styles.titles}>
+        <div className={styles.titleRow}>
+          <h2 className={styles.title} ref={title} tabIndex={-1}>
+            {vacancy.title}
+          </h2>
+          <JobStatusTag vacancy={vacancy} />
+        </div>
+        <p className={styles.meta}>
+          {withCompany && <span>{company.name}</span>}
+          <span>
+            <Icon of={IconMapPin} />
+            {vacancy.address.location}
+          </span>
+          <span>
+            <Icon of={IconClock} />
+            {text('posted', { when: date(vacancy.created_at) })}
+          </span>
+        </p>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { useText } from '#web/lib/text.ts'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { draftSchemas } from '../draft-schemas.ts'
+import { SalaryFields } from '../fields/salary-fields.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useNext } from './use-next.ts'
+import { useStepForm } from './use-step-form.ts'
+
+export function SalaryStep() {
+  const text = useText('wizard')
+  const form = useStepForm(draftSchemas.salary)
+
+  return (
+    <StepFrame title={text('salaryTitle')} lead={text('salaryLead')} onSubmit={form.handleSubmit(useNext())}>
+      <div>
+        <FormSection columns={2}>
+          <SalaryFields form={form} />
+        </FormSection>
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { hideModal, isModalHidden } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './wizard.module.css'
+
+const informed = [
+  'job-title',
+  'job-details',
+  'secfit',
+  'outcomes',
+  'competencies',
+  'salary',
+  'industries',
+] as const
+
+const titles = {
+  'job-title': 'jobTitleNotice',
+  'job-details': 'jobDetailsNotice',
+  secfit: 'secfitNotice',
+  outcomes: 'outcomesNotice',
+  competencies: 'competenciesNotice',
+  salary: 'salaryNotice',
+  industries: 'industriesNotice',
+} as const
+
+/** What one is told on entering a step for the first time in this visit to the wizard. */
+export function StepNotices({ path, credits }: { path: string; credits: number }) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const isSeen = seen.includes(path)
+  const markSeen = () => setSeen([...seen, path])
+  const step = informed.find((step) => step === path)
+
+  return (
+    <>
+      <CreditsNotice opened={path === 'language' && !isSeen} credits={credits} onContinue={markSeen} />
+      {step && (
+        <StepNotice
+          key={step}
+          title={titles[step]}
+          opened={!isSeen && !isModalHidden(titles[step])}
+          onClose={markSeen}
+        />
+      )}
+    </>
+  )
+}
+
+interface StepNoticeProps {
+  title: (typeof titles)[keyof typeof titles]
+  opened: boolean
+  onClose: () => void
+}
+
+function StepNotice({ title, opened, onClose }: StepNoticeProps) {
+  const text = useText('wizard')
+  const [isUnwanted, setIsUnwanted] = useState(false)
+
+  function close() {
+    if (isUnwanted) hideModal(title)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={text(title)}
+      description={<span className={styles.noticeText}>{text(`${title}Body`)}</span>}
+      size="small"
+      footer={
+        <Button variant="primary" onClick={close}>
+          {text('gotIt')}
+        </Button>
+      }
+    >
+      <Checkbox
+        label={text('hideModal')}
+        checked={isUnwanted}
+        onChange={(event) => setIsUnwanted(event.currentTarget.checked)}
+      />
+    </Dialog>
+  )
+}
+
+interface CreditsNoticeProps {
+  opened: boolean
+  credits: number
+  onContinue: () => void
+}
+
+/** Informs and never blocks: posting is free. */
+function CreditsNotice({ opened, credits, onContinue }: CreditsNoticeProps) {
+  const text = useText('wizard')
+  const navigate = useNavigate()
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onContinue}
+      title={text('creditsNotice')}
+      description={<span className={styles.noticeText}>{text('creditsNoticeBody')}</span>}
+      size="small"
+      footer={
+        <>
+          <Button onClick={() => void navigate({ to: paths.vacancies() })}>{text('cancel')}</Button>
+          <Button variant="primary" onClick={onContinue}>
+            {text('continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('creditsNoticeBalance', { credits })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useText } from '#web/lib/text.ts'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { type DraftStep, readDraft } from './draft.ts'
+import { isComplete, steps } from './steps.ts'
+import styles from './wizard.module.css'
+
+interface StepRailProps {
+  owner: string
+  current: DraftStep
+  onSelect: (path: string) => void
+}
+
+/** Where one is, and what is done. Every step can be opened at any time. */
+export function StepRail({ owner, current, onSelect }: StepRailProps) {
+  const text = useText('wizard')
+  const draft = readDraft(owner)
+
+  return (
+    <div className={styles.rail}>
+      <ProgressSteps
+        label={text('title')}
+        current={current}
+        onSelect={onSelect}
+        steps={steps.map((step) => ({
+          key: step.path,
+          label: text(`${step.name}Step`),
+          done: isComplete(step, draft),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+import type { Place } from './steps.ts'
+
+export interface Wizard {
+  /** Whose draft it is. */
+  owner: string
+  place: Place
+  goTo: (path: string) => void
+}
+
+export const WizardContext = createContext<Wizard | null>(null)
+
+export function useWizard() {
+  const wizard = use(WizardContext)
+  if (!wizard) throw new Error('A step of the wizard stands outside it')
+  return wizard
+}

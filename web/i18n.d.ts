@@ -1,0 +1,42 @@
+import 'i18next'
+import type account from '#locales/en/account.json'
+import type application from '#locales/en/application.json'
+import type auth from '#locales/en/auth.json'
+import type catalogue from '#locales/en/catalogue.json'
+import type chat from '#locales/en/chat.json'
+import type common from '#locales/en/common.json'
+import type company from '#locales/en/company.json'
+import type credits from '#locales/en/credits.json'
+import type labels from '#locales/en/labels.json'
+import type landing from '#locales/en/landing.json'
+import type preferences from '#locales/en/preferences.json'
+import type privacy from '#locales/en/privacy.json'
+import type problems from '#locales/en/problems.json'
+import type review from '#locales/en/review.json'
+import type vacancies from '#locales/en/vacancies.json'
+import type wizard from '#locales/en/wizard.json'
+
+// A text key that does not exist in English does not compile.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: {
+      account: typeof account
+      application: typeof application
+      auth: typeof auth
+      catalogue: typeof catalogue
+      chat: typeof chat
+      common: typeof common
+      company: typeof company
+      credits: typeof credits
+      labels: typeof labels
+      landing: typeof landing
+      preferences: typeof preferences
+      privacy: typeof privacy
+      problems: typeof problems
+      review: typeof review
+      vacancies: typeof vacancies
+      wizard: typeof wizard
+    }
+  }
+}

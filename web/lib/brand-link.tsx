@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import { Logo } from '#web/ui/logo.tsx'
+import styles from './brand-link.module.css'
+
+/** The logo, leading to where one begins. */
+export function BrandLink({ to, size }: { to: string; size?: 'large' }) {
+  return (
+    <Link to={to} className={styles.brand}>
+      {size ? <Logo size={size} /> : <Logo />}
+    </Link>
+  )
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { changeProfile, forgotPassword, getUser, login } from '#contract/accounts.ts'
+import { getJob, listJobs } from '#contract/vacancies.ts'
+import { call, CallError } from './call.ts'
+import { memoryStorage } from './memory-storage.fixture.ts'
+import { whenSessionEnds } from './session.ts'
+
+interface Sent {
+  address: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+let sent: Sent[] = []
+let answer: () => Response = () => Response.json({})
+
+beforeEach(() => {
+  sent = []
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('document', { cookie: 'theme=1; XSRF-TOKEN=a%2Bb' })
+  vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
+    sent.push({ address, headers: Object.fromEntries(new Headers(request.headers)), body: request.body })
+    return answer()
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('a call carries the token, the language and what the path and the query name', async () => {
+  localStorage.setItem('access_token', 'abc')
+  answer = () => Response.json({ data: [], meta: { next_cursor: null } })
+  await call(listJobs, { query: { search: 'chief ops', industries: '' } })
+  await call(getJob, { params: { slug: 'a/b' } })
+
+  expect(sent.map(({ address }) => address)).toEqual(['/api/jobs?search=chief+ops', '/api/jobs/a%2Fb'])
+  expect(sent[0]?.headers).toMatchObject({
+    authorization: 'Bearer abc',
+    accept: 'application/json',
+    'accept-language': 'en',
+  })
+})
+
+test('signing in shows no token', async () => {
+  localStorage.setItem('access_token', 'abc')
+  await call(login, { body: { email: 'a@example.test', password: 'x' } })
+  expect(sent[0]?.headers['authorization']).toBeUndefined()
+})
+
+test('a form is sent as a form', async () => {
+  const form = new FormData()
+  await call(changeProfile, { form })
+  expect(sent[0]?.body).toBe(form)
+  expect(sent[0]?.headers['content-type']).toBeUndefined()
+})
+
+test('a password call fetches the cookie first and repeats it in its header', async () => {
+  answer = () => Response.json({ status: 'reset-link-sent' })
+  await call(forgotPassword, { body: { email: 'a@example.test' } })
+
+  expect(sent.map(({ address }) => address)).toEqual(['/sanctum/csrf-cookie', '/api/forgot-password'])
+  expect(sent[1]?.headers['x-xsrf-token']).toBe('a+b')
+})
+
+test('a refusal says why, by field', async () => {
+  answer = () => Response.json({ message: 'Taken', errors: { email: ['Taken'] } }, { status: 422 })
+  const error = await call(getUser).catch((error: unknown) => error)
+
+  expect(error).toBeInstanceOf(CallError)
+  expect(error).toMatchObject({ status: 422, message: 'Taken', errors: { email: ['Taken'] } })
+})
+
+test('an answer that is no JSON is an error without a message', async () => {
+  answer = () => new Response('<html>', { status: 502 })
+  expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({ status: 502, message: '' })
+})
+
+test('a server that is not reached has status 0', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({ status: 0, message: '' })
+})
+
+test('a token that is no longer accepted ends the session, unless a new one has begun', async () => {
+  const ended = vi.fn<() => void>()
+  const forget = whenSessionEnds(ended)
+  answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+
+  localStorage.setItem('access_token', 'old')
+  const late = call(getUser).catch((error: unknown) => error)
+  localStorage.setItem('access_token', 'new')
+  await late
+  expect(localStorage.getItem('access_token')).toBe('new')
+
+  await call(getUser).catch((error: unknown) => error)
+  expect(localStorage.getItem('access_token')).toBeNull()
+  expect(ended).toHaveBeenCalledTimes(1)
+  forget()
+})

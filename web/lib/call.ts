@@ -1,0 +1,94 @@
+import { forgotPassword, login, register, resetPassword, signup } from '#contract/accounts.ts'
+import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
+import { currentLanguage } from './i18n.ts'
+import { endSession } from './session.ts'
+import { readToken } from './storage.ts'
+
+export interface CallOptions<E extends Endpoint> {
+  params?: ParamsOf<E['path']>
+  query?: QueryInputOf<E>
+  body?: BodyInputOf<E>
+  form?: FormData
+  signal?: AbortSignal
+}
+
+/** Why there is no reply. Status 0 means that the server was not reached; then the message is empty. */
+export class CallError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string[]>
+
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.errors = errors
+  }
+}
+
+/** What opens a session has none to show. */
+const withoutToken: readonly Endpoint[] = [login, signup, register, forgotPassword, resetPassword]
+
+/** The only way to the server. The reply is what the contract says: the server checks it before sending. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<ReplyOf<E>> {
+  const token = withoutToken.includes(endpoint) ? null : readToken()
+  const response = await reach(addressOf(endpoint, options), {
+    method: endpoint.method,
+    credentials: 'include',
+    signal: options.signal ?? null,
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': currentLanguage(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(options.body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(endpoint.csrf && { 'X-XSRF-TOKEN': await fetchCsrfToken() }),
+    },
+    body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+  })
+
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (response.ok && reply !== undefined) return reply as ReplyOf<E>
+
+  if (response.status === 401 && token) endSession(token)
+  throw errorFrom(response.status, reply)
+}
+
+async function reach(address: string, request: RequestInit) {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw error
+    throw new CallError(0, '')
+  }
+}
+
+function addressOf<E extends Endpoint>({ path }: E, { params, query }: CallOptions<E>) {
+  const values: Record<string, unknown> = { ...params }
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  }
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** The password calls repeat the cookie in a header, which a page of another origin could not. */
+async function fetchCsrfToken() {
+  await reach('/sanctum/csrf-cookie', { credentials: 'include' })
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
+  return decodeURIComponent(cookie?.slice('XSRF-TOKEN='.length) ?? '')
+}
+
+function errorFrom(status: number, reply: unknown) {
+  const { message, errors } = (reply ?? {}) as { message?: unknown; errors?: unknown }
+  return new CallError(status, typeof message === 'string' ? message : '', textsByField(errors))
+}
+
+function textsByField(errors: unknown) {
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [field, [texts].flat().map((text) => String(text))]),
+  )
+}

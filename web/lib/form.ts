@@ -1,0 +1,102 @@
+// One kit for every form: a schema of the contract, its problems in words, and what the server answers.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { t } from 'i18next'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  useForm as useHookForm,
+  type UseFormProps,
+  type UseFormReturn,
+} from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { describeIssue, problemOf } from '#contract/problems.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { CallError } from './call.ts'
+import { useText } from './text.ts'
+
+type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>
+
+interface FormOptions<Input extends FieldValues> extends Pick<
+  UseFormProps<Input>,
+  'mode' | 'shouldFocusError'
+> {
+  defaultValues?: DefaultValues<Input>
+}
+
+export interface Form<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
+  /** What is wrong with a field, in words. */
+  problem: (name: FieldPath<Input>) => string | undefined
+  /** Handles `onSubmit`: sends what was typed if it is right, and shows why if the server refuses it. */
+  submit: (
+    send: (values: Output) => Promise<unknown>,
+    texts?: FailureTexts,
+  ) => ReturnType<UseFormReturn<Input, unknown, Output>['handleSubmit']>
+}
+
+export function useForm<Input extends FieldValues, Output>(
+  schema: Schema<Input, Output>,
+  options: FormOptions<Input> = {},
+): Form<Input, Output> {
+  const problemText = useProblemText()
+  const form = useHookForm<Input, unknown, Output>({
+    resolver: zodResolver<Input, unknown, Output>(schema, { error: describeIssue, reportInput: true }),
+    ...options,
+  })
+
+  return {
+    ...form,
+    problem(name) {
+      const { error } = form.getFieldState(name, form.formState)
+      return error?.type === 'server' ? error.message : problemText(error?.message)
+    },
+    submit: (send, texts) =>
+      form.handleSubmit((values) =>
+        send(values).catch((error: unknown) => showErrors(error, { setError: form.setError, ...texts })),
+      ),
+  }
+}
+
+/** What the schema found, as a code, in the language of the moment. */
+export function useProblemText() {
+  const text = useText('problems')
+  return (code: string | undefined) => {
+    if (!code) return undefined
+    const { code: key, n } = problemOf(code)
+    return text(key, { n })
+  }
+}
+
+export interface FailureTexts {
+  /** When the server was not reached. */
+  network?: string | undefined
+  /** When it said no without saying why. */
+  otherwise?: string | undefined
+}
+
+interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
+  setError?: UseFormReturn<Input>['setError'] | undefined
+}
+
+/** Each text of the server is a toast of its own, and its field is marked. */
+export function showErrors<Input extends FieldValues>(error: unknown, target: ErrorTarget<Input> = {}) {
+  if (!(error instanceof CallError)) throw error
+  const texts = Object.entries(error.errors).flatMap(([field, texts]) =>
+    texts.map((text) => ({ field, text })),
+  )
+  texts.forEach(({ field, text }, index) => {
+    toast.error(text)
+    target.setError?.(
+      field as FieldPath<Input>,
+      { type: 'server', message: text },
+      { shouldFocus: index === 0 },
+    )
+  })
+  if (texts.length === 0) toast.error(messageOf(error, target))
+}
+
+/** One text for a failure without fields. */
+export function messageOf(error: CallError, { network, otherwise }: FailureTexts = {}) {
+  if (error.status === 0) return network ?? t('networkError')
+  return error.message || (otherwise ?? t('somethingWentWrong'))
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from './i18n.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
+const dayMs = 24 * 60 * 60 * 1000
+
+/** An amount in a currency, without cents where there are none. */
+export function money(amount: number, currency: string, language: Language) {
+  return new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
+}
+
+/** Pay where several currencies stand beside each other: the short sign, and the code that settles which one it is. */
+function pay(amount: number, currency: string, language: Language) {
+  const short = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount)
+  return `${short} ${currency.toUpperCase()}`
+}
+
+function wholeNumber(value: number, language: Language) {
+  return new Intl.NumberFormat(locales[language]).format(value)
+}
+
+export function date(timestamp: string, language: Language) {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(timestamp))
+}
+
+function dateTime(timestamp: string, language: Language) {
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(timestamp),
+  )
+}
+
+function time(timestamp: string, language: Language) {
+  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(new Date(timestamp))
+}
+
+/** "today", "yesterday", "3 days ago": by the calendar, not by the hour. */
+export function relativeDays(timestamp: string, language: Language, now = new Date()) {
+  const days = Math.round((startOfDay(new Date(timestamp)) - startOfDay(now)) / dayMs)
+  const unit: [number, Intl.RelativeTimeFormatUnit] =
+    Math.abs(days) < 30
+      ? [days, 'day']
+      : Math.abs(days) < 365
+        ? [Math.trunc(days / 30), 'month']
+        : [Math.trunc(days / 365), 'year']
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(...unit)
+}
+
+/** Sessions are dated in Spanish in both languages. */
+export function sessionDate(timestamp: string, timeZone: string | null) {
+  const style = { dateStyle: 'medium', timeStyle: 'short' } as const
+  return new Intl.DateTimeFormat('es', timeZone ? { ...style, timeZone } : style).format(new Date(timestamp))
+}
+
+export function useLanguage(): Language {
+  return useTranslation().i18n.resolvedLanguage === 'es' ? 'es' : 'en'
+}
+
+/** The same, in the language of the moment. */
+export function useFormat() {
+  const language = useLanguage()
+  return {
+    money: (amount: number, currency: string) => money(amount, currency, language),
+    pay: (amount: number, currency: string) => pay(amount, currency, language),
+    wholeNumber: (value: number) => wholeNumber(value, language),
+    date: (timestamp: string) => date(timestamp, language),
+    dateTime: (timestamp: string) => dateTime(timestamp, language),
+    time: (timestamp: string) => time(timestamp, language),
+    relativeDays: (timestamp: string) => relativeDays(timestamp, language),
+  }
+}
+
+function startOfDay(day: Date) {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()
+}

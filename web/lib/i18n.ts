@@ -1,0 +1,53 @@
+import i18next, { changeLanguage, use as plugIn } from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+
+const languages = ['en', 'es'] as const
+
+export type Language = (typeof languages)[number]
+
+const STORAGE_KEY = 'app_language'
+
+/** Only a choice someone made counts: neither the browser's own language nor the default is ever stored. */
+export async function startTranslations() {
+  i18next.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await plugIn(HttpBackend)
+    .use(LanguageDetector)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: languages,
+      fallbackLng: 'en',
+      ns: ['common'],
+      defaultNS: 'common',
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      detection: {
+        order: ['localStorage'],
+        lookupLocalStorage: STORAGE_KEY,
+        caches: [],
+        convertDetectedLanguage: languageOf,
+      },
+      interpolation: { escapeValue: false },
+    })
+}
+
+export function storedLanguage(): Language | null {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return stored === null ? null : languageOf(stored)
+}
+
+/** The one way to change the language: it is remembered, and the whole interface follows. */
+export function setLanguage(language: Language) {
+  localStorage.setItem(STORAGE_KEY, language)
+  return changeLanguage(language)
+}
+
+export function currentLanguage(): Language {
+  return languageOf(i18next.resolvedLanguage ?? 'en')
+}
+
+function languageOf(tag: string): Language {
+  return tag.toLowerCase().startsWith('es') ? 'es' : 'en'
+}

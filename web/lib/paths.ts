@@ -1,0 +1,43 @@
+// Every address of the product. A link is written with these, so that an address changes in one place.
+import type { Role } from '#contract/roles.ts'
+
+/** The three lists of vacancies; each has its own details below it. */
+export type VacancyContext = 'vacancies' | 'my-vacancies' | 'executive-vacancies'
+
+export const paths = {
+  home: () => '/home',
+  login: () => '/login',
+  registerExecutive: () => '/executive',
+  registerCompany: () => '/company',
+  forgotPassword: () => '/forgot-password',
+  passwordReset: () => '/password-reset',
+  privacyPolicy: () => '/privacy-policy',
+
+  root: () => '/',
+  account: () => '/users',
+  checkEmail: () => '/check-email',
+  verifyEmail: () => '/verify-email',
+  completeProfile: () => '/complete-profile',
+  completeAccount: () => '/complete-account',
+  collaborators: () => '/collaborators',
+  preferences: () => '/preferences',
+  credits: () => '/credits',
+  creditsSuccess: () => '/credits/success',
+  chats: () => '/chats',
+  chat: (id: string) => `/chats/${encodeURIComponent(id)}`,
+  newVacancy: (step = 'language') => `/new-vacancy/${step}`,
+  vacancies: (context: VacancyContext = 'vacancies') => `/${context}`,
+  vacancy: (context: VacancyContext, slug: string) => `/${context}/vacancy/${encodeURIComponent(slug)}`,
+  vacancyInfo: (slug: string) => `/vacancies/vacancy/info/${encodeURIComponent(slug)}`,
+  pdfViewer: (file: string) => `/pdf-viewer?file=${encodeURIComponent(file)}`,
+}
+
+/** Where somebody begins after signing in. */
+export function startOf(role: Role) {
+  return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
+}
+
+/** The list of vacancies of a role. */
+export function boardOf(role: Role) {
+  return paths.vacancies(role === 'candidate' ? 'executive-vacancies' : 'vacancies')
+}

@@ -1,0 +1,82 @@
+import {
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import type { Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
+import { call, type CallError, type CallOptions } from './call.ts'
+
+export interface ReadOptions<E extends Endpoint> {
+  params?: ParamsOf<E['path']>
+  query?: QueryInputOf<E>
+}
+
+/** Begins with the path, so that everything read from an endpoint can be found by it. */
+export function queryKeyOf<E extends Endpoint>({ path }: E, { params, query }: ReadOptions<E> = {}) {
+  return [path, params ?? {}, query ?? {}] as const
+}
+
+function readingOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
+  return queryOptions<ReplyOf<E>, CallError>({
+    queryKey: queryKeyOf(endpoint, options),
+    queryFn: ({ signal }) => call(endpoint, { ...options, signal }),
+  })
+}
+
+/** Suspends while loading and throws to the nearest error boundary, so pages only describe success. */
+export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}): ReplyOf<E> {
+  return useSuspenseQuery(readingOf(endpoint, options)).data
+}
+
+/** For screens that say in their own words what is loading or went wrong. */
+export function useLoad<E extends Endpoint>(
+  endpoint: E,
+  options: ReadOptions<E> & { enabled?: boolean } = {},
+) {
+  const { enabled = true, ...reading } = options
+  return useQuery({ ...readingOf(endpoint, reading as ReadOptions<E>), enabled })
+}
+
+type Paged<E extends Endpoint> =
+  ReplyOf<E> extends { data: unknown; meta: { next_cursor: string | null } } ? E : never
+
+/** Page after page of a long list. */
+export function usePages<E extends Endpoint>(endpoint: E & Paged<E>, options: ReadOptions<E> = {}) {
+  return useInfiniteQuery<ReplyOf<E>, CallError, { pages: ReplyOf<E>[] }, readonly unknown[], string | null>({
+    queryKey: [...queryKeyOf(endpoint, options), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      call(endpoint, {
+        ...options,
+        signal,
+        query: { ...(options.query as object), cursor: pageParam } as QueryInputOf<E>,
+      }),
+    initialPageParam: null,
+    getNextPageParam: (page) => (page as { meta: { next_cursor: string | null } }).meta.next_cursor,
+  })
+}
+
+interface CommandOptions<E extends Endpoint> {
+  /** What is stale once this has succeeded. */
+  refreshes?: readonly Endpoint[]
+  onSuccess?: (reply: ReplyOf<E>) => void
+}
+
+/** A write. Its variables are what the call takes; nothing is sent twice while it is on its way. */
+export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
+  const queryClient = useQueryClient()
+  return useMutation<ReplyOf<E>, CallError, CallOptions<E> | void>({
+    mutationFn: (variables) => call(endpoint, variables ?? {}),
+    onSuccess: (reply) => {
+      options.onSuccess?.(reply)
+      return refresh(queryClient, options.refreshes ?? [])
+    },
+  })
+}
+
+export function refresh(queryClient: QueryClient, endpoints: readonly Endpoint[]) {
+  return Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+}

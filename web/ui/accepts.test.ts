@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { accepts } from './accepts.ts'
+
+test('a file is accepted by its ending, whatever its capitals', () => {
+  expect(accepts('.pdf,application/pdf', { name: 'CV.PDF', type: '' })).toBe(true)
+})
+
+test('a file is accepted by its exact type or by its kind', () => {
+  expect(accepts('application/pdf', { name: 'cv', type: 'application/pdf' })).toBe(true)
+  expect(accepts('image/*', { name: 'me', type: 'image/webp' })).toBe(true)
+})
+
+test('a dropped file of another type is refused', () => {
+  expect(accepts('.pdf,application/pdf', { name: 'cv.pdf.exe', type: 'application/x-msdownload' })).toBe(
+    false,
+  )
+  expect(accepts('image/*', { name: 'images.txt', type: 'text/plain' })).toBe(false)
+})

@@ -1,0 +1,12 @@
+/** Whether a file is one of those an input's `accept` names. */
+export function accepts(accept: string, file: Pick<File, 'name' | 'type'>) {
+  const name = file.name.toLowerCase()
+  return accept
+    .split(',')
+    .map((pattern) => pattern.trim().toLowerCase())
+    .some((pattern) => {
+      if (pattern.startsWith('.')) return name.endsWith(pattern)
+      if (pattern.endsWith('/*')) return file.type.startsWith(pattern.slice(0, -1))
+      return file.type === pattern
+    })
+}

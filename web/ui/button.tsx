@@ -1,0 +1,83 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import styles from './button.module.css'
+import { Slats } from './slats.tsx'
+
+interface Appearance {
+  variant?: 'primary' | 'default' | 'quiet' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  /** As wide as its container. */
+  wide?: boolean | undefined
+  icon?: ReactNode
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Appearance {
+  loading?: boolean | undefined
+}
+
+/** A disabled or loading button keeps the focus and only refuses to act, so nobody is thrown to the top of the page. */
+export function Button({
+  loading = false,
+  disabled = false,
+  type = 'button',
+  onClick,
+  ...props
+}: ButtonProps) {
+  const { variant = 'default', size = 'medium', wide, icon, children, ...rest } = props
+  const isIdle = disabled || loading
+
+  function act(event: MouseEvent<HTMLButtonElement>) {
+    if (isIdle) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+      aria-disabled={isIdle || undefined}
+      aria-busy={loading || undefined}
+      onClick={act}
+    >
+      <span className={styles.label}>
+        {icon}
+        {children}
+      </span>
+      {loading && (
+        <span className={styles.busy}>
+          <Slats />
+        </span>
+      )}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'>, Appearance {}
+
+/** A link that looks like a button. A router can wrap it, because it passes on whatever an anchor takes. */
+export function ButtonLink({
+  children,
+  icon,
+  variant = 'default',
+  size = 'medium',
+  wide,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      <span className={styles.label}>
+        {icon}
+        {children}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './character-counter.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const ANNOUNCE_AFTER_MS = 1200
+
+interface CharacterCounterProps {
+  id: string
+  name: string
+  length: number
+  minimum: number
+}
+
+/** What is still missing, live to the eye and once the typing rests to the ear. */
+export function CharacterCounter({ id, name, length, minimum }: CharacterCounterProps) {
+  const { t } = useTranslation('common')
+  const missing = minimum - length
+  const remaining = missing > 0 ? t('charactersNeeded', { count: missing }) : t('longEnough')
+  const announced = useSettled(remaining)
+
+  return (
+    <div className={styles.counter} id={id}>
+      <span className={styles.remaining}>{remaining}</span>
+      <span className={styles.count} data-testid={`counter-${name}`} data-short={missing > 0 || undefined}>
+        {`${length}/${minimum}`}
+      </span>
+      <VisuallyHidden>
+        <span aria-live="polite">{announced}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Nothing at first; then the value once it has rested. */
+function useSettled(value: string) {
+  const [initial] = useState(value)
+  const [settled, setSettled] = useState('')
+
+  useEffect(() => {
+    if (value === initial && settled === '') return undefined
+    const timer = setTimeout(() => setSettled(value), ANNOUNCE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [value, initial, settled])
+
+  return settled
+}

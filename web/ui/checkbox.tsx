@@ -1,0 +1,44 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice.module.css'
+import { useField } from './field.tsx'
+import { FieldError } from './field-error.tsx'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'required'> {
+  label: ReactNode
+  description?: ReactNode
+  error?: string | undefined
+  required?: boolean
+}
+
+export function Checkbox(props: CheckboxProps) {
+  return <Ticked {...props} className={styles.box} />
+}
+
+const asSwitch = { role: 'switch' }
+
+/** Takes effect at once; what is saved later by a button is a checkbox. */
+export function Switch(props: CheckboxProps) {
+  return <Ticked {...props} {...asSwitch} className={styles.switch} />
+}
+
+function Ticked(props: CheckboxProps & { className: string | undefined }) {
+  const { label, description, error, required, id, ...rest } = props
+  const { ids, control } = useField({ label: '', description, error, required, id })
+
+  return (
+    <div className={styles.choice}>
+      <input {...rest} {...control} type="checkbox" />
+      <label className={styles.label} htmlFor={ids.control}>
+        {label}
+      </label>
+      <div className={styles.under}>
+        {description && (
+          <p className={styles.help} id={ids.help}>
+            {description}
+          </p>
+        )}
+        <FieldError id={ids.error}>{error}</FieldError>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import styles from './multi-select-field.module.css'
+import type { Option } from './option.ts'
+
+interface ChosenPillsProps<Value extends string | number> {
+  label: string
+  options: readonly Option<Value>[]
+  onRemove: (value: Value) => void
+  disabled?: boolean | undefined
+}
+
+/** What has been chosen so far, each with a button to take it back. */
+export function ChosenPills<Value extends string | number>(props: ChosenPillsProps<Value>) {
+  const { label, options, onRemove, disabled } = props
+  const { t } = useTranslation('common')
+  if (options.length === 0) return null
+
+  return (
+    <ul className={styles.chosen} aria-label={t('chosenFor', { field: label })}>
+      {options.map((option) => (
+        <li className={styles.pill} key={option.value}>
+          <span className={styles.pillText}>{option.label}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('removeItem', { item: option.label })}
+            disabled={disabled}
+            onClick={() => onRemove(option.value)}
+          >
+            <Icon of={IconX} size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  title: string
+  /** What happens, and whether it can be undone. */
+  children: ReactNode
+  /** The verb of the title, not "Yes". */
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  loading?: boolean | undefined
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel, danger, loading } = props
+  const { t } = useTranslation('common')
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      description={children}
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
+          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Mark } from './logo.tsx'
+import styles from './state.module.css'
+
+interface EmptyStateProps {
+  /** One line. */
+  title: string
+  /** One sentence about what would be here, or what to change. */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.mark}>
+        <Mark size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <p className={styles.text}>{children}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

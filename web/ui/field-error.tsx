@@ -1,0 +1,13 @@
+import { IconAlertCircle } from '@tabler/icons-react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p className={styles.error} id={id}>
+      <Icon of={IconAlertCircle} size={16} />
+      {children}
+    </p>
+  )
+}

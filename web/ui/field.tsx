@@ -1,0 +1,90 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface FieldProps {
+  label: string
+  /** Help that stays in view, under the control. */
+  description?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  /** Where a table's head or a row already says what this is, the label is only read out. */
+  labelHidden?: boolean | undefined
+  id?: string | undefined
+}
+
+/** The ids that tie a control to its label, help and error, and the attributes that do the tying. */
+export function useField({ id, error, description, required }: FieldProps, hasCounter = false) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const ids = {
+    control: controlId,
+    label: `${controlId}-label`,
+    error: `${controlId}-error`,
+    help: `${controlId}-help`,
+    counter: `${controlId}-counter`,
+  }
+  const describedBy = [error && ids.error, description && ids.help, hasCounter && ids.counter]
+
+  return {
+    ids,
+    control: {
+      id: ids.control,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': required || undefined,
+      'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+    },
+  }
+}
+
+interface FieldFrameProps extends FieldProps {
+  ids: ReturnType<typeof useField>['ids']
+  children: ReactNode
+}
+
+/** Label above, control, error and help under it. */
+export function FieldFrame({
+  ids,
+  label,
+  labelHidden,
+  required,
+  error,
+  description,
+  children,
+}: FieldFrameProps) {
+  const labelText = (
+    <label id={ids.label} htmlFor={ids.control}>
+      {label}
+    </label>
+  )
+
+  return (
+    <div className={styles.field}>
+      {labelHidden ? (
+        <VisuallyHidden>{labelText}</VisuallyHidden>
+      ) : (
+        <div className={styles.labelRow}>
+          {labelText}
+          {required && <RequiredMark />}
+        </div>
+      )}
+      {children}
+      <FieldError id={ids.error}>{error}</FieldError>
+      {description && (
+        <p className={styles.help} id={ids.help}>
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Outside the label, so that the label's text stays its name. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden>
+      *
+    </span>
+  )
+}

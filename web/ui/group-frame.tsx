@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { FieldError } from './field-error.tsx'
+import { type FieldProps, RequiredMark, type useField } from './field.tsx'
+import styles from './field.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface GroupFrameProps extends FieldProps {
+  ids: ReturnType<typeof useField>['ids']
+  children: ReactNode
+}
+
+/** What FieldFrame is to one control, for several that answer one question. */
+export function GroupFrame({
+  ids,
+  label,
+  labelHidden,
+  required,
+  error,
+  description,
+  children,
+}: GroupFrameProps) {
+  return (
+    <div className={styles.field}>
+      {labelHidden ? (
+        <VisuallyHidden>
+          <span id={ids.label}>{label}</span>
+        </VisuallyHidden>
+      ) : (
+        <div className={styles.labelRow}>
+          <span id={ids.label}>{label}</span>
+          {required && <RequiredMark />}
+        </div>
+      )}
+      {children}
+      <FieldError id={ids.error}>{error}</FieldError>
+      {description && (
+        <p className={styles.help} id={ids.help}>
+          {description}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import styles from './loader.module.css'
+import { Slats } from './slats.tsx'
+import { useMediaQuery } from './use-media-query.ts'
+
+/** For a wait inside the page. */
+export function Loader({ label }: { label?: string }) {
+  const { t } = useTranslation('common')
+
+  return (
+    <output className={styles.loader}>
+      <Slats />
+      {label ?? t('loading')}
+    </output>
+  )
+}
+
+/** For the few waits that take the whole screen. Without motion the film is a picture. */
+export function LoadingOverlay({ label }: { label?: string }) {
+  const { t } = useTranslation('common')
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const poster = '/media/loader-poster.avif'
+
+  return (
+    <output className={styles.overlay} data-testid="loading-overlay" data-covers-page>
+      {isStill ? (
+        <img className={styles.film} src={poster} alt="" />
+      ) : (
+        <video
+          className={styles.film}
+          autoPlay
+          muted
+          loop
+          playsInline
+          poster={poster}
+          aria-hidden
+          tabIndex={-1}
+        >
+          <source src="/media/loader.webm" type="video/webm" />
+          <source src="/media/loader.mp4" type="video/mp4" />
+        </video>
+      )}
+      <span className={styles.label}>{label ?? t('oneMoment')}</span>
+    </output>
+  )
+}

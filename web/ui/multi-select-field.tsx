@@ -1,0 +1,80 @@
+import { Combobox } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import type { FocusEventHandler, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChosenPills } from './chosen-pills.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import fieldStyles from './field.module.css'
+import { Icon } from './icon.tsx'
+import styles from './multi-select-field.module.css'
+import type { Option } from './option.ts'
+import { OptionList } from './option-list.tsx'
+import { useMultiSelect } from './use-multi-select.ts'
+
+interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
+  options: readonly Option<Value>[]
+  value: readonly Value[]
+  onChange: (value: Value[]) => void
+  /** Choosing more than this is refused, and `onTooMany` is told. */
+  maximum?: number
+  onTooMany?: () => void
+  onBlur?: (() => void) | undefined
+  onFocus?: FocusEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  name?: string
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+}
+
+export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
+  const { label, description, error, required, labelHidden, id, options, value, onChange, ...rest } = props
+  const { maximum = Infinity, onTooMany, onBlur, placeholder, disabled, ...attributes } = rest
+  const { t } = useTranslation('common')
+  const frame = { label, description, error, required, labelHidden, id }
+  const { ids, control } = useField(frame)
+  const select = useMultiSelect({ options, value, onChange, maximum, onTooMany })
+
+  return (
+    <FieldFrame {...frame} ids={ids}>
+      <Combobox store={select.combobox} onOptionSubmit={select.toggle}>
+        <Combobox.DropdownTarget>
+          <div
+            className={`${fieldStyles.control} ${styles.frame}`}
+            data-invalid={error ? true : undefined}
+            data-disabled={disabled || undefined}
+          >
+            <ChosenPills label={label} options={select.chosen} onRemove={select.remove} disabled={disabled} />
+            <Combobox.EventsTarget withExpandedAttribute>
+              <input
+                {...attributes}
+                {...control}
+                type="text"
+                className={styles.input}
+                disabled={disabled}
+                value={select.search}
+                placeholder={select.chosen.length === 0 ? (placeholder ?? t('chooseSeveral')) : ''}
+                spellCheck={false}
+                aria-autocomplete="list"
+                onClick={() => select.combobox.openDropdown()}
+                onChange={(event) => select.narrow(event.currentTarget.value)}
+                onKeyDown={select.handleKey}
+                onBlur={() => {
+                  select.leave()
+                  onBlur?.()
+                }}
+              />
+            </Combobox.EventsTarget>
+            <span className={styles.chevron}>
+              <Icon of={IconSelector} />
+            </span>
+          </div>
+        </Combobox.DropdownTarget>
+        <OptionList
+          options={select.shown}
+          labelId={ids.label}
+          isChosen={(option) => value.some((item) => item === option.value)}
+        />
+      </Combobox>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+  IconX,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import styles from './notice.module.css'
+
+const icons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconExclamationCircle,
+}
+
+interface NoticeProps {
+  tone?: keyof typeof icons
+  title?: string
+  children: ReactNode
+  action?: ReactNode
+  onDismiss?: () => void
+  'data-testid'?: string
+}
+
+/** Something to know about the place it stands in. What only just happened is a toast. */
+export function Notice({ tone = 'info', title, children, action, onDismiss, ...rest }: NoticeProps) {
+  const { t } = useTranslation('common')
+
+  return (
+    <div className={styles.notice} data-tone={tone} {...rest}>
+      <span className={styles.icon}>
+        <Icon of={icons[tone]} size={20} />
+      </span>
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+      {onDismiss && (
+        <div className={styles.dismiss}>
+          <IconButton label={t('dismiss')} icon={<Icon of={IconX} />} onClick={onDismiss} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Combobox } from '@mantine/core'
+import { IconSelector, IconX } from '@tabler/icons-react'
+import type { FocusEventHandler, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import fieldStyles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { Option } from './option.ts'
+import { OptionList } from './option-list.tsx'
+import styles from './select-field.module.css'
+import { useSelect } from './use-select.ts'
+
+interface SelectFieldProps<Value extends string | number> extends FieldProps {
+  options: readonly Option<Value>[]
+  /** Null, undefined or an unknown value means that nothing is chosen yet. */
+  value: Value | null | undefined
+  /** Null only when the choice is cleared. */
+  onChange: (value: Value | null) => void
+  onBlur?: (() => void) | undefined
+  onFocus?: FocusEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  name?: string
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  /** Typing narrows the list; on for lists longer than eight. */
+  searchable?: boolean
+  clearable?: boolean
+  emptyText?: string
+}
+
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { label, description, error, required, labelHidden, id, options, value, onChange, onBlur, ...rest } =
+    props
+  const { searchable = options.length > 8, clearable = false, emptyText, placeholder, ...attributes } = rest
+  const { t } = useTranslation('common')
+  const frame = { label, description, error, required, labelHidden, id }
+  const { ids, control } = useField(frame)
+  const { combobox, chosen, open, choose, narrow, text, shown } = useSelect({ options, value, onChange })
+  const canClear = clearable && chosen !== undefined && !attributes.disabled
+
+  return (
+    <FieldFrame {...frame} ids={ids}>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <div className={styles.frame} data-clearable={canClear || undefined}>
+          <Combobox.Target targetType={searchable ? 'input' : 'button'} withExpandedAttribute>
+            <input
+              {...attributes}
+              {...control}
+              type="text"
+              className={`${fieldStyles.control} ${styles.input}`}
+              readOnly={!searchable}
+              value={text}
+              placeholder={placeholder ?? t('chooseOne')}
+              spellCheck={false}
+              aria-autocomplete={searchable ? 'list' : 'none'}
+              onChange={(event) => narrow(event.currentTarget.value)}
+              onClick={() => (combobox.dropdownOpened && !searchable ? combobox.closeDropdown() : open())}
+              onBlur={() => {
+                combobox.closeDropdown()
+                onBlur?.()
+              }}
+            />
+          </Combobox.Target>
+          {canClear && <ClearButton field={label} onClear={() => onChange(null)} />}
+          <span className={styles.chevron}>
+            <Icon of={IconSelector} />
+          </span>
+        </div>
+        <OptionList
+          options={shown}
+          labelId={ids.label}
+          isChosen={(option) => option.value === value}
+          emptyText={emptyText}
+        />
+      </Combobox>
+    </FieldFrame>
+  )
+}
+
+function ClearButton({ field, onClear }: { field: string; onClear: () => void }) {
+  const { t } = useTranslation('common')
+
+  return (
+    <span className={styles.clear}>
+      <IconButton label={t('clearField', { field })} icon={<Icon of={IconX} size={16} />} onClick={onClear} />
+    </span>
+  )
+}

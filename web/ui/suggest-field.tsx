@@ -1,0 +1,105 @@
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { type FocusEventHandler, type KeyboardEvent, type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import fieldStyles from './field.module.css'
+import { Icon } from './icon.tsx'
+import { OptionList } from './option-list.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface SuggestFieldProps extends FieldProps {
+  value: string
+  onChange: (text: string) => void
+  /** What somebody typed, as against what they chose. */
+  onType: (text: string) => void
+  suggestions: readonly string[]
+  /** Said when nothing can be suggested; without it the list stays away. */
+  emptyText?: string | undefined
+  onBlur?: (() => void) | undefined
+  onFocus?: FocusEventHandler<HTMLInputElement>
+  ref?: Ref<HTMLInputElement>
+  name?: string
+  placeholder?: string
+  disabled?: boolean | undefined
+}
+
+/** A text with suggestions: choosing one saves typing, any other text is as good. */
+export function SuggestField({
+  label,
+  description,
+  error,
+  required,
+  labelHidden,
+  id,
+  ...props
+}: SuggestFieldProps) {
+  const { value, onChange, onType, suggestions, emptyText, onBlur, ...attributes } = props
+  const frame = { label, description, error, required, labelHidden, id }
+  const { ids, control } = useField(frame)
+  const { combobox, choose, type, leaveWithTab } = useSuggestions({ onChange, onType })
+  const { t } = useTranslation('common')
+  const listLabelId = useId()
+  const hasSomethingToSay = suggestions.length > 0 || emptyText !== undefined
+
+  return (
+    <FieldFrame {...frame} ids={ids}>
+      <Combobox store={combobox} onOptionSubmit={choose}>
+        <div className={fieldStyles.frame}>
+          <span className={fieldStyles.before}>
+            <Icon of={IconMapPin} />
+          </span>
+          <Combobox.Target targetType="input" withExpandedAttribute={hasSomethingToSay}>
+            <input
+              {...attributes}
+              {...control}
+              type="text"
+              className={fieldStyles.control}
+              value={value}
+              autoComplete="off"
+              spellCheck={false}
+              aria-autocomplete="list"
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={leaveWithTab}
+              onBlur={() => {
+                combobox.closeDropdown()
+                onBlur?.()
+              }}
+            />
+          </Combobox.Target>
+        </div>
+        <VisuallyHidden>
+          <span id={listLabelId}>{t('suggestions')}</span>
+        </VisuallyHidden>
+        {hasSomethingToSay && (
+          <OptionList
+            options={suggestions.map((text) => ({ value: text, label: text }))}
+            labelId={listLabelId}
+            isChosen={(option) => option.value === value}
+            emptyText={emptyText}
+          />
+        )}
+      </Combobox>
+    </FieldFrame>
+  )
+}
+
+function useSuggestions({ onChange, onType }: Pick<SuggestFieldProps, 'onChange' | 'onType'>) {
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+
+  return {
+    combobox,
+    choose(text: string) {
+      onChange(text)
+      combobox.closeDropdown()
+    },
+    type(text: string) {
+      onChange(text)
+      onType(text)
+      combobox.openDropdown()
+    },
+    leaveWithTab(event: KeyboardEvent) {
+      if (event.key === 'Tab') combobox.closeDropdown()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import styles from './table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface Column<Row> {
+  key: string
+  header: string
+  /** Numbers stand at the right. */
+  align?: 'left' | 'right'
+  /** The header is only read out, as over a column of buttons. */
+  headerHidden?: boolean
+  render: (row: Row, index: number) => ReactNode
+}
+
+interface TableProps<Row> {
+  /** Names the table for those who do not see what it stands under. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string | number
+  density?: 'comfortable' | 'compact'
+  /** A last row of sums, one entry for each column. */
+  totals?: readonly ReactNode[]
+}
+
+// Written out, because some browsers forget what a table is once its rows are drawn as cards.
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+}
+
+/** A table from 768 px; below that each row is a card. */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  density = 'comfortable',
+  totals,
+}: TableProps<Row>) {
+  return (
+    <div className={styles.frame} data-density={density}>
+      <table className={styles.table} {...roles.table} aria-label={label}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map(({ key, header, align, headerHidden }) => (
+              <th key={key} scope="col" {...roles.columnheader} className={styles.head} data-align={align}>
+                {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)} {...roles.row} className={styles.row}>
+              {columns.map(({ key, header, align, render }) => (
+                <td key={key} {...roles.cell} className={styles.cell} data-align={align} data-label={header}>
+                  <div>{render(row, index)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot {...roles.rowgroup} className={styles.footer}>
+            <tr {...roles.row} className={styles.row}>
+              {columns.map(({ key, header, align }, index) => (
+                <td key={key} {...roles.cell} className={styles.cell} data-align={align} data-label={header}>
+                  <div>{totals[index]}</div>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}

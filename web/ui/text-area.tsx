@@ -1,0 +1,62 @@
+import { type ComponentProps, type RefObject, useRef, useSyncExternalStore } from 'react'
+import { CharacterCounter } from './character-counter.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import fieldStyles from './field.module.css'
+import { mergeRefs } from './merge-refs.ts'
+import styles from './text-area.module.css'
+
+interface TextAreaProps
+  extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
+  /** With a minimum, a live counter shows under the field. */
+  minimum?: number | undefined
+  /** How the product counts characters; by default code points, without the blanks around the text. */
+  count?: (text: string) => number
+}
+
+export function TextArea({ label, description, error, required, labelHidden, id, ...props }: TextAreaProps) {
+  const { minimum, count = countCharacters, rows = 4, ref, name = '', ...rest } = props
+  const frame = { label, description, error, required, labelHidden, id }
+  const { ids, control } = useField(frame, minimum !== undefined)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const length = useLength(area, count, rest.value !== undefined)
+
+  return (
+    <FieldFrame {...frame} ids={ids}>
+      <textarea
+        {...rest}
+        {...control}
+        ref={mergeRefs(area, ref)}
+        name={name}
+        rows={rows}
+        className={`${fieldStyles.control} ${styles.area}`}
+        style={{ '--rows': rows }}
+      />
+      {minimum !== undefined && (
+        <CharacterCounter id={ids.counter} name={name} length={length} minimum={minimum} />
+      )}
+    </FieldFrame>
+  )
+}
+
+/**
+ * Reads the element itself, because a form library may fill it without telling React. Where React holds the value,
+ * every change is a render anyway, and one that comes before React's own would put the old value back.
+ */
+function useLength(
+  area: RefObject<HTMLTextAreaElement | null>,
+  count: (text: string) => number,
+  isControlled: boolean,
+) {
+  return useSyncExternalStore(
+    (changed) => {
+      const element = isControlled ? null : area.current
+      element?.addEventListener('input', changed)
+      return () => element?.removeEventListener('input', changed)
+    },
+    () => count(area.current?.value ?? ''),
+  )
+}
+
+function countCharacters(text: string) {
+  return Array.from(text.trim()).length
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import styles from './field.module.css'
+
+interface TextFieldProps
+  extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+  icon?: ReactNode
+  /** Looks like text until someone points at it: for the cells of a table. */
+  appearance?: 'default' | 'cell'
+}
+
+export function TextField({
+  label,
+  description,
+  error,
+  required,
+  labelHidden,
+  id,
+  ...props
+}: TextFieldProps) {
+  const frame = { label, description, error, required, labelHidden, id }
+  const { ids, control } = useField(frame)
+  const { icon, appearance, type = 'text', ...rest } = props
+
+  return (
+    <FieldFrame {...frame} ids={ids}>
+      <div className={styles.frame}>
+        {icon && <span className={styles.before}>{icon}</span>}
+        <input {...rest} {...control} type={type} className={styles.control} data-appearance={appearance} />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import styles from './text-link.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
+  /** In the colour and weight of the text around it. */
+  quiet?: boolean
+}
+
+export function TextLink({ quiet, children, ...rest }: TextLinkProps) {
+  return (
+    <a {...rest} className={styles.link} data-quiet={quiet || undefined}>
+      {children}
+    </a>
+  )
+}
+
+/** Leaves the product in a new window, and says so. */
+export function OutboundLink({ children, ...rest }: TextLinkProps) {
+  const { t } = useTranslation('common')
+
+  return (
+    <TextLink {...rest} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon of={IconExternalLink} size={16} />
+      <VisuallyHidden> {t('opensNewWindow')}</VisuallyHidden>
+    </TextLink>
+  )
+}

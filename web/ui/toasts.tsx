@@ -1,0 +1,70 @@
+import { IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { cssTransition, toast as show, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
+import { Icon } from './icon.tsx'
+import styles from './toasts.module.css'
+
+const icons = { success: IconCircleCheck, error: IconExclamationCircle, info: IconInfoCircle }
+
+type ToastType = keyof typeof icons
+
+const fade = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 })
+
+/** What only just happened. Errors interrupt a screen reader, the others wait for their turn. */
+export const toast = {
+  success: (text: string) => announce('success', text),
+  error: (text: string) => announce('error', text),
+  info: (text: string) => announce('info', text),
+}
+
+function announce(type: ToastType, text: string) {
+  show((toastProps) => <ToastContent {...toastProps} type={type} text={text} />, {
+    type,
+    role: type === 'error' ? 'alert' : 'status',
+  })
+}
+
+/** Where toasts appear: once, at the root of the app. Their clock is hidden from screen readers, not from the eye. */
+export function Toasts() {
+  const { t } = useTranslation('common')
+
+  return (
+    <ToastContainer
+      aria-label={t('notifications')}
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      closeButton={false}
+      hideProgressBar
+      icon={false}
+      transition={fade}
+      className={() => styles.container ?? ''}
+      toastClassName={() => styles.toast ?? ''}
+      progressClassName={() => styles.progress ?? ''}
+    />
+  )
+}
+
+interface ContentProps extends ToastContentProps {
+  type: ToastType
+  text: string
+}
+
+function ToastContent({ type, text, closeToast }: ContentProps) {
+  const { t } = useTranslation('common')
+
+  return (
+    <div className={styles.content} data-testid="toast" data-type={type}>
+      <span className={styles.icon}>
+        <Icon of={icons[type]} size={20} />
+      </span>
+      <p className={styles.text}>{text}</p>
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={closeToast}>
+        <Icon of={IconX} size={16} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCombobox } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { matches, type Option } from './option.ts'
+
+interface Selection<Value extends string | number> {
+  options: readonly Option<Value>[]
+  value: Value | null | undefined
+  onChange: (value: Value) => void
+}
+
+/** One choice from a list that may be narrowed by typing. What is typed is forgotten when the list closes. */
+export function useSelect<Value extends string | number>({ options, value, onChange }: Selection<Value>) {
+  const [search, setSearch] = useState<string | null>(null)
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption()
+      setSearch(null)
+    },
+  })
+  const chosen = options.find((option) => option.value === value)
+  const { selectFirstOption } = combobox
+
+  useEffect(() => {
+    if (search) selectFirstOption()
+  }, [search, selectFirstOption])
+
+  function choose(text: string) {
+    const option = options.find((candidate) => String(candidate.value) === text)
+    if (option) onChange(option.value)
+    combobox.closeDropdown()
+  }
+
+  function narrow(text: string) {
+    setSearch(text)
+    combobox.openDropdown()
+  }
+
+  /** The list opens where the choice is. */
+  function open() {
+    combobox.openDropdown()
+    combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
+  }
+
+  return {
+    combobox,
+    chosen,
+    open,
+    choose,
+    narrow,
+    text: search ?? chosen?.label ?? '',
+    shown: search ? options.filter((option) => matches(option, search)) : options,
+  }
+}
