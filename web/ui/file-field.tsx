@@ -20,7 +20,7 @@ interface FileFieldProps extends FieldProps {
   name?: string
 }
 
-/** A native file input that can also be dropped on. */
+/** A native file input that can also be dropped on. While a file is sent it keeps the focus and takes no other. */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
   const { accept, onSelect, current, progress = false, disabled = false, name } = props
   const { t } = useTranslation('common')
@@ -31,7 +31,7 @@ export function FileField({ label, description, error, required, id, ...props }:
   const isIdle = disabled || progress !== false
 
   function take(file: File | undefined) {
-    if (!file) return
+    if (!file || isIdle) return
     setRefused(!accepts(accept, file))
     if (accepts(accept, file)) onSelect(file)
   }
@@ -57,7 +57,9 @@ export function FileField({ label, description, error, required, id, ...props }:
           type="file"
           name={name}
           accept={accept}
-          disabled={isIdle}
+          disabled={disabled}
+          aria-disabled={isIdle || undefined}
+          onClick={(event) => isIdle && event.preventDefault()}
           className={styles.input}
           onChange={select}
         />
