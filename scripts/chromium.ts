@@ -53,16 +53,20 @@ function unpacked(): ChromiumEnvironment {
     for (const name of readdirSync(archives).filter((file) => file.endsWith('.deb')))
       execFileSync('dpkg', ['-x', join(archives, name), root])
   }
-  const libraries = ['usr/lib', 'lib'].flatMap((path) => [
-    join(root, path, libraryFolder()),
-    join(root, path),
-  ])
+  const libraries = ['usr/lib', 'lib'].flatMap((path) => libraryFoldersIn(join(root, path, libraryFolder())))
   const fonts = join(root, 'etc/fonts')
   return {
     CHROMIUM_PATH: executable,
     LD_LIBRARY_PATH: libraries.join(':'),
     ...(existsSync(fonts) && !existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: fonts }),
   }
+}
+
+/** The folder and those below it: installed packages name these by paths that do not hold where they were unpacked. */
+function libraryFoldersIn(path: string): string[] {
+  if (!existsSync(path)) return []
+  const below = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [path, ...below.map(({ name }) => join(path, name))]
 }
 
 function libraryFolder() {
