@@ -52,17 +52,6 @@ export const CompanyRegistration = z
 /** Any answer of the right form is compared; that a password is short is not for a stranger to learn here. */
 export const Credentials = z.object({ email: email(), password: password({ min: 1, max: 1000 }) })
 
-export const ForgottenPassword = z.object({ email: email() })
-
-export const PasswordReset = z
-  .object({
-    token: z.string().check(z.maxLength(200)),
-    email: email(),
-    password: password(),
-    password_confirmation: z.string(),
-  })
-  .check(confirmed())
-
 export const ProfileChange = z.object({
   name: z.optional(text(lengths.name)),
   last_name: z.optional(text(lengths.name)),
@@ -93,7 +82,7 @@ export const CandidateProfile = z.object({
 })
 
 const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const
-const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const
+export const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const
 
 export const login = endpoint({
   method: 'POST',
@@ -194,30 +183,6 @@ export const resendVerification = endpoint({
   reply: statusReply('verification-link-sent', 'verified'),
   refusals: [],
   limit: mailLimit,
-})
-
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/forgot-password',
-  summary: 'Mails a link for a new password, if the address is known; the answer does not tell.',
-  access: 'anyone',
-  body: ForgottenPassword,
-  reply: statusReply('reset-link-sent'),
-  refusals: [],
-  limit: { ...mailLimit, by: 'address' },
-  csrf: true,
-})
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/reset-password',
-  summary: 'Sets a new password with the token of a mailed link; every session ends.',
-  access: 'anyone',
-  body: PasswordReset,
-  reply: statusReply('password-reset'),
-  refusals: [],
-  limit: { name: 'password-reset', times: 6, by: 'address' },
-  csrf: true,
 })
 
 export const completeProfile = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { confirmed, email, id, optionalText, password, text, website } from './fields.ts'
 import { imageBytesMax, lengths } from './limits.ts'
 import { managers, roles, staff } from './roles.ts'
-import { dataReply, timestamp } from './shapes.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 export const Company = z.object({
   id: z.uuid(),
@@ -53,6 +53,8 @@ export const CompanyChange = z.object({
   description: optionalText(lengths.description),
 })
 
+const givenRole = z.enum(['collaborator', 'administrator'])
+
 export const NewCollaborator = z
   .object({
     name: text(lengths.name),
@@ -61,9 +63,11 @@ export const NewCollaborator = z
     phone: optionalText(lengths.phone),
     password: password(),
     password_confirmation: z.string(),
-    role: z._default(z.enum(['collaborator', 'administrator']), 'collaborator'),
+    role: z._default(givenRole, 'collaborator'),
   })
   .check(confirmed())
+
+export const CollaboratorRole = z.object({ role: givenRole })
 
 export const verifyAccount = endpoint({
   method: 'POST',
@@ -122,4 +126,24 @@ export const addCollaborator = endpoint({
   reply: dataReply(Collaborator),
   status: 201,
   refusals: [],
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/company/collaborators/:slug/role',
+  summary:
+    'Makes a person of the company an administrator or a collaborator; who loses rights is signed out.',
+  access: managers,
+  body: CollaboratorRole,
+  reply: dataReply(Collaborator),
+  refusals: ['not_found', 'person_is_owner', 'person_is_you'],
+})
+
+export const removeCollaborator = endpoint({
+  method: 'DELETE',
+  path: '/company/collaborators/:slug',
+  summary: 'Removes a person from the company, who is signed out for good; what they wrote stays.',
+  access: managers,
+  reply: statusReply('removed'),
+  refusals: ['not_found', 'person_is_owner', 'person_is_you'],
 })

@@ -17,6 +17,7 @@ export const problemCodes = [
   'password_mismatch',
   'email_taken',
   'wrong_credentials',
+  'wrong_password',
   'reset_token_invalid',
   'unknown_person',
   'exactly_competencies',

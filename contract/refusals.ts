@@ -10,6 +10,8 @@ export const refusals = {
   not_found: 404,
   method_not_allowed: 405,
   session_is_current: 409,
+  person_is_owner: 409,
+  person_is_you: 409,
   already_applied: 409,
   vacancy_closed: 409,
   vacancy_has_candidates: 409,

@@ -36,6 +36,15 @@ export const listEmployeeCounts = resource(
   labels,
 )
 
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/resources/contacts',
+  summary: 'The e-mail addresses for questions about personal data.',
+  access: 'anyone',
+  reply: dataReply(z.array(z.string())),
+  refusals: [],
+})
+
 export const findPlaces = endpoint({
   method: 'GET',
   path: '/resources/places',

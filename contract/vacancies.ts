@@ -5,15 +5,8 @@ import { endpoint } from './endpoint.ts'
 import { Competency } from './resources.ts'
 import { roles, staff } from './roles.ts'
 import { CurrencyCode, dataReply, IdName, languages, pageQuery, pageReply, timestamp } from './shapes.ts'
-import {
-  educationLevels,
-  jobStatuses,
-  NewVacancy,
-  OutcomesDraft,
-  SecfitDraft,
-  VacancyChange,
-  workplaceTypes,
-} from './vacancy-body.ts'
+import { NewVacancy, OutcomesDraft, SecfitDraft, VacancyChange } from './vacancy-body.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
 
 export const VacancySalary = z.object({
   min_salary: z.number(),

@@ -13,11 +13,7 @@ import {
   vacancyIndustries,
 } from './limits.ts'
 import { languages } from './shapes.ts'
-
-export const workplaceTypes = ['ON_SITE', 'REMOTE', 'HYBRID'] as const
-export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const
-export const jobStatuses = ['OPEN', 'CLOSED'] as const
-export type JobStatus = (typeof jobStatuses)[number]
+import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
 
 /** Nothing at all, so that each field inside says itself that it is required. */
 const missing = {} as never

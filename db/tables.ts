@@ -115,6 +115,7 @@ export interface Checkouts {
   expires_at: Timestamp;
   fulfilled_at: Timestamp | null;
   id: string;
+  locale: 'en' | 'es';
   paid_at: Timestamp | null;
   price_id: string;
   provider: 'test' | 'stripe';
@@ -338,6 +339,8 @@ export interface Users {
   password_hash: string;
   phone: string | null;
   photo_file_id: string | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
   role: 'candidate' | 'company' | 'administrator' | 'collaborator';
   slug: string;
   timezone: string | null;

@@ -50,6 +50,8 @@ create table checkouts (
   credits        int not null check (credits > 0),
   unit_amount    numeric(14, 2) not null,
   currency       text not null,
+  -- The language the buyer reads the product in, which need not be the browser's.
+  locale         text not null check (locale in ('en', 'es')),
   provider       text not null check (provider in ('test', 'stripe')),
   provider_id    text unique,
   status         text not null default 'pending' check (status in ('pending', 'paid', 'fulfilled', 'cancelled', 'expired')),

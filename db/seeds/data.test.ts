@@ -7,7 +7,8 @@ import { Application, Feedback, applicationTexts } from '#contract/applications.
 import { CompanyChange, VerifiedAccount } from '#contract/companies.ts'
 import { lengthOf, reasonForRejectionShownMin } from '#contract/limits.ts'
 import { SalaryPreferences } from '#contract/preferences.ts'
-import { NewVacancy, educationLevels, workplaceTypes } from '#contract/vacancy-body.ts'
+import { NewVacancy } from '#contract/vacancy-body.ts'
+import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
 import applications from './data/demo-applications.json' with { type: 'json' }
 import companies from './data/demo-companies.json' with { type: 'json' }
 import people from './data/demo-people.json' with { type: 'json' }

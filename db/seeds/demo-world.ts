@@ -34,8 +34,8 @@ function worldOf(services: Services, tx: Transaction): World {
     clock: { now: () => new Date(present - daysAgo * dayMs) },
     jobs: {
       ...services.jobs,
-      async send(_tx, _name, mail) {
-        mails.set(mail.to, mail)
+      async send(_tx, _name, sent) {
+        for (const mail of sent) mails.set(mail.to, mail)
       },
     },
     // What the demo companies have is written in docs/seeds.md, whatever posting costs here.

@@ -1,4 +1,4 @@
-// What signing up and adding people have in common. Everything else about accounts is in the file named after it.
+// What signing up and managing the people of a company have in common. Everything else about accounts is in the file named after it.
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
 import type { Services } from '#server/platform/app.ts'
@@ -10,7 +10,7 @@ import { slugOf } from '#server/platform/slugs.ts'
 import { deviceOf } from './device.ts'
 import { type Person, personOf } from './person.ts'
 import { isEmailTaken } from './queries.ts'
-import { sessionEnd } from './sessions.ts'
+import { endSessions, sessionEnd } from './sessions.ts'
 import { mailVerification } from './verification.ts'
 
 interface NewPerson {
@@ -52,6 +52,30 @@ export async function createPerson(services: Services, tx: Transaction, person: 
 export async function reserveEmail(tx: Transaction, email: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
   if (await isEmailTaken(tx, email)) throw refusedField('email', 'email_taken')
+}
+
+/** Gives a person another role in their company. Who loses rights is signed out everywhere. */
+export async function changeRole(
+  services: Services,
+  tx: Transaction,
+  { id, role: before }: Pick<Person, 'id' | 'role'>,
+  role: 'administrator' | 'collaborator',
+) {
+  if (role === before) return
+  await tx.updateTable('users').set({ role, updated_at: services.clock.now() }).where('id', '=', id).execute()
+  if (role === 'collaborator') await endSessions(services, tx, id)
+}
+
+/** Ends what a person can do. What they have done stays under their name; their address is free again. */
+export async function removePerson(services: Services, tx: Transaction, id: string, removed_by: string) {
+  const now = services.clock.now()
+  await tx
+    .updateTable('users')
+    .set({ removed_at: now, removed_by, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await endSessions(services, tx, id)
+  await tx.deleteFrom('password_resets').where('user_id', '=', id).execute()
 }
 
 /** Signs a person in on one device. The token is told once; only its hash is kept. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { countWaiting } from '#server/testing/waiting.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp({ RATE_LIMIT: '1' })))
@@ -65,6 +66,27 @@ test('after five failures in a minute an address has to wait, and its successes 
   const somebodyElse = await createCandidate(app)
   const body = { email: somebodyElse.email, password: factoryPassword }
   expect(await app.call(null, login, { body })).toMatchObject({ status: 200 })
+})
+
+test('guessing many times at once is not guessing more often', async () => {
+  const { email } = await createCandidate(app)
+  const guesses = Array.from({ length: 20 }, (_, index) =>
+    app.call(null, login, { body: { email, password: `guess ${index}` } }),
+  )
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+})
+
+test('a password that is replaced while it is being compared no longer signs in', async () => {
+  const { id, email } = await createCandidate(app)
+  const attempts: Promise<Reply>[] = []
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash: 'replaced' }).where('id', '=', id).execute()
+    attempts.push(app.call(null, login, { body: { email, password: factoryPassword } }))
+    await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(1), 10_000)
+  })
+  expect(await attempts[0]).toMatchObject({ status: 401, errors: { email: [expect.any(String)] } })
 })
 
 test('the signed-in person is asked for with a token', async () => {

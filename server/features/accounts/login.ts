@@ -1,4 +1,5 @@
 import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { openSession } from './commands.ts'
@@ -14,7 +15,29 @@ interface Credentials {
 export async function login(services: Services, { email, password }: Credentials, userAgent: string) {
   const user = await findByEmail(services.db, email)
   const isRight = await isPassword(password, user?.password_hash)
-  if (!user || !isRight) throw new Refused('wrong_credentials', { email: [{ code: 'wrong_credentials' }] })
+  if (!user || !isRight) throw wrongCredentials()
 
-  return services.db.transaction().execute((tx) => openSession(services, tx, personOf(user), userAgent))
+  return services.db.transaction().execute(async (tx) => {
+    await refuseIfChanged(tx, user)
+    return openSession(services, tx, personOf(user), userAgent)
+  })
+}
+
+/** While the password was compared it may have been replaced: then the old one no longer signs anybody in. */
+async function refuseIfChanged(
+  tx: Transaction,
+  { id, password_hash }: { id: string; password_hash: string },
+) {
+  const same = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .forShare()
+    .executeTakeFirst()
+  if (!same) throw wrongCredentials()
+}
+
+function wrongCredentials() {
+  return new Refused('wrong_credentials', { email: [{ code: 'wrong_credentials' }] })
 }

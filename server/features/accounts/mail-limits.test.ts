@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgotPassword, resendVerification } from '#contract/accounts.ts'
+import { resendVerification } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/passwords.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 

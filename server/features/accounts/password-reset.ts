@@ -6,6 +6,7 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
 import { findByEmail } from './queries.ts'
+import { endSessions } from './sessions.ts'
 
 interface Reset {
   token: string
@@ -40,7 +41,8 @@ export async function forgotPassword(services: Services, email: string) {
 }
 
 /** Uses a mailed token up. Whoever was signed in, perhaps with the old password, no longer is. */
-export async function resetPassword({ db, clock }: Services, { token, email, password }: Reset) {
+export async function resetPassword(services: Services, { token, email, password }: Reset) {
+  const { db, clock } = services
   const password_hash = await hashPassword(password)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
@@ -53,6 +55,7 @@ export async function resetPassword({ db, clock }: Services, { token, email, pas
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
+      .where('users.removed_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst()
     if (!reset) throw refusedField('email', 'reset_token_invalid')
@@ -62,11 +65,6 @@ export async function resetPassword({ db, clock }: Services, { token, email, pas
       .set({ password_hash, updated_at: now })
       .where('id', '=', reset.user_id)
       .execute()
-    await tx
-      .updateTable('sessions')
-      .set({ revoked_at: now })
-      .where('user_id', '=', reset.user_id)
-      .where('revoked_at', 'is', null)
-      .execute()
+    await endSessions(services, tx, reset.user_id)
   })
 }

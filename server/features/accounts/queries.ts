@@ -56,5 +56,6 @@ export function findByEmail(db: Database | Transaction, email: string) {
     .selectFrom('users')
     .select(['id', 'role', 'company_id', 'name', 'email', 'email_verified_at', 'password_hash', 'locale'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgotPassword, getUser, login, resetPassword } from '#contract/accounts.ts'
+import { getUser, login } from '#contract/accounts.ts'
+import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'

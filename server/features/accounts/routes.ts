@@ -4,12 +4,14 @@ import { serve } from '#server/platform/http/serve.ts'
 import { changeProfile } from './change-profile.ts'
 import { completeProfile } from './complete-profile.ts'
 import { login } from './login.ts'
-import { forgotPassword, resetPassword } from './password-reset.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
 import { closeSession, listSessions, logout } from './sessions.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
 export function accountRoutes(app: App) {
+  passwordRoutes(app)
+
   serve(app, api.login, async ({ body, caller, language }) => {
     const { token, actor } = await login(app, body(), caller.user_agent)
     return { token, user: await getUser(app, actor, language) }
@@ -45,14 +47,4 @@ export function accountRoutes(app: App) {
   })
 
   serve(app, api.resendVerification, async ({ actor }) => ({ status: await resendVerification(app, actor) }))
-
-  serve(app, api.forgotPassword, async ({ body }) => {
-    await forgotPassword(app, body().email)
-    return { status: 'reset-link-sent' as const }
-  })
-
-  serve(app, api.resetPassword, async ({ body }) => {
-    await resetPassword(app, body())
-    return { status: 'password-reset' as const }
-  })
 }

@@ -1,6 +1,7 @@
 import type { Session } from '#contract/accounts.ts'
 import type { Services } from '#server/platform/app.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -23,6 +24,7 @@ export async function findActor(services: Sessions, token: string): Promise<Acto
     .where('sessions.token_hash', '=', sha256(token))
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', clock.now())
+    .where('users.removed_at', 'is', null)
     .executeTakeFirst()
   if (!found) return null
 
@@ -76,6 +78,22 @@ export async function closeSession({ db, clock }: Services, actor: Actor, sentId
     .returning('id')
     .executeTakeFirst()
   if (!closed) throw new Refused('not_found')
+}
+
+/** Signs somebody out wherever they are signed in, or everywhere but here. */
+export async function endSessions(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  userId: string,
+  { except }: { except?: string } = {},
+) {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
+    .execute()
 }
 
 export async function logout({ db, clock }: Services, actor: Actor) {

@@ -40,6 +40,7 @@ export async function verifyEmail({ db, clock, signing }: Services, actor: Actor
     .selectFrom('users')
     .select(['id', 'email'])
     .where('id', '=', uuidOr404(link.user))
+    .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw new Refused('not_found')
   const isOfThisAddress = link.hash === hashOf(user.email)

@@ -1,6 +1,4 @@
 import type { Problems } from '#contract/problems.ts'
-import type { Language } from '#contract/shapes.ts'
-import { createPerson } from '#server/features/accounts/commands.ts'
 import { addFile, checkImage, keepFile, strikeFile } from '#server/features/files/commands.ts'
 import { areKnown } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/app.ts'
@@ -95,29 +93,6 @@ export async function changeCompany(
     return kept && before.logo_file_id ? strikeFile(tx, before.logo_file_id) : null
   })
   if (oldLogoKey !== null) await services.storage.delete(oldLogoKey)
-}
-
-interface NewCollaborator {
-  name: string
-  last_name: string
-  email: string
-  phone?: string | null | undefined
-  password_hash: string
-  role: 'collaborator' | 'administrator'
-  locale: Language
-}
-
-/** @returns the id of the new member of staff */
-export async function addCollaborator(
-  services: Services,
-  actor: Staff,
-  { phone = null, ...person }: NewCollaborator,
-) {
-  const { company_id, id: created_by } = actor
-  const added = await services.db
-    .transaction()
-    .execute((tx) => createPerson(services, tx, { ...person, phone, company_id, created_by }))
-  return added.id
 }
 
 async function problemsOf(

@@ -57,6 +57,7 @@ function staffOf(db: Database, companyId: string) {
     .selectFrom('users')
     .select(['slug', 'name', 'last_name', 'email', 'phone', 'role'])
     .where('company_id', '=', companyId)
+    .where('removed_at', 'is', null)
     .orderBy(sql`array_position(array['company', 'administrator', 'collaborator'], role)`)
     .orderBy(sql`folded(name)`)
     .orderBy(sql`folded(last_name)`)

@@ -2,7 +2,8 @@ import * as api from '#contract/companies.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { addCollaborator, changeCompany, verifyAccount } from './commands.ts'
+import { changeCompany, verifyAccount } from './commands.ts'
+import { addCollaborator, changeRole, removeCollaborator } from './people.ts'
 import { getCollaborator, getCompany, listAssignable, listStaff } from './queries.ts'
 
 export function companyRoutes(app: App) {
@@ -33,5 +34,15 @@ export function companyRoutes(app: App) {
     const password_hash = await hashPassword(password)
     const id = await addCollaborator(app, actor, { ...person, password_hash, locale: language })
     return { data: await getCollaborator(app.db, actor, id, language) }
+  })
+
+  serve(app, api.changeRole, async ({ actor, params, body, language }) => {
+    const id = await changeRole(app, actor, params.slug, body().role)
+    return { data: await getCollaborator(app.db, actor, id, language) }
+  })
+
+  serve(app, api.removeCollaborator, async ({ actor, params }) => {
+    await removeCollaborator(app, actor, params.slug)
+    return { status: 'removed' as const }
   })
 }

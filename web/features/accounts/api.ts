@@ -4,17 +4,16 @@ import {
   changeProfile,
   closeSession,
   completeProfile,
-  forgotPassword,
   getUser,
   listSessions,
   login,
   logout,
   register,
   resendVerification,
-  resetPassword,
   signup,
   type User,
 } from '#contract/accounts.ts'
+import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clearCredentials, type Credentials, keepCredentials, markEmailVerified } from '#web/lib/storage.ts'
@@ -52,6 +51,10 @@ export function useForgotPassword() {
 
 export function useResetPassword() {
   return useCommand(resetPassword)
+}
+
+export function useChangePassword() {
+  return useCommand(changePassword, { refreshes: [listSessions] })
 }
 
 export function useResendVerification() {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
 import styles from './auth-layout.module.css'
 
 interface AuthLayoutProps {
@@ -18,6 +20,8 @@ interface AuthLayoutProps {
 
 /** The form at the left, a still of the hall at the right where there is room for it. */
 export function AuthLayout({ title, lead, line, view = 'hall', children, footer }: AuthLayoutProps) {
+  const text = useText('common')
+
   return (
     <div className={styles.layout}>
       <title>{`${title} · Altura`}</title>
@@ -32,7 +36,14 @@ export function AuthLayout({ title, lead, line, view = 'hall', children, footer 
           </h1>
           <p className={styles.lead}>{lead}</p>
           {children}
-          <footer className={styles.footer}>{footer}</footer>
+          <footer className={styles.footer}>
+            {footer}
+            <p>
+              <Link to={paths.privacyPolicy()} quiet>
+                {text('privacyPolicy')}
+              </Link>
+            </p>
+          </footer>
         </main>
       </div>
       <aside className={styles.picture} data-view={view} aria-hidden>

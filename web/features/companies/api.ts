@@ -2,9 +2,11 @@ import { getUser } from '#contract/accounts.ts'
 import {
   addCollaborator,
   changeCompany,
+  changeRole,
   getCompany,
   listAssignable,
   listStaff,
+  removeCollaborator,
   verifyAccount,
 } from '#contract/companies.ts'
 import { listEmployeeCounts, listIndustries } from '#contract/resources.ts'
@@ -29,6 +31,14 @@ export function useChangeCompany() {
 
 export function useAddCollaborator() {
   return useCommand(addCollaborator, { refreshes: [listStaff, listAssignable] })
+}
+
+export function useChangeRole() {
+  return useCommand(changeRole, { refreshes: [listStaff, listAssignable] })
+}
+
+export function useRemoveCollaborator() {
+  return useCommand(removeCollaborator, { refreshes: [listStaff, listAssignable] })
 }
 
 /** The choices of a company about itself. A form can be filled in while a list is missing. */

@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import styles from './collaborators-page.module.css'
+import { PersonActions } from './person-actions.tsx'
 
 const tones: Record<Role, Tone> = {
   company: 'pine',
@@ -13,8 +14,15 @@ const tones: Record<Role, Tone> = {
   candidate: 'neutral',
 }
 
+interface StaffListProps {
+  people: Collaborator[]
+  /** The e-mail address of who is looking. */
+  me: string
+  mayManage: boolean
+}
+
 /** Everyone at the company; those who manage it stand out. */
-export function StaffList({ people }: { people: Collaborator[] }) {
+export function StaffList({ people, me, mayManage }: StaffListProps) {
   const text = useText('company')
 
   return (
@@ -29,7 +37,12 @@ export function StaffList({ people }: { people: Collaborator[] }) {
               </strong>
               <p className={styles.contact}>{[person.email, person.phone].filter(Boolean).join(' · ')}</p>
             </div>
-            <Tag tone={tones[person.role]}>{person.role_name}</Tag>
+            <div className={styles.standing}>
+              <Tag tone={tones[person.role]}>{person.role_name}</Tag>
+              {mayManage && person.role !== 'company' && person.email !== me && (
+                <PersonActions person={person} />
+              )}
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,15 +15,18 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from '../account-page.module.css'
-import { useAccount, useLogout } from '../api.ts'
+import { useAccount, useLogout, useSessions } from '../api.ts'
 import { EditProfileDialog } from '../edit-profile-dialog.tsx'
+import { PasswordCard } from '../password-card.tsx'
 import { SessionList } from '../session-list.tsx'
 
 export default function AccountPage() {
   const text = useText('account')
+  const common = useText('common')
   const account = useAccount()
   const { logout, isPending } = useLogout()
-  useFailureToast(account.isError)
+  const sessions = useSessions()
+  useFailureToast(account.isError || sessions.isError)
 
   return (
     <Page
@@ -37,7 +42,11 @@ export default function AccountPage() {
         {account.data && <ProfileCard user={account.data} />}
         {account.isPending && <Skeleton of="text" />}
         {account.isError && <ErrorState onRetry={() => void account.refetch()} />}
+        <PasswordCard />
         <SessionList timezone={account.data?.timezone ?? null} />
+        <p>
+          <Link to={paths.privacyPolicy()}>{common('privacyPolicy')}</Link>
+        </p>
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { ForgottenPassword } from '#contract/accounts.ts'
+import { ForgottenPassword } from '#contract/passwords.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'

@@ -17,7 +17,7 @@ import { StaffList } from '../staff-list.tsx'
 
 export default function CollaboratorsPage() {
   const text = useText('company')
-  const { role } = useUser()
+  const { role, email } = useUser()
   const company = useCompany()
   const staff = useStaff()
   const [isAdding, setAdding] = useState(false)
@@ -44,7 +44,7 @@ export default function CollaboratorsPage() {
         <div>
           {staff.isPending && <Skeleton of="list" />}
           {staff.isError && <ErrorState onRetry={() => void staff.refetch()} />}
-          {staff.data && <StaffList people={staff.data.data} />}
+          {staff.data && <StaffList people={staff.data.data} me={email} mayManage={mayManage} />}
         </div>
       </div>
       {mayManage && <AddCollaboratorDialog opened={isAdding} onClose={() => setAdding(false)} />}

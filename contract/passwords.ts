@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { mailLimit } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { confirmed, email, password } from './fields.ts'
+import { statusReply } from './shapes.ts'
+
+export const ForgottenPassword = z.object({ email: email() })
+
+export const PasswordReset = z
+  .object({
+    token: z.string().check(z.maxLength(200)),
+    email: email(),
+    password: password(),
+    password_confirmation: z.string(),
+  })
+  .check(confirmed())
+
+/** The one there is compared like a login's, the new one is held to the rules. */
+export const PasswordChange = z
+  .object({
+    current_password: password({ min: 1, max: 1000 }),
+    password: password(),
+    password_confirmation: z.string(),
+  })
+  .check(confirmed())
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  summary: 'Mails a link for a new password, if the address is known; the answer does not tell.',
+  access: 'anyone',
+  body: ForgottenPassword,
+  reply: statusReply('reset-link-sent'),
+  refusals: [],
+  limit: { ...mailLimit, by: 'address' },
+  csrf: true,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  summary: 'Sets a new password with the token of a mailed link; every session ends.',
+  access: 'anyone',
+  body: PasswordReset,
+  reply: statusReply('password-reset'),
+  refusals: [],
+  limit: { name: 'password-reset', times: 6, by: 'address' },
+  csrf: true,
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/user/password',
+  summary: 'Sets another password for who knows the current one; every other session ends.',
+  access: 'signed_in',
+  body: PasswordChange,
+  reply: statusReply('password-changed'),
+  refusals: [],
+  limit: { name: 'password-change', times: 6, by: 'person' },
+})

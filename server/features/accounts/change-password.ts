@@ -1,0 +1,44 @@
+import { queueMail } from '#server/emails/queue-mail.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { refusedField } from '#server/platform/refused.ts'
+import { endSessions } from './sessions.ts'
+
+interface PasswordChange {
+  current_password: string
+  password: string
+}
+
+/** Whoever else was signed in, perhaps with the old password, no longer is; the person is told by mail. */
+export async function changePassword(
+  services: Services,
+  actor: Actor,
+  { current_password, password }: PasswordChange,
+) {
+  const { db, clock, environment } = services
+  const before = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', actor.id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(current_password, before.password_hash)))
+    throw refusedField('current_password', 'wrong_password')
+
+  const password_hash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .updateTable('users')
+      .set({ password_hash, updated_at: clock.now() })
+      .where('id', '=', actor.id)
+      .where('password_hash', '=', before.password_hash)
+      .returning(['name', 'email', 'locale'])
+      .executeTakeFirst()
+    if (!user) throw refusedField('current_password', 'wrong_password')
+
+    await endSessions(services, tx, actor.id, { except: actor.session_id })
+    await tx.deleteFrom('password_resets').where('user_id', '=', actor.id).execute()
+    const facts = { name: user.name, contact: environment.CONTACT_EMAIL_1 }
+    await queueMail(services, tx, { kind: 'password_changed', to: user.email, locale: user.locale, facts })
+  })
+}

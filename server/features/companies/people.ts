@@ -1,0 +1,66 @@
+import { changeRole as giveRole, createPerson, removePerson } from '#server/features/accounts/commands.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+
+interface NewCollaborator {
+  name: string
+  last_name: string
+  email: string
+  phone?: string | null | undefined
+  password_hash: string
+  role: 'collaborator' | 'administrator'
+  locale: Language
+}
+
+/** @returns the id of the new member of staff */
+export async function addCollaborator(
+  services: Services,
+  actor: Staff,
+  { phone = null, ...person }: NewCollaborator,
+) {
+  const { company_id, id: created_by } = actor
+  const added = await services.db
+    .transaction()
+    .execute((tx) => createPerson(services, tx, { ...person, phone, company_id, created_by }))
+  return added.id
+}
+
+/** @returns the id of the person whose role it is */
+export async function changeRole(
+  services: Services,
+  actor: Staff,
+  slug: string,
+  role: NewCollaborator['role'],
+) {
+  return services.db.transaction().execute(async (tx) => {
+    const person = await findManageable(tx, actor, slug)
+    await giveRole(services, tx, person, role)
+    return person.id
+  })
+}
+
+export async function removeCollaborator(services: Services, actor: Staff, slug: string) {
+  await services.db.transaction().execute(async (tx) => {
+    const { id } = await findManageable(tx, actor, slug)
+    await removePerson(services, tx, id, actor.id)
+  })
+}
+
+/** Somebody of the same company. Nobody manages the owner, nor themselves: a company never loses its last manager. */
+async function findManageable(tx: Transaction, actor: Staff, slug: string) {
+  const person = await tx
+    .selectFrom('users')
+    .select(['id', 'role'])
+    .where('company_id', '=', actor.company_id)
+    .where('slug', '=', slug)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!person) throw new Refused('not_found')
+  if (person.id === actor.id) throw new Refused('person_is_you')
+  if (person.role === 'company') throw new Refused('person_is_owner')
+  return person
+}

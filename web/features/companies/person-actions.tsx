@@ -1,0 +1,115 @@
+import { IconUserDown, IconUserMinus, IconUserUp } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Collaborator } from '#contract/companies.ts'
+import { showErrors } from '#web/lib/form.ts'
+import { useText } from '#web/lib/text.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useChangeRole, useRemoveCollaborator } from './api.ts'
+import styles from './collaborators-page.module.css'
+
+interface PersonProps {
+  person: Collaborator
+}
+
+/** What a manager may do with a colleague. */
+export function PersonActions({ person }: PersonProps) {
+  return (
+    <div className={styles.actions}>
+      <RoleAction person={person} />
+      <RemoveAction person={person} />
+    </div>
+  )
+}
+
+function RoleAction({ person }: PersonProps) {
+  const text = useText('company')
+  const change = useChangeRole()
+  const name = `${person.name} ${person.last_name}`
+  const other = person.role === 'collaborator' ? 'administrator' : 'collaborator'
+  const titles = {
+    administrator: text('makeAdministratorOf', { name }),
+    collaborator: text('makeCollaboratorOf', { name }),
+  }
+  const [isAsking, setAsking] = useState(false)
+  // Kept while the dialog is open: the list may be read again before it has closed.
+  const [asked, setAsked] = useState<typeof other>(other)
+  const isRising = asked === 'administrator'
+
+  function ask() {
+    setAsked(other)
+    setAsking(true)
+  }
+
+  function changeRole() {
+    const variables = { params: { slug: person.slug }, body: { role: asked } }
+    change.mutate(variables, {
+      onSuccess: () => toast.success(text('roleChanged')),
+      onError: (error) => showErrors(error),
+      onSettled: () => setAsking(false),
+    })
+  }
+
+  return (
+    <>
+      <IconButton
+        label={titles[other]}
+        icon={<Icon of={other === 'administrator' ? IconUserUp : IconUserDown} size={20} />}
+        onClick={ask}
+      />
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={changeRole}
+        title={titles[asked]}
+        confirmLabel={text(isRising ? 'makeAdministrator' : 'makeCollaborator')}
+        loading={change.isPending}
+      >
+        {text(isRising ? 'makeAdministratorText' : 'makeCollaboratorText')}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function RemoveAction({ person }: PersonProps) {
+  const text = useText('company')
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRemoveCollaborator()
+  const title = text('removePersonOf', { name: `${person.name} ${person.last_name}` })
+
+  function removePerson() {
+    // The row leaves with its list, and a toast given to `mutate` would leave with the row.
+    const removing = remove.mutateAsync({ params: { slug: person.slug } })
+    void removing.then(
+      () => toast.success(text('personRemoved')),
+      (error: unknown) => {
+        setAsking(false)
+        showErrors(error)
+      },
+    )
+  }
+
+  return (
+    <>
+      <IconButton
+        label={title}
+        icon={<Icon of={IconUserMinus} size={20} />}
+        danger
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={removePerson}
+        title={title}
+        confirmLabel={text('removePerson')}
+        danger
+        loading={remove.isPending}
+      >
+        {text('removePersonText')}
+      </ConfirmDialog>
+    </>
+  )
+}
