@@ -25,7 +25,7 @@ import { serveLocales } from './platform/http/locales.ts'
 import { serveOpenapi } from './platform/http/openapi.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { logRequests } from './platform/http/requests.ts'
-import { serveWebApp } from './platform/http/web-app.ts'
+import { serveSiteMap, serveWebApp } from './platform/http/web-app.ts'
 import type { Live } from './platform/live/live.ts'
 import { serveLiveStream } from './platform/live/stream.ts'
 import { serveOutbox } from './platform/mail/outbox-page.ts'
@@ -73,6 +73,7 @@ export async function buildApp({ readiness, checksReplies = false, ...services }
   serveLiveStream(app)
   serveOutbox(app)
   mountFeatures(app)
+  serveSiteMap(http, environment.APP_URL)
   await serveWebApp(http)
   return app
 }

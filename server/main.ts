@@ -18,8 +18,13 @@ import { createStorage } from './platform/storage/storage.ts'
 import { seedDatabase } from './seed-database.ts'
 import { welcome } from './welcome.ts'
 
-/** What has been started, to be ended in the opposite order. */
-const started: (() => Promise<unknown>)[] = []
+const statementTimeoutMs = 30_000
+/** What everything gets to end in order, also when the grace is used up. */
+const lastMomentMs = 1000
+
+/** What has been started, to be ended in the opposite order, each within the milliseconds that are left. */
+const started: ((leftMs: number) => Promise<unknown>)[] = []
+let shutDoors: () => Promise<unknown> = async () => undefined
 
 async function main() {
   const environment = readEnvironment(process.env)
@@ -31,10 +36,11 @@ async function main() {
 
   const { db, pool, close } = connect(database.url, {
     max: environment.DATABASE_POOL,
+    statementTimeoutMs,
     onError: (error) =>
       log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost'),
   })
-  started.push(close)
+  started.push((leftMs) => atMost(leftMs, close()))
   const clock = systemClock
   const jobs = createJobs(database.url, log)
   const live = createLive(database.url, log)
@@ -53,16 +59,16 @@ async function main() {
     storage: await createStorage(environment),
   })
 
-  started.push(async () => {
+  shutDoors = async () => {
     readiness.isReady = false
-    await withinGrace(app.http.close(), environment.SHUTDOWN_GRACE_MS)
-  })
-  endOnSignals(log)
+    await app.http.close()
+  }
+  endOnSignals(log, environment.SHUTDOWN_GRACE_MS)
 
   await app.http.listen({ port: environment.PORT, host: environment.HOST })
-  await migrate(db)
+  await migrateWithoutHaste(database.url)
   await jobs.start()
-  started.push(() => jobs.stop(environment.SHUTDOWN_GRACE_MS))
+  started.push((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.url)
   await deliverMails({ jobs }, await createMailer(environment))
   await live.start()
@@ -72,12 +78,18 @@ async function main() {
   await welcome(environment)
 }
 
-function endOnSignals(log: Log) {
+/** A migration may take longer than the statements of a request may. */
+async function migrateWithoutHaste(url: string) {
+  const { db, close } = connect(url, { max: 2 })
+  await migrate(db).finally(close)
+}
+
+function endOnSignals(log: Log, graceMs: number) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // The same signal may come twice, from the terminal and from npm: the second must not cut the first short.
     process.on(signal, () => {
       log.info({ signal }, 'stopping')
-      stopOnce().then(
+      stopOnce(graceMs).then(
         () => process.exit(0),
         (error: unknown) => {
           log.error({ err: error }, 'could not stop in order')
@@ -90,19 +102,23 @@ function endOnSignals(log: Log) {
 
 let stopping: Promise<void> | undefined
 
-function stopOnce() {
-  return (stopping ??= stop())
+function stopOnce(graceMs = 0) {
+  return (stopping ??= stop(graceMs))
 }
 
-async function stop() {
-  for (let end = started.pop(); end; end = started.pop()) await end()
+/** The doors first: who is inside may finish within the grace, and needs everything else for it. */
+async function stop(graceMs: number) {
+  const deadline = Date.now() + graceMs
+  const leftMs = () => Math.max(lastMomentMs, deadline - Date.now())
+  await atMost(leftMs(), shutDoors())
+  for (let end = started.pop(); end; end = started.pop()) await end(leftMs())
 }
 
-/** Open requests may finish; what lasts longer than the grace is cut off. */
-async function withinGrace(closing: Promise<unknown>, graceMs: number) {
+/** Waits, but not for ever. */
+async function atMost(ms: number, ending: Promise<unknown>) {
   const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, graceMs)
-  await Promise.race([closing, late])
+  const timer = setTimeout(resolve, ms)
+  await Promise.race([ending, late])
   clearTimeout(timer)
 }
 
@@ -111,6 +127,8 @@ function portOf(address: ReturnType<Server['address']>) {
 }
 
 main().catch((error: unknown) => {
+  // Told to stop while it was starting: what was being started fails for want of what has been ended.
+  if (stopping) return
   const isForPeople = error instanceof SettingsError || error instanceof EmbeddedDatabaseError
   const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   if (isPortTaken)

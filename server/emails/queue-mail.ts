@@ -4,6 +4,8 @@ import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { MailKind } from './render-mail.ts'
 
+type Queueing = Pick<Services, 'jobs' | 'clock'>
+
 interface Mail {
   kind: MailKind
   to: string
@@ -13,12 +15,19 @@ interface Mail {
 }
 
 /** Sends a mail once `tx` commits, in the recipient's language, and tries again until it is delivered. */
-export async function queueMail(
-  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
-  tx: Transaction,
-  mail: Mail,
-) {
-  const { rows } = await sql<{ number: number }>`select nextval('mail_number') as number`.execute(tx)
-  const number = rows[0]?.number ?? 0
-  await jobs.send(tx, 'mail', { ...mail, number, created_at: clock.now().toISOString() })
+export async function queueMail(services: Queueing, tx: Transaction, mail: Mail) {
+  await queueMails(services, tx, [mail])
+}
+
+/** The same for several, in as few statements as for one. */
+export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mails: Mail[]) {
+  if (mails.length === 0) return
+  const { rows } = await sql<{ number: number }>`
+    select nextval('mail_number') as number from generate_series(1, ${mails.length})`.execute(tx)
+  const created_at = clock.now().toISOString()
+  await jobs.send(
+    tx,
+    'mail',
+    mails.map((mail, index) => ({ ...mail, number: rows[index]?.number ?? 0, created_at })),
+  )
 }

@@ -137,7 +137,8 @@ async function mailArriving(mails: Delivery[], to: string, kind: string, count: 
   }
 }
 
-async function cloneTemplate() {
+/** A database of one's own, migrated and with the lists of the product. @returns its address */
+export async function cloneTemplate() {
   const url = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = connect(url, { max: 1 })

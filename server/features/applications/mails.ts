@@ -1,4 +1,4 @@
-import { queueMail } from '#server/emails/queue-mail.ts'
+import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
 import { managers } from '#contract/roles.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -24,16 +24,18 @@ export async function mailApplicationReceived(
     .select(['name', 'email', 'locale'])
     .where('company_id', '=', company_id)
     .where('role', 'in', managers)
+    .where('removed_at', 'is', null)
     .execute()
   const link = `${services.environment.APP_URL}/vacancies/vacancy/info/${slug}`
-  for (const { name, email, locale } of people) {
+  const mails = people.map(({ name, email, locale }) => {
     const day = due.toLocaleDateString(locale === 'es' ? 'es-MX' : 'en-US', {
       dateStyle: 'long',
       timeZone: 'UTC',
     })
     const facts = { name, candidate, title, due: day, link }
-    await queueMail(services, tx, { kind: 'application_received', to: email, locale, facts })
-  }
+    return { kind: 'application_received' as const, to: email, locale, facts }
+  })
+  await queueMails(services, tx, mails)
 }
 
 interface Answered {

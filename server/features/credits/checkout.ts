@@ -34,6 +34,7 @@ export async function startCheckout(
         credits,
         unit_amount,
         currency,
+        locale: language,
         provider: payments.provider,
         created_at: now,
         expires_at: new Date(now.getTime() + dayMs),

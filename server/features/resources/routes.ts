@@ -30,6 +30,10 @@ export function resourceRoutes(app: App) {
 
   serve(app, api.listCompetencies, async ({ language }) => ({ data: await listCompetencies(app, language) }))
 
+  serve(app, api.listContacts, async () => ({
+    data: [app.environment.CONTACT_EMAIL_1, app.environment.CONTACT_EMAIL_2],
+  }))
+
   serve(app, api.findPlaces, async ({ query, language }) => ({
     data: await findPlaces(app.db, query().search, language),
   }))

@@ -1,4 +1,4 @@
-import { queueMail } from '#server/emails/queue-mail.ts'
+import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -26,6 +26,7 @@ export async function findAssignees(
     .where('company_id', '=', company_id)
     .where('role', 'in', ['administrator', 'collaborator'])
     .where('slug', 'in', wanted)
+    .where('removed_at', 'is', null)
     .execute()
   if (people.length !== wanted.length) throw refusedField('collaborators', 'unknown_person')
   return people
@@ -45,12 +46,11 @@ export async function assign(
     .execute()
   const { title, company, slug } = vacancy
   const link = `${services.environment.APP_URL}/vacancies/vacancy/info/${slug}`
-  for (const { name, email, locale } of people) {
-    await queueMail(services, tx, {
-      kind: 'vacancy_assigned',
-      to: email,
-      locale,
-      facts: { name, title, company, link },
-    })
-  }
+  const mails = people.map(({ name, email, locale }) => ({
+    kind: 'vacancy_assigned' as const,
+    to: email,
+    locale,
+    facts: { name, title, company, link },
+  }))
+  await queueMails(services, tx, mails)
 }

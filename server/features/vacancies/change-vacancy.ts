@@ -13,6 +13,7 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
   const { job_status, collaborators, ...after } = change
 
   await services.db.transaction().execute(async (tx) => {
+    const company = await companyName(tx, editor.company_id)
     const vacancy = await lockVacancy(tx, editor, slug)
     await refuseUnknownIds(tx, after)
     const people = collaborators && (await findAssignees(tx, editor, collaborators))
@@ -23,7 +24,6 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
     if ((!isSame || staffChange) && (await hasApplications(tx, vacancy.id)))
       throw new Refused('vacancy_has_candidates')
 
-    const company = await companyName(tx, vacancy.company_id)
     const status = job_status ?? vacancy.job_status
     const now = services.clock.now()
     await tx

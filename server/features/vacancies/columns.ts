@@ -108,6 +108,7 @@ export function withStaffColumns(vacancies: Vacancies) {
         .innerJoin('users as u', 'u.id', 'assigned.user_id')
         .select(['u.slug', 'u.name', 'u.last_name', 'u.email', 'u.phone', 'u.role'])
         .whereRef('assigned.vacancy_id', '=', 'v.id')
+        .where('u.removed_at', 'is', null)
         .orderBy('u.name')
         .orderBy('u.last_name'),
     ).as('collaborators'),

@@ -44,11 +44,13 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
   })
 }
 
+/** Held until the end, so that a company renamed meanwhile is found by its new name: locked before its vacancies. */
 export async function companyName(tx: Transaction, id: string) {
   const { name } = await tx
     .selectFrom('companies')
     .select('name')
     .where('id', '=', id)
+    .forShare()
     .executeTakeFirstOrThrow()
   return name
 }

@@ -1,5 +1,5 @@
 import { currencies, filterIndustriesMax } from '#contract/limits.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-body.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancies.ts'
 import { refusedField } from '#server/platform/refused.ts'
 

@@ -18,13 +18,17 @@ export function decodeCursor(cursor: string | undefined, count: number): (string
   return values as (string | number)[]
 }
 
+/** As it was made: JavaScript knows years that PostgreSQL does not. */
+const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
 /** Where a page ended that is ordered by a time and then by an id. @throws Refused invalid_fields naming `cursor` */
 export function decodeTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
   const values = decodeCursor(cursor, 2)
   if (!values) return null
   const [time, id] = values.map(String) as [string, string]
   const at = new Date(time)
-  if (Number.isNaN(at.getTime()) || !isUuid(id)) throw refusedField('cursor', 'invalid')
+  if (!writtenTime.test(time) || Number.isNaN(at.getTime()) || !isUuid(id))
+    throw refusedField('cursor', 'invalid')
   return { at, id }
 }
 

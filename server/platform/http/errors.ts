@@ -1,22 +1,30 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
+import { isDatabaseAway } from '../db/database.ts'
 import { Refused } from '../refused.ts'
-import { readShell } from './web-app.ts'
+import { compressed } from './compressed.ts'
+import { createPageShell } from './page-shell.ts'
 import { languageOf, problemTexts, refusalText } from './texts.ts'
+import { webAppFolder } from './web-app.ts'
 
 /** The only place where an error becomes an answer: `message` always, `errors` where fields are wrong. */
-export function answerErrors({ http, served }: App) {
+export function answerErrors({ http, served, environment }: App) {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = error instanceof Refused ? error : new Refused(codeOf(error))
-    if (refused.code === 'server_error') request.log.error({ err: withoutData(error) }, 'unexpected error')
+    if (refused !== error && refusals[refused.code] >= 500)
+      request.log.error({ err: withoutData(error) }, 'unexpected error')
     return answer(request, reply, refused)
   })
 
-  const shell = readShell()
+  const shellFor = createPageShell(webAppFolder, environment.APP_URL)
   http.setNotFoundHandler((request, reply) => {
-    if (shell !== null && isPage(request))
-      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(shell)
+    const shell = isPage(request) ? shellFor(request.url) : null
+    if (shell !== null) {
+      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      return compressed(request, reply, shell)
+    }
     const path = request.url.split('?')[0] ?? ''
     const methods = served.filter(({ matches }) => matches(path)).map(({ endpoint }) => endpoint.method)
     if (methods.length === 0) return answer(request, reply, new Refused('not_found'))
@@ -50,13 +58,26 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refused: Re
 function codeOf(error: FastifyError): RefusalCode {
   if (error.statusCode === 413) return 'too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
-  if (error.statusCode === 503) return 'unavailable'
+  if (error.statusCode === 503 || error.code === 'ENOSPC' || isDatabaseAway(error)) return 'unavailable'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return 'malformed_body'
   return 'server_error'
 }
 
-/** What an engineer needs of an error. The database's `detail` repeats the row, so it stays out of the log. */
-function withoutData({ name, message, stack, code }: FastifyError) {
-  return { name, message, stack, code }
+/**
+ * What an engineer needs of an error. Messages quote what was sent, and the database's `detail` repeats the row, so
+ * neither reaches the log as it is; the stack begins with the message and goes on with where it happened.
+ */
+function withoutData(error: FastifyError) {
+  const { name, message, stack = '', code } = error
+  const { table, constraint } = error instanceof pg.DatabaseError ? error : {}
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    name,
+    message: message.replace(/"[^"]*"/g, '"…"'),
+    code,
+    table,
+    constraint,
+    stack: frames.join('\n'),
+  }
 }

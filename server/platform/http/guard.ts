@@ -8,6 +8,8 @@ export function refuseNul(http: FastifyInstance) {
   http.addHook('onRequest', async (request) => {
     if (/%00|\0/.test(request.url)) throw new Refused('malformed_body')
   })
+  // Calls take JSON or forms: plain text, which the framework would take too, is of an unsupported type.
+  http.removeContentTypeParser('text/plain')
   const parse = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body)

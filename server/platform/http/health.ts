@@ -16,6 +16,10 @@ export function serveHealth({ http, db }: App, readiness: Readiness) {
   http.addHook('onRequest', async (request) => {
     if (!readiness.isReady && request.url.startsWith('/api/')) throw new Refused('unavailable')
   })
+  // A connection that is kept open for a next request would keep a server that stops from ending.
+  http.addHook('onSend', async (_request, reply) => {
+    if (!readiness.isReady) void reply.header('connection', 'close')
+  })
 }
 
 async function isAnswering(db: App['db']) {

@@ -12,6 +12,12 @@ export function replySchemaOf(schema: Schema): Record<string, unknown> {
   return rest
 }
 
+/** The same for readers, in the dialect that OpenAPI 3.1 speaks. */
+export function describedReplyOf(schema: Schema): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', override: simplerNull })
+  return rest
+}
+
 /** JSON Schema of what an endpoint takes. What is converted on the way in is described by what it becomes. */
 export function requestSchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { languages } from '#contract/shapes.ts'
 import { Refused } from '../refused.ts'
+import { compressed } from './compressed.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
 /** Texts that only the server fills in. */
@@ -20,7 +21,7 @@ export function serveLocales(http: FastifyInstance) {
     if (!file) throw new Refused('not_found')
     void reply.header('cache-control', 'no-cache').header('etag', file.etag)
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-    return reply.type('application/json; charset=utf-8').send(file.text)
+    return compressed(request, reply.type('application/json; charset=utf-8'), file.text)
   })
 }
 

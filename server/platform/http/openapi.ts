@@ -1,7 +1,7 @@
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
 import { refusalText } from './texts.ts'
-import { replySchemaOf, requestSchemaOf } from './json-schema.ts'
+import { describedReplyOf, requestSchemaOf } from './json-schema.ts'
 import type { Served } from './serve.ts'
 
 /** The contract as OpenAPI 3.1, made once from the definitions that are served. */
@@ -56,7 +56,7 @@ function operationOf(endpoint: Served['endpoint']) {
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Done.',
-        content: { 'application/json': { schema: replySchemaOf(endpoint.reply) } },
+        content: { 'application/json': { schema: describedReplyOf(endpoint.reply) } },
       },
       ...Object.fromEntries(refusedStatuses(endpoint)),
     },

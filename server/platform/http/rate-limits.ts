@@ -6,15 +6,19 @@ import { Refused } from '../refused.ts'
 export interface RateLimits {
   /** Counts one attempt. @throws Refused too_many_attempts */
   count: (limit: RateLimit, key: string) => Promise<void>
-  /** Refuses where earlier attempts used the limit up, without counting one. @throws Refused too_many_attempts */
-  check: (limit: RateLimit, key: string) => Promise<void>
+  /**
+   * Does `work` unless earlier failures used the limit up, and counts it if it fails with wrong credentials. Of
+   * those with one key one is done at a time, so that nobody guesses a hundred times before the first is counted.
+   * @throws Refused too_many_attempts
+   */
+  countFailures: <T>(limit: RateLimit, key: string, work: () => Promise<T>) => Promise<T>
 }
 
 const oneMinuteSeconds = 60
 
 /** Limits that all processes on one database count together. `factor` multiplies them; 'off' lifts them. */
 export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLimits {
-  if (factor === 'off') return { count: async () => undefined, check: async () => undefined }
+  if (factor === 'off') return { count: async () => undefined, countFailures: (_limit, _key, work) => work() }
 
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterFor = ({ name, times }: RateLimit) => {
@@ -28,25 +32,53 @@ export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLim
       keyPrefix: name,
       points: Math.max(1, Math.round(times * factor)),
       duration: oneMinuteSeconds,
-      clearExpiredByTimeout: false,
+      // The keys are people's addresses: an hour after they stopped counting they are deleted.
+      clearExpiredByTimeout: true,
     })
     limiters.set(name, limiter)
     return limiter
   }
 
+  async function count(limit: RateLimit, key: string) {
+    await limiterFor(limit)
+      .consume(key)
+      .catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason) : reason
+      })
+  }
+
+  async function check(limit: RateLimit, key: string) {
+    const limiter = limiterFor(limit)
+    const used = await limiter.get(key)
+    if (used && used.consumedPoints >= limiter.points && used.msBeforeNext > 0) throw tooMany(used)
+  }
+
+  const inTurn = createTurns()
   return {
-    async count(limit, key) {
-      await limiterFor(limit)
-        .consume(key)
-        .catch((reason: unknown) => {
-          throw reason instanceof RateLimiterRes ? tooMany(reason) : reason
+    count,
+    countFailures: (limit, key, work) =>
+      inTurn(`${limit.name} ${key}`, async () => {
+        await check(limit, key)
+        return work().catch(async (error: unknown) => {
+          if (error instanceof Refused && error.code === 'wrong_credentials') await count(limit, key)
+          throw error
         })
-    },
-    async check(limit, key) {
-      const limiter = limiterFor(limit)
-      const used = await limiter.get(key)
-      if (used && used.consumedPoints >= limiter.points && used.msBeforeNext > 0) throw tooMany(used)
-    },
+      }),
+  }
+}
+
+/** Does things of one key one after the other, in the order they came. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (last.get(key) ?? Promise.resolve()).then(work)
+    const ended = turn.then(
+      () => undefined,
+      () => undefined,
+    )
+    last.set(key, ended)
+    void ended.then(() => last.get(key) === ended && last.delete(key))
+    return turn
   }
 }
 

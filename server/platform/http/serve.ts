@@ -67,18 +67,19 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const actor = admit(endpoint, request.actor)
       if (endpoint.csrf) checkCsrf(request)
-      await checkFailures(app, endpoint, request)
       const form = endpoint.upload ? await readForm(request, endpoint.upload) : null
-      const answer = await handle({
-        actor,
-        params: paramsOf<E>(request),
-        body: () => parsed(endpoint.body, form ? form.fields : request.body) as BodyOf<E>,
-        query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
-        sent: form ? form.fields : request.body,
-        file: () => form?.file ?? null,
-        language: languageOf(request.headers['accept-language']),
-        caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
-      }).catch((error: unknown) => refuse(app, endpoint, request, error))
+      const answer = await attempt(app, endpoint, request, () =>
+        handle({
+          actor,
+          params: paramsOf<E>(request),
+          body: () => parsed(endpoint.body, form ? form.fields : request.body) as BodyOf<E>,
+          query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
+          sent: form ? form.fields : request.body,
+          file: () => form?.file ?? null,
+          language: languageOf(request.headers['accept-language']),
+          caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+        }),
+      ).catch((error: unknown) => refuse(endpoint, error))
       if (app.checksReplies) z.parse(endpoint.reply, answer)
       return sent(reply.code(status), answer)
     },
@@ -104,17 +105,15 @@ async function countAttempt(app: App, { limit }: Endpoint, request: FastifyReque
   await app.rateLimits.count(limit, limit.by === 'person' && request.actor ? request.actor.id : request.ip)
 }
 
-async function checkFailures(app: App, { limit }: Endpoint, request: FastifyRequest) {
-  if (limit?.counts === 'failures') await app.rateLimits.check(limit, failureKey(request))
+function attempt<T>(app: App, { limit }: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
+  if (limit?.counts !== 'failures') return work()
+  return app.rateLimits.countFailures(limit, failureKey(request), work)
 }
 
 /** A refusal the contract does not mention is a bug like any other, and fails like one. */
-async function refuse(app: App, endpoint: Endpoint, request: FastifyRequest, error: unknown): Promise<never> {
-  if (!(error instanceof Refused)) throw error
-  if (!impliedRefusals.includes(error.code) && !endpoint.refusals.includes(error.code))
-    throw new Error(`${endpoint.method} ${endpoint.path} does not declare ${error.code}`)
-  if (endpoint.limit?.counts === 'failures' && error.code === 'wrong_credentials')
-    await app.rateLimits.count(endpoint.limit, failureKey(request))
+function refuse({ method, path, refusals }: Endpoint, error: unknown): never {
+  if (error instanceof Refused && !impliedRefusals.includes(error.code) && !refusals.includes(error.code))
+    throw new Error(`${method} ${path} does not declare ${error.code}`)
   throw error
 }
 

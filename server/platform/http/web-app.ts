@@ -1,16 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { describedPages } from './described-pages.ts'
 
-const folder = join(import.meta.dirname, '../../../dist/web')
+export const webAppFolder = join(import.meta.dirname, '../../../dist/web')
 
 /** The built browser application: hashed files for ever, everything else asked for anew. */
 export async function serveWebApp(http: FastifyInstance) {
-  if (!existsSync(folder)) return
+  if (!existsSync(webAppFolder)) return
   await http.register(fastifyStatic, {
-    root: folder,
+    root: webAppFolder,
     index: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
@@ -23,8 +25,24 @@ export async function serveWebApp(http: FastifyInstance) {
   })
 }
 
-/** The page that every address of the browser application begins with; null before it is built. */
-export function readShell(): string | null {
-  const path = join(folder, 'index.html')
-  return existsSync(path) ? readFileSync(path, 'utf8') : null
+/** What search engines ask for first. */
+export function serveSiteMap(http: FastifyInstance, appUrl: string) {
+  const addresses = Object.keys(describedPages).flatMap((path) => [
+    `${appUrl}${path}`,
+    `${appUrl}${path}?lang=es`,
+  ])
+  const map = addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')
+
+  http.get('/robots.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${appUrl}/sitemap.xml\n`),
+  )
+  http.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${map}\n</urlset>\n`,
+      ),
+  )
 }

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 
@@ -19,7 +19,7 @@ export interface MailJob {
 
 export interface Jobs {
   /** Part of the transaction: done once it commits, never if it rolls back. */
-  send: <Name extends keyof JobData>(tx: Transaction, name: Name, data: JobData[Name]) => Promise<void>
+  send: <Name extends keyof JobData>(tx: Transaction, name: Name, data: JobData[Name][]) => Promise<void>
   /** Does such jobs as they come, in this process too. A job that throws is tried again, later and later. */
   work: <Name extends keyof JobData>(
     name: Name,
@@ -31,6 +31,16 @@ export interface Jobs {
 }
 
 const queues: (keyof JobData)[] = ['mail']
+
+const workOptions = {
+  batchSize: 10,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  // One that fails is tried again alone: the others of its batch are done.
+  perJobResults: true,
+} as const
 
 /** Jobs in PostgreSQL (pg-boss), shared by all processes on one database. */
 export function createJobs(databaseUrl: string, log: Log): Jobs {
@@ -45,21 +55,27 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
 
   return {
     async send(tx, name, data) {
-      await boss.send(name, data, { db: fromKysely(tx) })
+      const jobs = data.map((data) => ({ data }))
+      await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
     async work(name, handle) {
-      await boss.work<JobData[typeof name]>(
-        name,
-        {
-          batchSize: 10,
-          pollingIntervalSeconds: 1,
-          notifyPollingIntervalSeconds: 2,
-          burstWhenBatchFull: true,
-        },
-        async (jobs) => {
-          for (const { id, data } of jobs) await handle(data, id)
-        },
-      )
+      const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<JobData[typeof name]>) => {
+        try {
+          await handle(data, id)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          const level = retryCount < retryLimit ? 'warn' : 'error'
+          log[level]({ job: name, id, retryCount, retryLimit, err: kindOf(error) }, 'job failed')
+          return { id, status: 'failed' as const, output: kindOf(error) }
+        }
+      }
+      await boss.work<JobData[typeof name], void, typeof workOptions>(name, workOptions, async (jobs) => {
+        const results = await Promise.all(jobs.map(attempt))
+        const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
+        // A mail holds links that are secrets, and words of people: once delivered it is kept no longer.
+        if (done.length > 0) await boss.deleteJob(name, done)
+        return results
+      })
     },
     async start() {
       await boss.start()
@@ -75,4 +91,10 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
   }
+}
+
+/** What went wrong, without the message: mail servers repeat the address in theirs. */
+function kindOf(error: unknown) {
+  if (!(error instanceof Error)) return { name: 'unknown' }
+  return { name: error.name, code: 'code' in error ? error.code : undefined }
 }

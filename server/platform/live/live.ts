@@ -8,6 +8,7 @@ import type { Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 
 const channel = 'changes'
+const retryMs = 500
 
 /** A person by their id, or everybody of a company who may chat, by the company's. */
 export type Audience = { user_id: string } | { company_id: string }
@@ -33,7 +34,7 @@ export async function announce(tx: Transaction, audience: Audience, change: Chan
 }
 
 /** One LISTEN connection a process, opened again whenever it is lost. */
-export function createLive(databaseUrl: string, log: Log): Live {
+export function createLive(databaseUrl: string, log: Pick<Log, 'warn'>): Live {
   const subscribers = new Map<string, Set<Subscriber>>()
   let client: pg.Client | null = null
   let isStopped = false
@@ -50,28 +51,29 @@ export function createLive(databaseUrl: string, log: Log): Live {
       connectionString: databaseUrl,
       application_name: 'altura-live',
       keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     })
     next.on('notification', ({ payload }) => payload && deliver(payload))
+    // Whatever goes wrong ends the connection, and its end is dealt with below.
     next.on('error', () => undefined)
-    next.once('end', () => reconnect())
     await next.connect()
     await next.query(`listen ${channel}`)
+    // Only from here: a connection that never came about must not be replaced twice.
+    next.once('end', listenAgain)
     client = next
+    if (isStopped) await next.end()
   }
 
-  function reconnect() {
+  function listenAgain() {
     client = null
     if (isStopped) return
     log.warn('live connection lost')
-    retry = setTimeout(() => {
-      listen().then(
-        () =>
-          new Set([...subscribers.values()].flatMap((group) => [...group])).forEach((subscriber) =>
-            subscriber.tellAll(),
-          ),
-        () => reconnect(),
-      )
-    }, 500)
+    retry = setTimeout(() => listen().then(tellEverybody, listenAgain), retryMs)
+  }
+
+  function tellEverybody() {
+    for (const subscriber of new Set([...subscribers.values()].flatMap((group) => [...group])))
+      subscriber.tellAll()
   }
 
   return {

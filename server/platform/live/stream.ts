@@ -13,7 +13,7 @@ export function serveLiveStream(app: App) {
   const open = new Set<FastifyReply>()
 
   app.http.get(livePath, async (request, reply) => {
-    const token = request.headers.authorization?.replace(/^bearer /i, '')
+    const token = request.headers.authorization?.replace(/^bearer /i, '') ?? ''
     const actor = token ? await app.findActor(token) : null
     if (!actor) throw new Refused('not_signed_in')
     if (!actor.is_verified) throw new Refused('not_verified')
@@ -22,10 +22,14 @@ export function serveLiveStream(app: App) {
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
+      // With the stream ends its connection, or a server that stops would wait for it.
+      connection: 'close',
       'x-accel-buffering': 'no',
       'x-request-id': request.id,
     })
-    const write = (event: string, data: string) => raw.write(`event: ${event}\ndata: ${data}\n\n`)
+    // Who no longer reads, on a line that is still open, is let go: they ask to read everything when they are back.
+    const write = (event: string, data: string) =>
+      raw.writableNeedDrain ? raw.destroy() : raw.write(`event: ${event}\ndata: ${data}\n\n`)
     write('ready', '{}')
     open.add(reply)
 
@@ -35,7 +39,12 @@ export function serveLiveStream(app: App) {
       tell: (change: Change) => write('change', JSON.stringify(change)),
       tellAll: () => write('reset', '{}'),
     })
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs)
+    const heartbeat = setInterval(async () => {
+      raw.write(': still here\n\n')
+      // A session that has been closed on another device hears no more. While nobody can tell, the stream stays.
+      const still = await app.findActor(token).catch(() => actor)
+      if (!still) raw.end()
+    }, heartbeatMs)
     raw.on('close', () => {
       clearInterval(heartbeat)
       leave()

@@ -11,6 +11,7 @@ export async function findTestCheckout({ db, clock }: Pick<Services, 'db' | 'clo
       'checkouts.credits',
       'checkouts.unit_amount',
       'checkouts.currency',
+      'checkouts.locale',
       'expires_at',
       'name_en',
       'name_es',

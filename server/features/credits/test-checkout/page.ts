@@ -9,6 +9,7 @@ export interface Shown {
   credits: number
   unit_amount: number
   currency: string
+  locale: Language
   name_en: string
   name_es: string
 }

@@ -41,7 +41,7 @@ export function testCheckoutRoutes(app: App) {
 
 function show(request: FastifyRequest<Params>, reply: FastifyReply, checkout: Shown | undefined) {
   const status = !checkout ? 404 : request.method === 'POST' ? 409 : 200
-  const language = languageOf(request.headers['accept-language'])
+  const language = checkout?.locale ?? languageOf(request.headers['accept-language'])
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { changeVacancy, listVacancies, postVacancy } from '#contract/vacancies.ts'
+import { createCompany } from '#server/testing/factories.ts'
+import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { countWaiting } from '#server/testing/waiting.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+test('a vacancy that is posted or changed while its company takes a new name is found by the new one', async () => {
+  const owner = await createCompany(app, { company: 'Oldname' })
+  const posted = await app.call(owner, postVacancy, { body: vacancyBody({ title: 'First' }) })
+  const params = { slug: String(posted.data.slug) }
+
+  const meanwhile: Promise<Reply>[] = []
+  await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('companies').set({ name: 'Newname' }).where('id', '=', owner.company_id).execute()
+    meanwhile.push(
+      app.call(owner, postVacancy, { body: vacancyBody({ title: 'Second' }) }),
+      app.call(owner, changeVacancy, {
+        params,
+        body: { ...vacancyBody({ title: 'First, changed' }), locale: 'en' },
+      }),
+    )
+    await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(2), 15_000)
+  })
+  expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual([201, 200])
+
+  const found = async (search: string) => {
+    const { data } = await app.call(owner, listVacancies, { query: { search } })
+    return (data as { title: string }[]).map(({ title }) => title).sort()
+  }
+  expect(await found('newname')).toEqual(['First, changed', 'Second'])
+  expect(await found('oldname')).toEqual([])
+})

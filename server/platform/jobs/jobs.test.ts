@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { connect } from '#server/platform/db/database.ts'
+import { cloneTemplate } from '#server/testing/test-app.ts'
+import { createJobs } from './jobs.ts'
+
+test('of mails only the one that fails is kept and tried again, and its failure is logged without the address', async () => {
+  const url = await cloneTemplate()
+  const { db, close } = connect(url, { max: 2 })
+  const lines: string[] = []
+  const jobs = createJobs(url, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+  await jobs.start()
+  const to = ['first@example.com', 'wrong@example.com', 'last@example.com']
+  const rest = {
+    kind: 'verify_email',
+    locale: 'en',
+    facts: {},
+    created_at: '2026-01-01T00:00:00.000Z',
+  } as const
+  await db.transaction().execute((tx) =>
+    jobs.send(
+      tx,
+      'mail',
+      to.map((address, number) => ({ ...rest, to: address, number })),
+    ),
+  )
+
+  const handled: string[] = []
+  await jobs.work('mail', async (mail) => {
+    handled.push(mail.to)
+    if (mail.to.startsWith('wrong')) throw new Error(`550 no such mailbox ${mail.to}`)
+  })
+  await vi.waitFor(() => expect(handled.filter((address) => address.startsWith('wrong'))).toHaveLength(2), {
+    timeout: 15_000,
+  })
+  await jobs.stop(2000)
+  const { rows } = await sql<{ to: string }>`
+    select data->>'to' as to from jobs.job where name = 'mail'`.execute(db)
+  await close()
+
+  expect(handled.filter((address) => !address.startsWith('wrong')).sort()).toEqual([to[0], to[2]])
+  expect(rows).toEqual([{ to: to[1] }])
+  expect(lines.join('')).toContain('job failed')
+  expect(lines.join('')).not.toContain('@example.com')
+})

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/passwords.ts'
+import { connect, type Connection } from '#server/platform/db/database.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { cloneTemplate, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { announce, createLive } from './live.ts'
+
+let app: TestApp
+let admin: Connection
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = connect(inject('databaseUrl'), { max: 1 })
+})
+afterAll(async () => {
+  await app.stop()
+  await admin.close()
+})
+
+test('while the database is away calls are answered 503, and when it is back all goes on without a new start', async () => {
+  const person = await createCandidate(app)
+  const name = await nameOf(app)
+  await takeAway(name)
+  expect(await app.call(person, getUser)).toMatchObject({ status: 503, message: expect.stringMatching(/./) })
+  expect((await app.http.inject({ url: '/readyz' })).statusCode).toBe(503)
+
+  await bringBack(name)
+  expect(await app.call(person, getUser)).toMatchObject({ status: 200, id: person.id })
+  expect((await app.http.inject({ url: '/readyz' })).statusCode).toBe(200)
+  await app.call(null, forgotPassword, { body: { email: person.email } })
+  expect(await app.mailTo(person.email, 'reset_password')).toMatchObject({ kind: 'reset_password' })
+})
+
+test('a transaction whose connection is lost between two statements fails alone', async () => {
+  const lost = app.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(admin.db)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(lost).rejects.toThrow(/terminat|connection/i)
+  expect((await app.http.inject({ url: '/readyz' })).statusCode).toBe(200)
+})
+
+test('after an outage the live stream is heard once again, by one connection, and asks to read everything anew', async () => {
+  const url = await cloneTemplate()
+  const name = new URL(url).pathname.slice(1)
+  const losses = vi.fn<(line: string) => void>()
+  const live = createLive(url, pino({ level: 'warn' }, { write: losses }))
+  await live.start()
+  const told = vi.fn<() => void>()
+  const reset = vi.fn<() => void>()
+  live.subscribe({ user_id: 'somebody', company_id: null, tell: told, tellAll: reset })
+
+  await takeAway(name)
+  await vi.waitFor(() => expect(losses.mock.calls.length).toBeGreaterThanOrEqual(4), 15_000)
+  await bringBack(name)
+  await vi.waitFor(() => expect(reset).toHaveBeenCalled(), 15_000)
+
+  const { db, close } = connect(url, { max: 1 })
+  await db.transaction().execute((tx) => announce(tx, { user_id: 'somebody' }, { what: 'balance', id: '' }))
+  await vi.waitFor(() => expect(told).toHaveBeenCalled(), 15_000)
+  expect(await listenersOn(name)).toBe(1)
+  expect([told.mock.calls.length, reset.mock.calls.length]).toEqual([1, 1])
+  await close()
+  await live.stop()
+})
+
+async function nameOf({ db }: TestApp) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+async function takeAway(name: string) {
+  await sql`alter database ${sql.ref(name)} with allow_connections false`.execute(admin.db)
+  await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${name}`.execute(
+    admin.db,
+  )
+}
+
+async function bringBack(name: string) {
+  await sql`alter database ${sql.ref(name)} with allow_connections true`.execute(admin.db)
+}
+
+async function listenersOn(name: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = ${name} and application_name = 'altura-live'`.execute(admin.db)
+  return rows[0]?.count
+}

@@ -1,0 +1,110 @@
+// The server as a process of its own: what it promises whoever restarts it, and whoever reads its log.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { livePath } from '#contract/live.ts'
+import { systemClock } from './platform/clock.ts'
+import { connect, type Connection } from './platform/db/database.ts'
+import { createCandidate } from './testing/factories.ts'
+import { cloneTemplate } from './testing/test-app.ts'
+import { countWaiting } from './testing/waiting.ts'
+
+interface Running extends Connection {
+  url: string
+  dataDir: string
+  child: ChildProcess
+  log: () => string
+}
+
+let running: Running | undefined
+afterEach(async () => {
+  if (!running) return
+  if (running.child.exitCode === null) {
+    running.child.kill('SIGKILL')
+    await once(running.child, 'exit')
+  }
+  await running.close()
+  await rm(running.dataDir, { recursive: true, force: true })
+  running = undefined
+})
+
+test('a request under way when the server is told to stop is answered, nobody new is let in, and then it ends', async () => {
+  const server = (running = await startServer())
+  const ended = once(server.child, 'exit')
+  const { token } = await createCandidate({ db: server.db, clock: systemClock })
+  const stream = await fetch(server.url + livePath, { headers: { authorization: `Bearer ${token}` } })
+  const open: Promise<Response>[] = []
+  await server.db.transaction().execute(async (tx) => {
+    await sql`lock table users in access exclusive mode`.execute(tx)
+    open.push(register(server, 'slow@example.com'))
+    await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), 15_000)
+    server.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(server.log()).toContain('"stopping"'), 15_000)
+    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed'), 15_000)
+  })
+  expect(await open[0]).toMatchObject({ status: 200 })
+  // Neither the browsers that listen nor the connections they keep hold it up: the grace is longer than this test.
+  expect(await stream.text()).toContain('event: ready')
+  expect(await ended).toEqual([0, null])
+  const kept = server.db.selectFrom('users').select('email').where('email', '=', 'slow@example.com')
+  expect(await kept.execute()).toHaveLength(1)
+})
+
+test('what goes wrong is logged without a word that somebody wrote', async () => {
+  const server = (running = await startServer())
+  await sql`
+    create function fail_loudly() returns trigger language plpgsql as $$
+    begin raise exception 'cannot keep "%"', new.email using detail = new.name; end $$`.execute(server.db)
+  await sql`create trigger fails before insert on users for each row execute function fail_loudly()`.execute(
+    server.db,
+  )
+  const response = await register(server, 'secret.person@example.com')
+  expect([response.status, await response.json()]).toEqual([500, { message: 'Server error.' }])
+  await vi.waitFor(() => expect(server.log()).toContain('"route":"/api/register"'), 15_000)
+
+  expect(server.log()).toContain('unexpected error')
+  expect(server.log()).toContain('P0001')
+  for (const written of ['secret.person', 'Distinctive', 'Surname', 'distinctive password'])
+    expect(server.log()).not.toContain(written)
+})
+
+async function startServer(): Promise<Running> {
+  const databaseUrl = await cloneTemplate()
+  const dataDir = await mkdtemp(join(tmpdir(), 'altura-process-'))
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      SHUTDOWN_GRACE_MS: '120000',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let written = ''
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (written += text))
+  const log = () => written
+  await vi.waitFor(() => expect(log()).toContain('"ready"'), 30_000)
+  const port = log().match(/"port":(\d+)/)?.[1]
+  return { ...connect(databaseUrl, { max: 2 }), url: `http://127.0.0.1:${port}`, dataDir, child, log }
+}
+
+function register({ url }: Running, email: string) {
+  const password = 'distinctive password'
+  return fetch(`${url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Distinctive',
+      last_name: 'Surname',
+      email,
+      password,
+      password_confirmation: password,
+    }),
+  })
+}
