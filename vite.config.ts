@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressFiles } from './scripts/compress-files.ts'
+import { drawLandingPage } from './scripts/draw-landing.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -15,7 +17,7 @@ const servedByApi = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), drawLandingPage(), compressFiles()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(servedByApi.map((path) => [path, api])),
@@ -24,6 +26,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     assetsDir: 'assets',
+    manifest: true,
     sourcemap: false,
     // The first versions with light-dark(), so that it is shipped as written.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

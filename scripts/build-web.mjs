@@ -5,7 +5,15 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { join } from 'node:path'
 import { findNode, giveUp, root, tell } from './launch.mjs'
 
-const sources = ['web', 'contract', 'locales', 'vite.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'locales',
+  'scripts/compress-files.ts',
+  'scripts/draw-landing.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const built = join(root, 'dist/web')
 const unfinished = join(root, 'dist/web.new')
 const replaced = join(root, 'dist/web.old')

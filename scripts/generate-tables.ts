@@ -11,6 +11,7 @@ const choices: Record<string, string[]> = {
   'users.role': ['candidate', 'company', 'administrator', 'collaborator'],
   'users.locale': ['en', 'es'],
   'salary_preferences.currency': ['USD', 'MXN', 'EUR'],
+  'checkouts.locale': ['en', 'es'],
   'vacancies.locale': ['en', 'es'],
   'vacancies.job_status': ['OPEN', 'CLOSED'],
   'vacancies.workplace_type': ['ON_SITE', 'REMOTE', 'HYBRID'],

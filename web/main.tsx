@@ -3,13 +3,19 @@ import '#web/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTranslations } from '#web/lib/i18n.ts'
-import { Toasts } from '#web/ui/toasts.tsx'
 import { App } from './app/app.tsx'
+import { LateToasts } from './app/late-toasts.tsx'
+import { router } from './app/router.ts'
 
 await startTranslations()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root to draw into')
+
+// A page that came drawn for this browser stays in view until the same page is ready to take its place.
+if (document.documentElement.dataset.drawn === 'stale') root.replaceChildren()
+else if (root.hasChildNodes()) await router.load()
+delete document.documentElement.dataset.drawn
 
 createRoot(root).render(
   <>
@@ -17,6 +23,6 @@ createRoot(root).render(
       <App />
     </StrictMode>
     {/* Mounted once: strict mode would mount it twice, and what was said before the second time would be lost. A page in a frame of ours leaves them to the page around it. */}
-    {window.parent === window && <Toasts />}
+    {window.parent === window && <LateToasts />}
   </>,
 )

@@ -14,7 +14,7 @@ export function App() {
   useEffect(() => whenSessionEnds(leaveToLogin), [])
   useEffect(followOtherTabs, [])
   useEffect(() => focusHeadingAfterNavigation(router), [])
-  useEffect(showFlash, [])
+  useEffect(() => void showFlash(), [])
 
   return (
     <QueryClientProvider client={queryClient}>

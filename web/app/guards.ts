@@ -11,7 +11,6 @@ import {
   readToken,
   readVerifiedFlag,
 } from '#web/lib/storage.ts'
-import { toast } from '#web/ui/toasts.tsx'
 
 interface Visit {
   location: ParsedLocation<Record<string, unknown>>
@@ -34,12 +33,12 @@ export function only(allowed: readonly Role[]) {
   return ({ preload }: Visit) => {
     const role = readRole()
     if (!role) {
-      clearCredentials()
+      if (!preload) clearCredentials()
       throw redirect({ to: paths.login() })
     }
     if (!isEmailVerified()) throw redirect({ to: paths.checkEmail() })
     if (allowed.includes(role)) return
-    if (!preload) toast.info(t('pageNotAllowed'))
+    if (!preload) void tell(t('pageNotAllowed'))
     throw redirect({ to: paths.root() })
   }
 }
@@ -61,4 +60,9 @@ export function toOwnVacancies({ location: { search } }: Visit) {
   if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
   const detail = role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
   throw redirect({ to: detail, replace: true })
+}
+
+async function tell(text: string) {
+  const { toast } = await import('#web/ui/toasts.tsx')
+  toast.info(text)
 }

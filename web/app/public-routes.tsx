@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { publicArea, textsOf } from './areas.tsx'
+import { publicArea, root, textsOf } from './areas.tsx'
 
 const home = createRoute({
   getParentRoute: () => publicArea,
@@ -36,6 +36,13 @@ const passwordReset = createRoute({
   path: '/password-reset',
   validateSearch: (search): { token?: string } => textsOf(search, 'token'),
   component: lazyRouteComponent(() => import('#web/features/accounts/pages/password-reset-page.tsx')),
+})
+
+/** Readable for everybody: whoever is signed in is whom it concerns. */
+export const privacyPolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('#web/features/privacy/pages/privacy-page.tsx')),
 })
 
 export const publicRoutes = publicArea.addChildren([

@@ -3,7 +3,7 @@ import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } f
 import { candidates, staff } from '#contract/roles.ts'
 import { readFilters } from '#web/features/vacancies/filters.ts'
 import { MissingVacancy } from '#web/features/vacancies/missing-vacancy.tsx'
-import { CallError } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { privateArea } from './areas.tsx'
 import { ErrorScreen } from './error-screen.tsx'

@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeProfile, forgotPassword, getUser, login } from '#contract/accounts.ts'
+import { changeProfile, getUser, login } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/passwords.ts'
 import { getJob, listJobs } from '#contract/vacancies.ts'
-import { call, CallError } from './call.ts'
+import { call } from './call.ts'
+import { CallError } from './call-error.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
 import { whenSessionEnds } from './session.ts'
 
@@ -95,4 +97,13 @@ test('a token that is no longer accepted ends the session, unless a new one has 
   expect(localStorage.getItem('access_token')).toBeNull()
   expect(ended).toHaveBeenCalledTimes(1)
   forget()
+})
+
+test('an answer that says why not is a refusal, whatever its status', async () => {
+  answer = () => Response.json({ message: 'Not today', errors: { email: ['Not this one'] } })
+  await expect(call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+    status: 200,
+    message: 'Not today',
+    errors: { email: ['Not this one'] },
+  })
 })

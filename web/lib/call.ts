@@ -1,5 +1,7 @@
-import { forgotPassword, login, register, resetPassword, signup } from '#contract/accounts.ts'
+import { login, register, signup } from '#contract/accounts.ts'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
+import { forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { CallError } from './call-error.ts'
 import { currentLanguage } from './i18n.ts'
 import { endSession } from './session.ts'
 import { readToken } from './storage.ts'
@@ -10,19 +12,6 @@ export interface CallOptions<E extends Endpoint> {
   body?: BodyInputOf<E>
   form?: FormData
   signal?: AbortSignal
-}
-
-/** Why there is no reply. Status 0 means that the server was not reached; then the message is empty. */
-export class CallError extends Error {
-  readonly status: number
-  readonly errors: Record<string, string[]>
-
-  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
-    super(message)
-    this.name = 'CallError'
-    this.status = status
-    this.errors = errors
-  }
 }
 
 /** What opens a session has none to show. */
@@ -49,7 +38,7 @@ export async function call<E extends Endpoint>(
   })
 
   const reply: unknown = await response.json().catch(() => undefined)
-  if (response.ok && reply !== undefined) return reply as ReplyOf<E>
+  if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>
 
   if (response.status === 401 && token) endSession(token)
   throw errorFrom(response.status, reply)
@@ -79,6 +68,11 @@ async function fetchCsrfToken() {
   await reach('/sanctum/csrf-cookie', { credentials: 'include' })
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
   return decodeURIComponent(cookie?.slice('XSRF-TOKEN='.length) ?? '')
+}
+
+/** No reply has either at its top: whoever in between answers so, and with whichever status, says no. */
+function isRefusal(reply: unknown) {
+  return typeof reply === 'object' && reply !== null && ('message' in reply || 'errors' in reply)
 }
 
 function errorFrom(status: number, reply: unknown) {

@@ -1,6 +1,4 @@
 // A message that outlives a reload of the page, because the reload would swallow it.
-import { toast } from '#web/ui/toasts.tsx'
-
 const key = 'flash'
 
 export function reloadWith(text: string) {
@@ -9,8 +7,10 @@ export function reloadWith(text: string) {
 }
 
 /** Once, when the app has started. */
-export function showFlash() {
+export async function showFlash() {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (text) toast.success(text)
+  if (!text) return
+  const { toast } = await import('#web/ui/toasts.tsx')
+  toast.success(text)
 }

@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini'
 import { describeIssue, problemOf } from '#contract/problems.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { CallError } from './call.ts'
+import { CallError } from './call-error.ts'
 import { useText } from './text.ts'
 
 type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>

@@ -1,4 +1,4 @@
-import i18next, { changeLanguage, use as plugIn } from 'i18next'
+import i18next, { changeLanguage, type ResourceLanguage, use as plugIn } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
@@ -14,6 +14,7 @@ export async function startTranslations() {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
+  const sent = sentTexts()
   await plugIn(HttpBackend)
     .use(LanguageDetector)
     .use(initReactI18next)
@@ -24,13 +25,22 @@ export async function startTranslations() {
       defaultNS: 'common',
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
       detection: {
-        order: ['localStorage'],
+        // The address that search engines know for Spanish gives way to a choice of one's own.
+        order: ['localStorage', 'querystring'],
         lookupLocalStorage: STORAGE_KEY,
+        lookupQuerystring: 'lang',
         caches: [],
         convertDetectedLanguage: languageOf,
       },
       interpolation: { escapeValue: false },
+      ...(sent && { resources: { [sent.language]: sent.texts }, partialBundledLanguages: true }),
     })
+}
+
+/** Texts that came with the page, so that it does not ask for them. */
+function sentTexts() {
+  const sent = document.getElementById('texts')?.textContent
+  return sent ? (JSON.parse(sent) as { language: Language; texts: ResourceLanguage }) : null
 }
 
 export function storedLanguage(): Language | null {

@@ -8,7 +8,8 @@ import {
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
-import { call, type CallError, type CallOptions } from './call.ts'
+import { call, type CallOptions } from './call.ts'
+import type { CallError } from './call-error.ts'
 
 export interface ReadOptions<E extends Endpoint> {
   params?: ParamsOf<E['path']>

@@ -1,3 +1,8 @@
-// Applies a stored light or dark choice before the first paint. A file of its own, so that no inline script is needed.
+// Before the first paint, in a file of its own so that no inline script is needed: a stored light or dark choice, and
+// whether a page that came drawn is the one this browser would draw.
 const scheme = localStorage.getItem('color_scheme')
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme
+
+const language = localStorage.getItem('app_language')
+const isAnother = language !== null && !language.toLowerCase().startsWith(document.documentElement.lang)
+if (isAnother || localStorage.getItem('access_token')) document.documentElement.dataset.drawn = 'stale'

@@ -9,6 +9,8 @@ interface Column<Row> {
   align?: 'left' | 'right'
   /** The header is only read out, as over a column of buttons. */
   headerHidden?: boolean
+  /** On a phone it has the whole width, without its header: who or what the card is about. */
+  isSubject?: boolean
   render: (row: Row, index: number) => ReactNode
 }
 
@@ -56,8 +58,16 @@ export function Table<Row>({
         <tbody {...roles.rowgroup}>
           {rows.map((row, index) => (
             <tr key={keyOf(row, index)} {...roles.row} className={styles.row}>
-              {columns.map(({ key, header, align, render }) => (
-                <td key={key} {...roles.cell} className={styles.cell} data-align={align} data-label={header}>
+              {columns.map(({ key, header, headerHidden, isSubject, align, render }) => (
+                <td
+                  key={key}
+                  {...roles.cell}
+                  className={styles.cell}
+                  data-align={align}
+                  data-label={header}
+                  data-header-hidden={headerHidden || undefined}
+                  data-subject={isSubject || undefined}
+                >
                   <div>{render(row, index)}</div>
                 </td>
               ))}

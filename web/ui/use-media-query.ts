@@ -9,5 +9,7 @@ export function useMediaQuery(query: string) {
       return () => list.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
+    // Where there is no screen, nothing holds.
+    () => false,
   )
 }

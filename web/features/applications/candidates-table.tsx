@@ -81,6 +81,7 @@ function CandidateRows({ candidates, onOpen }: CandidateRowsProps) {
         {
           key: 'candidate',
           header: text('candidate'),
+          isSubject: true,
           render: (candidate) => <CandidateCell candidate={candidate} />,
         },
         {

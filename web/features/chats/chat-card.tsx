@@ -13,11 +13,12 @@ interface ChatCardProps {
   isChosen: boolean
 }
 
-/** The picture is the other side's: a person for the staff, a company for a candidate. */
+/** The other side comes first: a person for the staff, a company for a candidate. */
 export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
   const text = useText('chat')
   const { relativeDays } = useFormat()
   const { candidate, company, vacancy, last_message, last_message_at } = chat
+  const isCandidate = role === 'candidate'
 
   return (
     <Link
@@ -26,14 +27,14 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
       data-testid="chat-card"
       aria-current={isChosen ? 'page' : undefined}
     >
-      {role === 'candidate' ? (
+      {isCandidate ? (
         <CompanyAvatar name={company.name} />
       ) : (
         <Avatar name={candidate.name} src={candidate.photo_url} />
       )}
       <span className={styles.lines}>
         <span className={styles.top}>
-          <span className={styles.name}>{candidate.name}</span>
+          <span className={styles.name}>{isCandidate ? company.name : candidate.name}</span>
           {last_message_at && (
             <time className={styles.time} dateTime={last_message_at}>
               {relativeDays(last_message_at)}
@@ -41,7 +42,7 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
           )}
         </span>
         <span className={styles.about}>
-          <span>{company.name}</span>
+          <span>{isCandidate ? candidate.name : company.name}</span>
           <span className={styles.vacancy}>{vacancy.title}</span>
         </span>
         <span className={styles.last}>{last_message || text('nothingWritten')}</span>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, listPackages, startCheckout } from '#contract/credits.ts'
-import { call, type CallError } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
+import type { CallError } from '#web/lib/call-error.ts'
 import { queryKeyOf, refresh, useCommand, useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
 export function useMe() {

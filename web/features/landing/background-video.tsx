@@ -1,6 +1,5 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
-import { type ReactNode, useRef, useState } from 'react'
-import { preload } from 'react-dom'
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
@@ -14,7 +13,12 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || savesData()
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(!isStill)
-  preload(poster, { as: 'image', type: 'image/avif', fetchPriority: 'high' })
+  // The film comes after the first picture of the page, never before it.
+  const isLive = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 
   function toggle() {
     if (isPlaying) video.current?.pause()
@@ -23,24 +27,27 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <video
-        ref={video}
-        className={styles.video}
-        autoPlay={!isStill}
-        muted
-        loop
-        playsInline
-        preload={isStill ? 'none' : 'auto'}
-        poster={poster}
-        aria-hidden
-        tabIndex={-1}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-      >
-        <source src="/media/hero-av1.mp4" type='video/mp4; codecs="av01.0.09M.10"' />
-        <source src="/media/hero.webm" type='video/webm; codecs="vp9"' />
-        <source src="/media/hero.mp4" type="video/mp4" />
-      </video>
+      <img className={styles.video} src={poster} alt="" fetchPriority="high" />
+      {isLive && (
+        <video
+          ref={video}
+          className={styles.video}
+          autoPlay={!isStill}
+          muted
+          loop
+          playsInline
+          preload={isStill ? 'none' : 'auto'}
+          poster={poster}
+          aria-hidden
+          tabIndex={-1}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          <source src="/media/hero-av1.mp4" type='video/mp4; codecs="av01.0.09M.10"' />
+          <source src="/media/hero.webm" type='video/webm; codecs="vp9"' />
+          <source src="/media/hero.mp4" type="video/mp4" />
+        </video>
+      )}
       <div className={styles.veil} />
       {children}
       <div className={styles.foot}>
@@ -51,6 +58,11 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
       </div>
     </>
   )
+}
+
+/** True in a browser, and not where the page is drawn ahead. */
+function neverChanges() {
+  return () => undefined
 }
 
 function savesData() {

@@ -1,5 +1,3 @@
-import { BrandLink } from '#web/lib/brand-link.tsx'
-import { LanguageSwitch } from '#web/lib/language-switch.tsx'
 import { LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
@@ -11,17 +9,9 @@ export function Hero() {
   const text = useText('landing')
 
   return (
-    <div className={styles.hero}>
-      <title>{text('pageTitle')}</title>
+    <section className={`${styles.dusk} ${styles.hero}`}>
       <BackgroundVideo>
-        <header className={styles.bar}>
-          <BrandLink to={paths.home()} size="large" />
-          <nav className={styles.nav} aria-label={text('navigation')}>
-            <LanguageSwitch />
-            <LinkButton to={paths.login()}>{text('login')}</LinkButton>
-          </nav>
-        </header>
-        <main className={styles.body} id="main" tabIndex={-1}>
+        <div className={styles.body}>
           <h1 className={styles.title} tabIndex={-1}>
             {text('headlineFirst')} <em>{text('headlineLast')}</em>
           </h1>
@@ -34,8 +24,8 @@ export function Hero() {
               {text('forCompanies')}
             </LinkButton>
           </div>
-        </main>
+        </div>
       </BackgroundVideo>
-    </div>
+    </section>
   )
 }

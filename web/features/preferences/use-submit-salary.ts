@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { type CallError } from '#web/lib/call.ts'
+import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/ui/toasts.tsx'

@@ -13,7 +13,7 @@ import {
   validateOutcomes,
   validateSecfit,
 } from '#contract/vacancies.ts'
-import type { CallError } from '#web/lib/call.ts'
+import type { CallError } from '#web/lib/call-error.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { queryKeyOf, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { queryOf, type VacancyFilters } from './filters.ts'

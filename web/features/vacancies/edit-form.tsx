@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { jobStatuses } from '#contract/vacancy-body.ts'
+import { jobStatuses } from '#contract/vacancy-choices.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { currencies, filterIndustriesMax } from '#contract/limits.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-body.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'

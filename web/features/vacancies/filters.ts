@@ -1,6 +1,6 @@
 // What a list of vacancies is narrowed to, as it stands in the address.
 import { currencies, filterIndustriesMax } from '#contract/limits.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-body.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 
 /** The filters with a few fixed values. */
 const filterChoices = {

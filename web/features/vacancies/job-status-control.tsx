@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
-import type { JobStatus } from '#contract/vacancy-body.ts'
+import type { JobStatus } from '#contract/vacancy-choices.ts'
 import { messageOf } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { currencies, outcomesCount } from '#contract/limits.ts'
 import { languages } from '#contract/shapes.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-body.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 
 const text = z.catch(z.string(), '')
 const noAddress = { location: '', location_fixed: '' }

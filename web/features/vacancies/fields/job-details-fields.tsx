@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { educationLevels, workplaceTypes } from '#contract/vacancy-body.ts'
+import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/text.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

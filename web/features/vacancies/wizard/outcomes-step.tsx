@@ -1,5 +1,5 @@
 import { lengthOf, lengths } from '#contract/limits.ts'
-import type { CallError } from '#web/lib/call.ts'
+import type { CallError } from '#web/lib/call-error.ts'
 import { useText } from '#web/lib/text.ts'
 import { useValidateOutcomes } from '../api.ts'
 import { draftSchemas } from '../draft-schemas.ts'

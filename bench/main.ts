@@ -1,0 +1,12 @@
+// npm run bench -- <name>: measures, prints, and fails when a goal is missed.
+import { benchLanding } from './landing.ts'
+
+const benches: Record<string, () => Promise<boolean>> = { landing: benchLanding }
+const [name = ''] = process.argv.slice(2)
+const bench = benches[name]
+
+if (bench) process.exitCode = (await bench()) ? 0 : 1
+else {
+  console.error(`There are these: ${Object.keys(benches).join(', ')}`)
+  process.exitCode = 1
+}

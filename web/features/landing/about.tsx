@@ -1,0 +1,57 @@
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import styles from './about.module.css'
+
+const features = [1, 2, 3, 4, 5] as const
+const bullets = [1, 2, 3] as const
+
+/** What the product is, and the way in. */
+export function About() {
+  const text = useText('landing')
+
+  return (
+    <section className={styles.about} aria-labelledby="about-title">
+      <div className={styles.head}>
+        <h2 className={styles.label} id="about-title">
+          {text('aboutTitle')}
+        </h2>
+        <p className={styles.subtitle}>{text('aboutSubtitle')}</p>
+        <p className={styles.description}>{text('aboutDescription')}</p>
+      </div>
+      <ul className={styles.features}>
+        {features.map((number) => (
+          <li key={number} className={styles.feature} data-testid="feature-card">
+            <h3 className={styles.name}>{text(`feature${number}Title`)}</h3>
+            <p className={styles.text}>{text(`feature${number}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <Way />
+    </section>
+  )
+}
+
+function Way() {
+  const text = useText('landing')
+
+  return (
+    <div className={styles.way}>
+      <div className={styles.words}>
+        <h3 className={styles.headline}>{text('wayHeadline')}</h3>
+        <p className={styles.paragraph}>{text('wayParagraph1')}</p>
+        <p className={styles.paragraph}>{text('wayParagraph2')}</p>
+      </div>
+      <div className={styles.start}>
+        <ol className={styles.bullets}>
+          {bullets.map((number) => (
+            <li key={number}>{text(`wayBullet${number}`)}</li>
+          ))}
+        </ol>
+        <LinkButton to={paths.registerExecutive()} variant="primary" size="large">
+          {text('closingAction')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

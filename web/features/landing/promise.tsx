@@ -1,0 +1,28 @@
+import { useText } from '#web/lib/text.ts'
+import styles from './promise.module.css'
+
+/** What the product stands for, beside a picture of the house. */
+export function PromiseSection() {
+  const text = useText('landing')
+
+  return (
+    <section className={styles.promise} aria-labelledby="promise-title">
+      <img
+        className={styles.picture}
+        src="/media/hall-above.avif"
+        alt={text('promiseImage')}
+        width={1200}
+        height={1500}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className={styles.words}>
+        <h2 className={styles.title} id="promise-title">
+          {text('promiseTitle')}
+        </h2>
+        <p className={styles.body}>{text('promiseBody')}</p>
+        <p className={styles.footer}>{text('promiseFooter')}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { BrandLink } from '#web/lib/brand-link.tsx'
+import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { Contact } from '../contact.tsx'
+import { listSections, namedSections, sectionKeys } from '../policy-sections.ts'
+import styles from '../privacy.module.css'
+
+export default function PrivacyPage() {
+  const text = useText('privacy')
+
+  return (
+    <div className={styles.screen}>
+      <title>{`${text('title')} · Altura`}</title>
+      <header className={styles.bar}>
+        <BrandLink to={paths.home()} />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main} id="main" tabIndex={-1}>
+        <div className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {text('title')}
+          </h1>
+          <p className={styles.lead}>{text('lead')}</p>
+          <p className={styles.updated}>{text('updated')}</p>
+        </div>
+        <nav className={styles.contents} aria-labelledby="contents">
+          <h2 className={styles.contentsTitle} id="contents">
+            {text('contents')}
+          </h2>
+          <ol>
+            {[...sectionKeys, 'contact' as const].map((key) => (
+              <li key={key}>
+                <a href={`#${key}`}>{text(`${key}Title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Policy />
+      </main>
+    </div>
+  )
+}
+
+function Policy() {
+  const text = useText('privacy')
+
+  return (
+    <div className={styles.policy}>
+      {listSections.map(({ key, points }) => (
+        <section key={key} className={styles.section} aria-labelledby={key}>
+          <h2 id={key}>{text(`${key}Title`)}</h2>
+          <p>{text(`${key}Text`)}</p>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{text(point)}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {namedSections.map(({ key, points }) => (
+        <section key={key} className={styles.section} aria-labelledby={key}>
+          <h2 id={key}>{text(`${key}Title`)}</h2>
+          <p>{text(`${key}Text`)}</p>
+          <dl>
+            {points.map((point) => (
+              <div key={point}>
+                <dt>{text(`${point}Name`)}</dt>
+                <dd>{text(point)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Contact />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+/** Why there is no reply. Status 0 means that the server was not reached; then the message is empty. */
+export class CallError extends Error {
+  readonly status: number
+  readonly errors: Record<string, string[]>
+
+  constructor(status: number, message: string, errors: Record<string, string[]> = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.errors = errors
+  }
+}
