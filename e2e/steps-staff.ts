@@ -30,7 +30,7 @@ export async function answerCandidate(page: Page, text: Texts, title: string, na
   await expect(dialog.getByText(/2,160,000/)).toBeVisible()
   await dialog.getByRole('tab', { name: text('review.secFit') }).click()
 
-  await dialog.getByLabel(text('review.yourFeedback')).fill(feedback)
+  await dialog.getByRole('textbox', { name: text('review.yourFeedback') }).fill(feedback)
   await dialog.getByRole('button', { name: text('review.sendFeedback') }).click()
   await expect(toastOf(page, name)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -1,0 +1,206 @@
+// Getting in: login, registration, the mails that confirm and reset.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectRefusal, mailTo, test } from './journey.ts'
+import { newCandidate, newColleague, newOwner, signInAs } from './newcomers.ts'
+import { addressOf, password } from './people.ts'
+import { toastOf } from './steps-accounts.ts'
+import { textsIn } from './texts.ts'
+
+const text = textsIn('en')
+const field = (page: Page, key: `${string}.${string}`) => page.getByLabel(text(key), { exact: true })
+const button = (page: Page, key: `${string}.${string}`) =>
+  page.getByRole('button', { name: text(key), exact: true })
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+/** The addresses that the page calls with its cookies. */
+async function watchCredentials(page: Page) {
+  const seen: string[] = []
+  await page.exposeFunction('noteCredentials', (address: string) => seen.push(address))
+  await page.addInitScript(() => {
+    const original = window.fetch
+    window.fetch = (input, init) => {
+      const note: unknown = Reflect.get(window, 'noteCredentials')
+      if (init?.credentials === 'include' && typeof note === 'function') note(String(input))
+      return original(input, init)
+    }
+  })
+  return seen
+}
+
+test('the login asks for two things, checks no more than the address, and leads each role to its start', async ({
+  newPerson,
+}) => {
+  const first = await newPerson()
+  expectRefusal(first, /POST \/api\/login 401/)
+  const withCookies = await watchCredentials(first)
+  await first.goto('/login')
+  await expect(field(first, 'auth.email')).toHaveAttribute('type', 'email')
+  const secret = field(first, 'auth.password')
+  await expect(secret).toHaveAttribute('type', 'password')
+  await first.getByRole('button', { name: text('common.showPassword') }).click()
+  await expect(secret).toHaveAttribute('type', 'text')
+  await first.getByRole('button', { name: text('common.hidePassword') }).click()
+  await expect(secret).toHaveAttribute('type', 'password')
+  await expect(first.getByRole('link', { name: text('auth.signUp') })).toHaveAttribute('href', '/executive')
+  await expect(first.getByRole('link', { name: text('auth.forgotPassword') })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
+  await expectAccessible(first)
+  await field(first, 'auth.email').fill('candidate@demo.test')
+  await secret.fill('x')
+  const [refused] = await Promise.all([
+    first.waitForResponse('**/api/login'),
+    button(first, 'auth.login').click(),
+  ])
+  expect(refused.status()).toBe(401)
+  expect(withCookies).toContain('/api/login')
+
+  for (const [email, start, role] of [
+    ['candidate@demo.test', '/executive-vacancies', 'candidate'],
+    ['administrator@demo.test', '/new-vacancy/language', 'administrator'],
+    ['collaborator@demo.test', '/new-vacancy/language', 'collaborator'],
+    ['unverified@demo.test', '/check-email', 'candidate'],
+  ] as const) {
+    const page = await newPerson()
+    await page.goto('/login')
+    await field(page, 'auth.email').fill(email)
+    await field(page, 'auth.password').fill('Demo-password-1')
+    await page.getByRole('button', { name: text('auth.login'), exact: true }).click()
+    await page.waitForURL(`**${start}`)
+    expect(await stored(page, 'access_token')).toBeTruthy()
+    expect(await stored(page, 'role')).toBe(role)
+    expect(await stored(page, 'user')).toContain(email)
+    expect(await stored(page, 'email_verified')).toBe(start === '/check-email' ? 'null' : 'true')
+  }
+})
+
+test('registering asks for everything, tells of its success and waits three seconds', async ({ page }) => {
+  const withCookies = await watchCredentials(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
+  const person = ['firstName', 'lastName', 'email', 'password', 'passwordConfirmation'] as const
+  for (const [path, fields, links] of [
+    ['/executive', person, ['/login', '/company']],
+    ['/company', ['company', ...person] as const, ['/login', '/executive']],
+  ] as const) {
+    await page.goto(path)
+    await button(page, 'auth.signUp').click()
+    for (const name of fields) {
+      await expect(field(page, `auth.${name}`)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, `auth.${name}`)).toHaveAttribute('aria-required', 'true')
+    }
+    await expect(field(page, 'auth.email')).toHaveAttribute('type', 'email')
+    for (const href of links) await expect(page.locator(`main a[href="${href}"]`).first()).toBeVisible()
+  }
+  expect(calls).toEqual([])
+
+  await field(page, 'auth.company').fill('Vega Alta')
+  await field(page, 'auth.firstName').fill('Octavio')
+  await field(page, 'auth.lastName').fill('Prado')
+  await field(page, 'auth.email').fill(addressOf('owner'))
+  await field(page, 'auth.password').fill(password)
+  await field(page, 'auth.passwordConfirmation').fill(password)
+  await button(page, 'auth.signUp').click()
+  await expect(toastOf(page, 'Company created successfully')).toHaveAttribute('data-type', 'success')
+  const since = Date.now()
+  expect(await stored(page, 'company')).toContain('Vega Alta')
+  await page.waitForURL('**/check-email')
+  expect(Date.now() - since).toBeGreaterThan(2300)
+  expect(Date.now() - since).toBeLessThan(5000)
+  expect(withCookies).toContain('/api/signup')
+})
+
+test('who waits for the mail can have it sent again, and is kept at that page until the address is confirmed', async ({
+  page,
+}) => {
+  const email = await newCandidate(page, { verified: false })
+  await signInAs(page, email)
+  await page.goto('/')
+  await page.waitForURL('**/check-email')
+  await expect(page.getByText(text('auth.checkEmailLead'))).toBeVisible()
+  await button(page, 'auth.resendEmail').click()
+  await expect(toastOf(page, 'Email sent successfully')).toHaveAttribute('data-type', 'success')
+  await page.route('**/api/email/verification-notification', (route) =>
+    route.fulfill({ json: { status: 'verified' } }),
+  )
+  await button(page, 'auth.resendEmail').click()
+  await expect(toastOf(page, 'Email already verified')).toHaveAttribute('data-type', 'info')
+})
+
+test('a verification link of another place is never called', async ({ page }) => {
+  await signInAs(page, await newCandidate(page, { verified: false }))
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  const { origin } = new URL((await page.request.get('/healthz')).url())
+  for (const link of [
+    'https://altura.example/api/email/verify/1/2',
+    '//altura.example/api/email/verify/1/2',
+    `${origin}/api/logout`,
+    `${origin}/api/email/verify/../../logout`,
+    'javascript:alert(1)',
+  ]) {
+    await page.goto(`/verify-email?url=${encodeURIComponent(link)}`)
+    await button(page, 'auth.verifyEmail').click()
+    await expect(toastOf(page, text('auth.verificationLinkInvalid')).first()).toBeVisible()
+  }
+  expect(posts).toEqual([])
+})
+
+test('a confirmed address leads each role onwards, and is not asked for again', async ({ newPerson }) => {
+  const office = await newPerson()
+  const { token } = await signInAs(office, await newOwner(office))
+  for (const [role, next] of [
+    ['administrator', '/complete-account'],
+    ['collaborator', '/vacancies'],
+  ] as const) {
+    const page = await newPerson()
+    const email = await newColleague(office, token, role, { verified: false })
+    await signInAs(page, email)
+    const { links } = await mailTo(email, 'verify_email')
+    await page.goto(links[0] ?? '')
+    await button(page, 'auth.verifyEmail').click()
+    await expect(toastOf(page, 'Email verified successfully')).toBeVisible()
+    await page.waitForURL(`**${next}`)
+    expect(await stored(page, 'email_verified')).toBe('true')
+    await page.goto(links[0] ?? '')
+    await expect(page.getByRole('heading', { name: text('account.building') })).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+  }
+})
+
+test('a forgotten password is replaced by mail, with the cookie repeated in a header', async ({ page }) => {
+  const email = await newCandidate(page)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const submit = async (path: string, name: 'auth.sendLink' | 'auth.resetPassword') => {
+    calls.length = 0
+    const [request] = await Promise.all([page.waitForRequest(`**${path}`), button(page, name).click()])
+    const cookies = await page.context().cookies()
+    const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? 'none'
+    expect(request.headers()['x-xsrf-token']).toBe(decodeURIComponent(token))
+    expect(calls.filter((call) => call === '/sanctum/csrf-cookie' || call === path)).toEqual([
+      '/sanctum/csrf-cookie',
+      path,
+    ])
+  }
+
+  await page.goto('/forgot-password')
+  await field(page, 'auth.email').fill(email)
+  await submit('/api/forgot-password', 'auth.sendLink')
+  await expect(toastOf(page, 'Email sent successfully')).toHaveAttribute('data-type', 'success')
+  await expect(button(page, 'auth.sendLink')).toBeDisabled()
+  await expectAccessible(page)
+
+  const { links } = await mailTo(email, 'reset_password')
+  await page.goto(links[0] ?? '')
+  await expectAccessible(page)
+  await field(page, 'auth.email').fill(email)
+  await field(page, 'auth.newPassword').fill('another beginning')
+  await field(page, 'auth.passwordConfirmation').fill('another beginning')
+  await submit('/api/reset-password', 'auth.resetPassword')
+  await expect(toastOf(page, 'Password reset successfully')).toBeVisible()
+  await page.waitForURL('**/login')
+  const data = { email, password: 'another beginning' }
+  expect((await page.request.post('/api/login', { data })).ok()).toBe(true)
+})

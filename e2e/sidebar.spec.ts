@@ -1,0 +1,99 @@
+// What the sidebar offers to whom, on wide screens and on phones.
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { everyone, type Kind, remember } from './visitors.ts'
+
+const candidateEntries = [
+  ['Job board', '/executive-vacancies'],
+  ['My vacancies', '/my-vacancies'],
+  ['Messages', '/chats'],
+  ['Preferences', '/preferences'],
+  ['Credits', '/credits'],
+  ['Account', '/users'],
+]
+const staffEntries = [
+  ['Job board', '/vacancies'],
+  ['New job', '/new-vacancy/language'],
+  ['Users', '/collaborators'],
+  ['Messages', '/chats'],
+  ['Credits', '/credits'],
+  ['Account', '/users'],
+]
+const entries: [Kind, string[][]][] = [
+  ['candidate', candidateEntries],
+  ['company', staffEntries],
+  ['administrator', staffEntries],
+  ['collaborator', staffEntries],
+  ['unverified', [['Settings', '/users']]],
+]
+
+for (const [kind, expected] of entries) {
+  test(`the sidebar of ${everyone[kind].who} holds what is theirs, each entry with its name`, async ({
+    page,
+  }) => {
+    await remember(page, everyone[kind])
+    await page.goto('/users')
+    await expect(page.getByTestId('sidebar').getByRole('link', { name: 'Altura' })).toBeVisible()
+    await expect.poll(() => entriesOf(page)).toEqual(expected)
+    await expect(page.getByTestId('sidebar').locator('a[href="/users"]')).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+  })
+}
+
+test('the wide layout begins at 768 pixels; below it the sidebar is a bar at the bottom', async ({
+  page,
+}) => {
+  await remember(page, everyone.candidate)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/executive-vacancies')
+  await expect(page).toHaveURL(/\/executive-vacancies\/vacancy\/./)
+  await expect(page.getByTestId('vacancy-card').first()).toBeVisible()
+  const rail = await boxOf(page)
+  expect(rail.x).toBeLessThan(20)
+  expect(rail.height).toBeGreaterThan(rail.width)
+
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect.poll(async () => (await boxOf(page)).y).toBeGreaterThan(800)
+  const bar = await boxOf(page)
+  expect(bar.width).toBeGreaterThan(700)
+  expect(bar.y + bar.height).toBeLessThanOrEqual(900)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/executive-vacancies')
+  await expect(page.getByTestId('vacancy-card').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/executive-vacancies$/)
+  for (const [name = ''] of candidateEntries)
+    await expect(page.getByTestId('sidebar').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page)
+})
+
+test('the sidebar is walked with the keyboard', async ({ page }) => {
+  await remember(page, everyone.candidate)
+  await page.goto('/users')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByTestId('sidebar').getByRole('link', { name: 'Job board' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByTestId('sidebar').getByRole('link', { name: 'My vacancies' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/my-vacancies/)
+})
+
+function entriesOf(page: Page) {
+  return page
+    .getByTestId('sidebar')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+        .filter(([name]) => name !== 'Altura'),
+    )
+}
+
+async function boxOf(page: Page) {
+  const box = await page.getByTestId('sidebar').boundingBox()
+  if (!box) throw new Error('the sidebar is not shown')
+  return box
+}
