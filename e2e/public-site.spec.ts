@@ -126,3 +126,16 @@ test('search engines are told what is public, in both languages, and what is not
   expect(await htmlOf('/sitemap.xml')).toContain('/privacy-policy?lang=es')
   expect(await htmlOf('/robots.txt')).toContain('Sitemap:')
 })
+
+test('a button pressed before the drawn page is live does its work once it is', async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /Español/ }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('link', { name: textsIn('es')('landing.login') })).toBeVisible()
+})

@@ -15,6 +15,7 @@ export function App() {
   useEffect(followOtherTabs, [])
   useEffect(() => focusHeadingAfterNavigation(router), [])
   useEffect(() => void showFlash(), [])
+  useEffect(() => void window.dispatchEvent(new Event('page-live')), [])
 
   return (
     <QueryClientProvider client={queryClient}>

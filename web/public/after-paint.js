@@ -7,3 +7,19 @@ addEventListener('load', () =>
     }),
   ),
 )
+
+// A button pressed before that is pressed again as soon as it can do something.
+const buttons = () => [...document.querySelectorAll('#root button')]
+let pressed = -1
+const keep = ({ target }) => {
+  pressed = buttons().indexOf(target.closest('button'))
+}
+addEventListener('click', keep)
+addEventListener(
+  'page-live',
+  () => {
+    removeEventListener('click', keep)
+    buttons()[pressed]?.click()
+  },
+  { once: true },
+)
