@@ -41,7 +41,7 @@ export async function buyCredits(page: Page, text: Texts) {
   await payment.waitForURL('**/credits/success?code=*')
   await expect(payment.getByText(text('credits.thankYou'))).toBeVisible()
   await expect(toastOf(payment, text('credits.youHave_one', { count: 1 }))).toBeVisible()
-  await payment.waitForURL('**/executive-vacancies/**')
+  await payment.waitForURL(/\/executive-vacancies(\/|$)/)
   await payment.close()
 }
 

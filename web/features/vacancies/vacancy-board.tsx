@@ -36,7 +36,9 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   useOpenByItself(context, isWide && !isOpen ? board.vacancies?.[0] : undefined)
 
   function narrow(search: VacancyFilters) {
-    void navigate({ to: paths.vacancies(context), search, replace: true, state: { keepFocus: true } })
+    // A search that settles after a vacancy was opened over the list must not close it again.
+    const to = isOverlaid ? '.' : paths.vacancies(context)
+    void navigate({ to, search, replace: true, state: { keepFocus: true } })
   }
 
   return (
