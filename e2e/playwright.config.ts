@@ -22,8 +22,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // On a busy machine a second look tells a slow moment from a defect; what needed it is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {
     actionTimeout: 10_000,

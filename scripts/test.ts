@@ -31,8 +31,8 @@ const unit = await readCounts(
 const journeys = await readCounts(
   journeyResults,
   ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
   }),
 )
