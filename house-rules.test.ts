@@ -63,7 +63,7 @@ const layers: [folder: string, mayImport: string[]][] = [
     ['contract/', 'db/tables.ts', 'locales/', 'server/platform/', 'server/emails/', 'server/features/'],
   ],
   ['server/operator/', ['contract/', 'db/', 'server/features/', 'server/platform/', 'server/operator/']],
-  ['web/ui/', ['web/ui/']],
+  ['web/ui/', ['web/ui/', 'web/lib/text.ts']],
   ['web/lib/', ['contract/', 'locales/', 'web/ui/', 'web/lib/']],
   ['web/features/', ['contract/', 'locales/', 'web/ui/', 'web/lib/', 'web/features/']],
 ]

@@ -15,6 +15,32 @@ const servedByApi = [
   '/test-checkout',
 ]
 
+/** Few files, and in none what a page does not need: every page loads the first two, the landing page nothing else. */
+const groups = [
+  // With clsx, which toasts and the kit share: otherwise every page would load the kit for it.
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 6 },
+  { name: 'frame', test: /^(?!.*(index\.html|main\.tsx)$)/, tags: ['$initial' as const], priority: 5 },
+  { name: 'floating', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 4 },
+  {
+    name: 'kit',
+    test: /node_modules[\\/](@mantine|react-number-format)[\\/]/,
+    entriesAware: true,
+    priority: 4,
+  },
+  { name: 'toasts', test: /node_modules[\\/]react-toastify[\\/]|web[\\/]ui[\\/]toasts\.tsx$/, priority: 3 },
+  {
+    name: 'shared',
+    minShareCount: 12,
+    test: /^(?!.*(react-hook-form|@hookform|web.lib.form\.ts))/,
+    priority: 2,
+  },
+  {
+    name: 'form',
+    test: /node_modules[\\/](react-hook-form|@hookform)[\\/]|web[\\/]lib[\\/]form\.ts$/,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), drawLandingPage(), compressFiles()],
@@ -28,17 +54,14 @@ export default defineConfig({
     assetsDir: 'assets',
     manifest: true,
     sourcemap: false,
+    modulePreload: { polyfill: false },
     // The first versions with light-dark(), so that it is shipped as written.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // With clsx, which toasts and the kit share: otherwise every page would load the kit for it.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 1 },
-            { name: 'kit', test: /node_modules[\\/](@mantine|@floating-ui|react-number-format)[\\/]/ },
-          ],
-        },
+        // A part of a group is called after all pages that share it.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
+        codeSplitting: { groups },
       },
     },
   },

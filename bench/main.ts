@@ -1,7 +1,8 @@
 // npm run bench -- <name>: measures, prints, and fails when a goal is missed.
 import { benchLanding } from './landing.ts'
+import { benchRoutes } from './routes.ts'
 
-const benches: Record<string, () => Promise<boolean>> = { landing: benchLanding }
+const benches: Record<string, () => Promise<boolean>> = { landing: benchLanding, routes: benchRoutes }
 const [name = ''] = process.argv.slice(2)
 const bench = benches[name]
 

@@ -38,6 +38,7 @@ export const problemCodes = [
   'not_a_pdf',
   'pdf_encrypted',
   'file_too_large',
+  'one_file',
   'no_salary',
   'too_few_credits',
   'already_applied',

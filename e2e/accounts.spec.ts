@@ -111,6 +111,65 @@ test('registering asks for everything, tells of its success and waits three seco
   expect(withCookies).toContain('/api/signup')
 })
 
+test('what is wrong with several fields alike names each of them, and stands at each', async ({ page }) => {
+  expectRefusal(page, /POST \/api\/register 422/)
+  const missing = ['This field is required']
+  await page.route('**/api/register', (route) =>
+    route.fulfill({ status: 422, json: { message: missing[0], errors: { name: missing, email: missing } } }),
+  )
+  await page.goto('/executive')
+  for (const name of ['firstName', 'lastName', 'password', 'passwordConfirmation'] as const)
+    await field(page, `auth.${name}`).fill(password)
+  await field(page, 'auth.email').fill('ines.vega@example.com')
+  await button(page, 'auth.signUp').click()
+  await expect(page.getByTestId('toast')).toHaveText([
+    'First name: This field is required',
+    'Email: This field is required',
+  ])
+  await expect(field(page, 'auth.firstName')).toBeFocused()
+  for (const name of ['firstName', 'email'] as const)
+    await expect(field(page, `auth.${name}`)).toHaveAccessibleDescription('This field is required')
+})
+
+test('somebody whose session has ended meets no error on the way to the login', async ({ newPerson }) => {
+  for (const address of ['/preferences', '/credits', '/users', '/executive-vacancies']) {
+    const page = await newPerson()
+    expectRefusal(page, / 401$/)
+    await page.addInitScript(
+      ([alarm]) => {
+        if (location.pathname === '/login') return
+        for (const [key, value] of Object.entries({
+          access_token: 'gone',
+          role: 'candidate',
+          email_verified: 'true',
+        }))
+          localStorage.setItem(key, value)
+        new MutationObserver(() => {
+          const isAlarming = document.querySelector('[data-testid=toast]') !== null
+          if (isAlarming || document.body?.innerText.includes(alarm ?? ''))
+            document.documentElement.dataset['alarmed'] = 'true'
+        }).observe(document, { childList: true, subtree: true })
+      },
+      [text('common.errorTitle')],
+    )
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/login-page-*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    const refused = page.waitForResponse((response) => response.status() === 401)
+    await page.goto(address)
+    await refused
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    )
+    release()
+    await expect(page.getByRole('heading', { name: text('auth.login') })).toBeVisible()
+    await expect(page.locator('html'), address).not.toHaveAttribute('data-alarmed')
+    expect(await stored(page, 'access_token')).toBeNull()
+  }
+})
+
 test('who waits for the mail can have it sent again, and is kept at that page until the address is confirmed', async ({
   page,
 }) => {

@@ -8,6 +8,44 @@ import { textsIn } from './texts.ts'
 const text = textsIn('en')
 const reason = 'The server has its reasons'
 
+/** The screens that need something of the server before they can be shown, by who sees them. */
+const screens = [
+  {
+    role: 'candidate',
+    email: 'candidate@demo.test',
+    addresses: [
+      '/preferences',
+      '/my-vacancies',
+      '/executive-vacancies',
+      '/executive-vacancies/vacancy/demo-open-empty',
+      '/chats',
+      '/chats/1',
+      '/credits',
+      '/credits/success?code=x',
+    ],
+  },
+  {
+    role: 'company',
+    email: 'company@demo.test',
+    addresses: [
+      '/vacancies',
+      '/vacancies/vacancy/info/demo-open-fresh',
+      '/collaborators',
+      '/new-vacancy/language',
+      '/new-vacancy/job-details',
+      '/new-vacancy/competencies',
+      '/new-vacancy/post',
+    ],
+  },
+]
+
+/** A failure, an answer of somebody in between, and no answer at all. */
+const failures: ((route: Route) => Promise<void>)[] = [
+  (route) => route.fulfill({ status: 500, json: { message: 'Server error.' } }),
+  (route) => route.fulfill({ status: 503, body: 'upstream' }),
+  (route) => route.abort(),
+]
+
 for (const { what, address, email, call, fields = {}, button, network } of forms) {
   test(`${what} that fails says why, ends its loading and keeps what was typed`, async ({ page }) => {
     expectRefusal(page, /^POST \/api\//)
@@ -96,22 +134,27 @@ test('sessions that do not load say so, and the account stands without them', as
   await expect(page.getByText('candidate@demo.test')).toBeVisible()
 })
 
-test('a session that ended elsewhere leads to the login, with nothing left behind', async ({ page }) => {
-  expectRefusal(page, / 401$/)
-  await page.goto('/login')
-  await page.evaluate(() => {
-    for (const [key, value] of [
-      ['access_token', 'gone'],
-      ['role', 'candidate'],
-      ['email_verified', 'true'],
-      ['user', '{}'],
-    ] as const)
-      localStorage.setItem(key, value)
+for (const { role, addresses } of screens)
+  test(`a session that ended elsewhere leads a ${role} from each screen to the login, with nothing left behind`, async ({
+    page,
+  }) => {
+    expectRefusal(page, / 401$/)
+    await page.goto('/login')
+    for (const address of ['/', '/users', '/check-email', ...addresses]) {
+      await page.evaluate((role) => {
+        const left = { access_token: 'gone', role, email_verified: 'true', user: '{}' }
+        for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value)
+      }, role)
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: text('auth.login') }), address).toBeVisible()
+      await expect(page).toHaveURL('/login')
+      for (const key of ['access_token', 'role', 'user', 'email_verified'])
+        expect(
+          await page.evaluate((name) => localStorage.getItem(name), key),
+          `${key} of ${address}`,
+        ).toBeNull()
+    }
   })
-  await page.goto('/preferences')
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-})
 
 test('a place nobody knows is said, and noted in the console', async ({ page }) => {
   await signIn(page, 'administrator@demo.test')
@@ -144,59 +187,29 @@ test('a mail that is sent again, and an address that is verified already, are no
   }
 })
 
-const screens: [email: string, addresses: string[]][] = [
-  [
-    'candidate@demo.test',
-    [
-      '/',
-      '/users',
-      '/preferences',
-      '/my-vacancies',
-      '/executive-vacancies',
-      '/executive-vacancies/vacancy/demo-open-empty',
-      '/chats',
-      '/chats/1',
-      '/credits',
-      '/credits/success?code=x',
-      '/complete-profile',
-    ],
-  ],
-  [
-    'company@demo.test',
-    [
-      '/vacancies',
-      '/vacancies/vacancy/info/demo-open-fresh',
-      '/collaborators',
-      '/complete-account',
-      '/new-vacancy/language',
-      '/new-vacancy/job-details',
-      '/new-vacancy/competencies',
-      '/new-vacancy/industries',
-      '/new-vacancy/post',
-    ],
-  ],
-]
-
-/** A failure, an answer of somebody in between, and no answer at all. */
-const failures: ((route: Route) => Promise<void>)[] = [
-  (route) => route.fulfill({ status: 500, json: { message: 'Server error.' } }),
-  (route) => route.fulfill({ status: 503, body: 'upstream' }),
-  (route) => route.abort(),
-]
-
-for (const [email, addresses] of screens) {
-  test(`no screen of ${email} stays blank when nothing can be read`, async ({ page }) => {
+for (const { role, email, addresses } of screens)
+  test(`no screen of a ${role} stays blank when nothing can be read, and each is there after another try`, async ({
+    page,
+  }) => {
     expectRefusal(page, /^GET \/api\/|^POST \/api\/credits|^console: /)
     await signIn(page, email)
     let calls = 0
-    await page.route('**/api/**', (route) => failures[calls++ % failures.length]?.(route))
-    for (const address of addresses) {
+    const fail = (route: Route) => failures[calls++ % failures.length]?.(route)
+    const again = page.getByRole('button', { name: text('common.tryAgain') })
+    for (const address of ['/users', ...addresses]) {
+      await page.route('**/api/**', fail)
       await page.goto(address)
-      const shown = page.locator('#main').locator('h1, h2, button, a').or(page.getByRole('dialog'))
-      await expect(shown.filter({ visible: true }).first(), address).toBeVisible()
+      await expect(again.first(), address).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+      await page.unroute('**/api/**')
+      if (address.includes('success')) continue
+      await expect(async () => {
+        if ((await again.count()) > 0) await again.first().click()
+        await expect(again, address).toHaveCount(0)
+      }).toPass()
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible()
     }
   })
-}
 
 async function closeToasts(page: Page) {
   await page

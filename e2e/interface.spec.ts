@@ -57,13 +57,7 @@ test('a dialog fades for 300 milliseconds, takes the focus, keeps it and gives i
   await signIn(page, 'company@demo.test')
   await page.goto('/users')
   const opener = page.getByRole('button', { name: text('account.editProfile') })
-  await page.evaluate(() =>
-    document.addEventListener('transitionrun', ({ target, propertyName }) => {
-      const isDialog = target instanceof Element && target.matches('[role="dialog"]')
-      if (isDialog && propertyName === 'opacity')
-        document.body.dataset['fade'] ??= getComputedStyle(target).transitionDuration
-    }),
-  )
+  await noteFades(page)
   await opener.press('Enter')
   await expect(page.locator('body')).toHaveAttribute('data-fade', /^0?\.3s$/)
 
@@ -77,6 +71,20 @@ test('a dialog fades for 300 milliseconds, takes the focus, keeps it and gives i
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(opener).toBeFocused()
+})
+
+test('a dialog is simply there for those who want less motion', async ({ page }) => {
+  await signIn(page, 'company@demo.test')
+  await page.goto('/users')
+  const opener = page.getByRole('button', { name: text('account.editProfile') })
+  await expect(opener).toBeVisible()
+  await noteFades(page)
+  await opener.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCSS('opacity', '1')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(page.locator('body')).not.toHaveAttribute('data-fade', /s$/)
 })
 
 test('the password is shown and hidden with the keyboard alone', async ({ page }) => {
@@ -131,6 +139,17 @@ test('no film starts by itself for those who want less motion, and it does for t
   await expect(other.locator('video')).toHaveJSProperty('autoplay', true)
   await expect(other.locator('video')).toHaveJSProperty('muted', true)
 })
+
+/** Writes down how long the first dialog takes to appear, if it takes any time. */
+function noteFades(page: Page) {
+  return page.evaluate(() =>
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      const isDialog = target instanceof Element && target.matches('[role="dialog"]')
+      if (isDialog && propertyName === 'opacity')
+        document.body.dataset['fade'] ??= getComputedStyle(target).transitionDuration
+    }),
+  )
+}
 
 /** Any refusal will do. */
 async function showToast(page: Page) {

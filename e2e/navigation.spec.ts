@@ -9,6 +9,8 @@ const text = textsIn('en')
 
 const kinds = Object.keys(everyone) as Kind[]
 const stays = 'stays'
+const nowhere = '/no/such/page'
+const lost = text('common.notFoundTitle')
 const steps = [
   'language',
   'job-title',
@@ -39,7 +41,7 @@ const ends: Record<string, string[]> = {
   '/forgot-password': forVisitors,
   '/password-reset?token=x': forVisitors,
   '/privacy-policy': forAll,
-  '/no/such/page': forAll,
+  [nowhere]: forAll,
   '/': ['/home', stays, '/check-email', stays, stays, stays, stays],
   '/users': open,
   '/check-email': open,
@@ -79,7 +81,7 @@ for (const [index, kind] of kinds.entries()) {
     const stored = await storageOf(page, everyone[kind])
     // Guards go by what the browser remembers: nothing is answered that could teach it better.
     await page.route('**/api/**', () => undefined)
-    await page.goto('/no/such/page')
+    await page.goto(nowhere)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     let moves = 0
     page.on('framenavigated', (frame) => frame === page.mainFrame() && moves++)
@@ -144,17 +146,25 @@ test('an address deep inside survives a reload', async ({ page }) => {
   await expect(page).toHaveURL('/vacancies/vacancy/info/demo-open-fresh')
 })
 
-/** Goes to an address inside the app, past a full load of it, and is back when the last redirect is over. */
+/**
+ * Goes to an address inside the app, as a browser does on its way back and forth, past a full load of it.
+ * It comes from the page of what does not exist, and is there as soon as something else is shown.
+ */
 async function go(page: Page, address: string, stored: Record<string, string>) {
-  await page.evaluate(
-    async ([href, items]) => {
-      localStorage.clear()
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-      const { __TSR_ROUTER__: router } = window as unknown as {
-        __TSR_ROUTER__: { navigate: (to: { href: string }) => Promise<void> }
-      }
-      await router.navigate({ href })
-    },
-    [address, stored] as const,
-  )
+  await page.evaluate((items) => {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, stored)
+  await visit(page, nowhere)
+  await page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, lost)
+  if (address === nowhere) return
+  await visit(page, address)
+  await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, lost)
+}
+
+function visit(page: Page, address: string) {
+  return page.evaluate((href) => {
+    History.prototype.pushState.call(history, null, '', href)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, address)
 }

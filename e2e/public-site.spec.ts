@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
 
@@ -19,7 +20,12 @@ for (const language of ['en', 'es'] as const) {
     ] as const)
       await expect(page.getByRole('link', { name: text(key) })).toHaveAttribute('href', path)
 
-    await expect(page.locator('video[muted][loop], video[loop]').first()).toHaveJSProperty('muted', true)
+    const film = page.locator('video')
+    for (const trait of ['muted', 'loop']) await expect(film).toHaveJSProperty(trait, true)
+    await expect(film.locator('xpath=following-sibling::div[1]')).toHaveCSS(
+      'background-image',
+      /rgba\(8, 20, 18/,
+    )
     await expect(page.getByRole('img', { name: text('landing.promiseImage') })).toBeAttached()
     await expect(page.getByText(text('landing.promiseFooter'))).toBeVisible()
     await expect(page.getByTestId('feature-card')).toHaveCount(5)
@@ -107,11 +113,35 @@ test('somebody signed in is sent from the public pages to the account, but can r
   }
   await page.goto('/privacy-policy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('privacy.title'))
+  for (const key of await keptKeys(page)) await expect(page.locator('main')).toContainText(key)
   await page.goto('/no-such-page')
   await expect(page.getByRole('link', { name: textsIn('en')('common.notFoundAction') })).toHaveAttribute(
     'href',
     '/home',
   )
+})
+
+test('a mistyped address says so, and leads home', async ({ page }) => {
+  await page.goto('/no-such-page')
+  const text = textsIn('en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('common.notFoundTitle'))
+  await expect(page.getByText(text('common.notFoundText'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: text('common.notFoundAction') }).click()
+  await expect(page).toHaveURL(/\/home$/)
+})
+
+test('a wait for the whole screen lies over it with a film that loops', async ({ newPerson }) => {
+  const page = await newPerson({ reducedMotion: 'no-preference' })
+  await signIn(page, 'candidate@demo.test')
+  await page.route('**/api/credits/checkout/success', () => undefined)
+  await page.goto('/credits/success?code=abc')
+  const overlay = page.getByTestId('loading-overlay')
+  await expect(overlay).toHaveCSS('position', 'fixed')
+  await expect(overlay).toHaveCSS('background-color', /^rgba\(8, 20, 18, 0\.\d+\)$/)
+  expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
+  const film = overlay.locator('video')
+  for (const trait of ['loop', 'muted', 'autoplay']) await expect(film).toHaveJSProperty(trait, true)
 })
 
 test('search engines are told what is public, in both languages, and what is not', async ({ page }) => {
@@ -139,3 +169,10 @@ test('a button pressed before the drawn page is live does its work once it is', 
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('link', { name: textsIn('es')('landing.login') })).toBeVisible()
 })
+
+/** What the browser has been given to keep, by the names the policy gives it. */
+async function keptKeys(page: Page) {
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = await page.context().cookies()
+  return [...kept, ...cookies.map(({ name }) => name)].map((key) => key.replace(/[:]\S*$|-v[\d_]+$/, ''))
+}

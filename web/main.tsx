@@ -2,12 +2,12 @@ import './app/without-eval.ts'
 import '#web/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTranslations } from '#web/lib/i18n.ts'
+import { startTexts } from '#web/lib/language.ts'
 import { App } from './app/app.tsx'
 import { LateToasts } from './app/late-toasts.tsx'
 import { router } from './app/router.ts'
 
-await startTranslations()
+await startTexts()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root to draw into')

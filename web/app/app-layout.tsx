@@ -7,10 +7,19 @@ import { useLoad } from '#web/lib/use-endpoint.ts'
 import { KitProvider } from '#web/ui/kit-provider.tsx'
 import styles from './app-layout.module.css'
 import { MobileBar } from './mobile-bar.tsx'
+import { Queries } from './queries.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** Around every screen of somebody who is signed in. */
 export function AppLayout() {
+  return (
+    <Queries>
+      <Layout />
+    </Queries>
+  )
+}
+
+function Layout() {
   const { data: user } = useLoad(getUser)
   const router = useRouter()
   const isVerified = user?.verified_email ?? isEmailVerified()

@@ -5,7 +5,12 @@ import { RootLayout } from './root-layout.tsx'
 
 export const root = createRootRoute({ component: RootLayout })
 
-export const publicArea = createRoute({ getParentRoute: () => root, id: 'public', beforeLoad: visitorsOnly })
+export const publicArea = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  beforeLoad: visitorsOnly,
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+})
 
 export const privateArea = createRoute({
   getParentRoute: () => root,

@@ -6,34 +6,22 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { createInstance } from 'i18next'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import LandingPage from '#web/features/landing/pages/landing-page.tsx'
-import type { Language } from '#web/lib/i18n.ts'
+import { keepTexts, type Language, speak } from '#web/lib/language.ts'
+import type { Namespace } from '#web/lib/namespaces.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { Texts } from '#web/lib/translate.ts'
 import { RootLayout } from './root-layout.tsx'
 
-type Texts = Record<string, Record<string, string>>
-
-export async function drawLanding(language: Language, texts: Texts) {
+export async function drawLanding(language: Language, texts: Partial<Record<Namespace, Texts>>) {
   const root = createRootRoute({ component: RootLayout })
   const home = createRoute({ getParentRoute: () => root, path: paths.home(), component: LandingPage })
   const history = createMemoryHistory({ initialEntries: [paths.home()] })
   const router = createRouter({ routeTree: root.addChildren([home]), history })
   await router.load()
 
-  const i18n = createInstance()
-  await i18n.use(initReactI18next).init({
-    lng: language,
-    resources: { [language]: texts },
-    ns: Object.keys(texts),
-    defaultNS: 'common',
-    interpolation: { escapeValue: false },
-  })
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nextProvider>,
-  )
+  for (const [namespace, found] of Object.entries(texts)) keepTexts(language, namespace as Namespace, found)
+  speak(language)
+  return renderToString(<RouterProvider router={router} />)
 }

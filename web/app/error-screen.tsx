@@ -3,8 +3,13 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
+interface ErrorScreenProps extends ErrorComponentProps {
+  /** Something of the page is still there beside it. */
+  isPart?: boolean
+}
+
 /** Where a page could not be shown: what failed is asked for again. */
-export function ErrorScreen({ reset }: ErrorComponentProps) {
+export function ErrorScreen({ reset, isPart = false }: ErrorScreenProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()
 
@@ -15,5 +20,5 @@ export function ErrorScreen({ reset }: ErrorComponentProps) {
     void router.invalidate()
   }
 
-  return <ErrorState onRetry={retry} />
+  return <ErrorState isPage={!isPart} onRetry={retry} />
 }

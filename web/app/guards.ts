@@ -1,6 +1,5 @@
 // Who may see which screen, by what this browser remembers. The server decides for itself.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { t } from 'i18next'
 import type { Role } from '#contract/roles.ts'
 import { boardOf, paths } from '#web/lib/paths.ts'
 import {
@@ -11,6 +10,7 @@ import {
   readToken,
   readVerifiedFlag,
 } from '#web/lib/storage.ts'
+import { textNow } from '#web/lib/text.ts'
 
 interface Visit {
   location: ParsedLocation<Record<string, unknown>>
@@ -38,7 +38,7 @@ export function only(allowed: readonly Role[]) {
     }
     if (!isEmailVerified()) throw redirect({ to: paths.checkEmail() })
     if (allowed.includes(role)) return
-    if (!preload) void tell(t('pageNotAllowed'))
+    if (!preload) void tell(textNow('common', 'pageNotAllowed'))
     throw redirect({ to: paths.root() })
   }
 }

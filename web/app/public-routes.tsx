@@ -1,9 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicArea, root, textsOf } from './areas.tsx'
+import { visitorsOnly } from './guards.ts'
 
-const home = createRoute({
-  getParentRoute: () => publicArea,
+/** Outside the area of the forms, whose code it does not wait for. */
+export const home = createRoute({
+  getParentRoute: () => root,
   path: '/home',
+  beforeLoad: visitorsOnly,
   component: lazyRouteComponent(() => import('#web/features/landing/pages/landing-page.tsx')),
 })
 
@@ -38,15 +41,22 @@ const passwordReset = createRoute({
   component: lazyRouteComponent(() => import('#web/features/accounts/pages/password-reset-page.tsx')),
 })
 
-/** Readable for everybody: whoever is signed in is whom it concerns. */
-export const privacyPolicy = createRoute({
+const openArea = createRoute({
   getParentRoute: () => root,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+})
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => openArea,
   path: '/privacy-policy',
   component: lazyRouteComponent(() => import('#web/features/privacy/pages/privacy-page.tsx')),
 })
 
+/** Readable for everybody: whoever is signed in is whom it concerns. */
+export const openRoutes = openArea.addChildren([privacyPolicy])
+
 export const publicRoutes = publicArea.addChildren([
-  home,
   login,
   registerExecutive,
   registerCompany,

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
 import { CallError } from '#web/lib/call-error.ts'
+import { whenLanguageChanges } from '#web/lib/language.ts'
 
 export const queryClient = createQueryClient()
 
@@ -13,7 +13,7 @@ function createQueryClient() {
     },
   })
   // Many replies carry labels in the language of the moment.
-  i18next.on('languageChanged', () => void client.invalidateQueries())
+  whenLanguageChanges(() => void client.invalidateQueries())
   return client
 }
 

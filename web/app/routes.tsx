@@ -3,7 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { candidates, chatters, managers, staff } from '#contract/roles.ts'
 import { privateArea, root, textsOf } from './areas.tsx'
 import { awaitedMailFirst, only, toOwnVacancies, unverifiedOnly } from './guards.ts'
-import { privacyPolicy, publicRoutes } from './public-routes.tsx'
+import { home, openRoutes, publicRoutes } from './public-routes.tsx'
 import { vacancyRoutes } from './vacancy-routes.tsx'
 
 const building = createRoute({
@@ -113,8 +113,9 @@ const catalogue = import.meta.env.DEV
   : []
 
 export const routeTree = root.addChildren([
+  home,
   publicRoutes,
-  privacyPolicy,
+  openRoutes,
   privateArea.addChildren([
     building,
     account,

@@ -1,8 +1,8 @@
 // The wizard, and the three lists of vacancies with what opens beside them.
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
 import { readFilters } from '#web/features/vacancies/filters.ts'
-import { MissingVacancy } from '#web/features/vacancies/missing-vacancy.tsx'
 import { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { privateArea } from './areas.tsx'
@@ -73,7 +73,13 @@ export const vacancyRoutes = [
   executiveVacancies.addChildren([executiveVacancy]),
 ] as const
 
+const MissingVacancy = lazy(() =>
+  import('#web/features/vacancies/missing-vacancy.tsx').then((module) => ({
+    default: module.MissingVacancy,
+  })),
+)
+
 function VacancyError(failure: ErrorComponentProps) {
   const isMissing = failure.error instanceof CallError && failure.error.status === 404
-  return isMissing ? <MissingVacancy /> : <ErrorScreen {...failure} />
+  return isMissing ? <MissingVacancy /> : <ErrorScreen {...failure} isPart />
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { changeProfile, getUser, login } from '#contract/accounts.ts'
+import { changeProfile, getUser, login, logout } from '#contract/accounts.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { getJob, listJobs } from '#contract/vacancies.ts'
 import { call } from './call.ts'
@@ -82,20 +82,34 @@ test('a server that is not reached has status 0', async () => {
   expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({ status: 0, message: '' })
 })
 
-test('a token that is no longer accepted ends the session, unless a new one has begun', async () => {
+test('a token that is no longer accepted ends the session without a word, unless a new one has begun', async () => {
   const ended = vi.fn<() => void>()
   const forget = whenSessionEnds(ended)
   answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
 
   localStorage.setItem('access_token', 'old')
-  const late = call(getUser).catch((error: unknown) => error)
+  const late = call(getUser)
   localStorage.setItem('access_token', 'new')
-  await late
+  await expect(late).rejects.toMatchObject({ status: 401 })
   expect(localStorage.getItem('access_token')).toBe('new')
 
-  await call(getUser).catch((error: unknown) => error)
-  expect(localStorage.getItem('access_token')).toBeNull()
+  const settled = vi.fn<() => void>()
+  for (const endpoint of [getUser, listJobs]) void call(endpoint).then(settled, settled)
+  await vi.waitFor(() => expect(localStorage.getItem('access_token')).toBeNull())
+  answer = () => Response.json({})
+  await call(getUser)
+  expect(settled).not.toHaveBeenCalled()
   expect(ended).toHaveBeenCalledTimes(1)
+  forget()
+})
+
+test('leaving goes on as it began when the session has already ended', async () => {
+  const ended = vi.fn<() => void>()
+  const forget = whenSessionEnds(ended)
+  answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+  localStorage.setItem('access_token', 'old')
+  await expect(call(logout)).rejects.toMatchObject({ status: 401 })
+  expect(ended).not.toHaveBeenCalled()
   forget()
 })
 

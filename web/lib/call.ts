@@ -1,8 +1,9 @@
-import { login, register, signup } from '#contract/accounts.ts'
+import { login, logout, register, signup } from '#contract/accounts.ts'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { CallError } from './call-error.ts'
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage } from './language.ts'
+import { type OnProgress, sendForm } from './send-form.ts'
 import { endSession } from './session.ts'
 import { readToken } from './storage.ts'
 
@@ -12,6 +13,8 @@ export interface CallOptions<E extends Endpoint> {
   body?: BodyInputOf<E>
   form?: FormData
   signal?: AbortSignal
+  /** Told how much of the form has left, from 0 to 1. */
+  onProgress?: OnProgress
 }
 
 /** What opens a session has none to show. */
@@ -23,7 +26,7 @@ export async function call<E extends Endpoint>(
   options: CallOptions<E> = {},
 ): Promise<ReplyOf<E>> {
   const token = withoutToken.includes(endpoint) ? null : readToken()
-  const response = await reach(addressOf(endpoint, options), {
+  const request = {
     method: endpoint.method,
     credentials: 'include',
     signal: options.signal ?? null,
@@ -35,18 +38,26 @@ export async function call<E extends Endpoint>(
       ...(endpoint.csrf && { 'X-XSRF-TOKEN': await fetchCsrfToken() }),
     },
     body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
-  })
+  } satisfies RequestInit
+  const response = await reach(addressOf(endpoint, options), request, options.onProgress)
 
   const reply: unknown = await response.json().catch(() => undefined)
   if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>
 
-  if (response.status === 401 && token) endSession(token)
+  // Whoever is on the way to the login has no use for an error; leaving is done, whatever the answer.
+  if (response.status === 401 && token && endpoint.path !== logout.path && endSession(token))
+    return nothingMore()
   throw errorFrom(response.status, reply)
 }
 
-async function reach(address: string, request: RequestInit) {
+/** What waits for it is taken down with its screen. */
+function nothingMore() {
+  return new Promise<never>(() => undefined)
+}
+
+async function reach(address: string, request: RequestInit, onProgress?: OnProgress) {
   try {
-    return await fetch(address, request)
+    return await (onProgress ? sendForm(address, request, onProgress) : fetch(address, request))
   } catch (error) {
     if (request.signal?.aborted) throw error
     throw new CallError(0, '')

@@ -1,6 +1,5 @@
 // One kit for every form: a schema of the contract, its problems in words, and what the server answers.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { t } from 'i18next'
 import {
   type DefaultValues,
   type FieldPath,
@@ -11,8 +10,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { describeIssue, problemOf } from '#contract/problems.ts'
-import { toast } from '#web/ui/toasts.tsx'
-import { CallError } from './call-error.ts'
+import { type FailureTexts, showErrors } from './failures.ts'
 import { useText } from './text.ts'
 
 type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>
@@ -65,38 +63,4 @@ export function useProblemText() {
     const { code: key, n } = problemOf(code)
     return text(key, { n })
   }
-}
-
-export interface FailureTexts {
-  /** When the server was not reached. */
-  network?: string | undefined
-  /** When it said no without saying why. */
-  otherwise?: string | undefined
-}
-
-interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
-  setError?: UseFormReturn<Input>['setError'] | undefined
-}
-
-/** Each text of the server is a toast of its own, and its field is marked. */
-export function showErrors<Input extends FieldValues>(error: unknown, target: ErrorTarget<Input> = {}) {
-  if (!(error instanceof CallError)) throw error
-  const texts = Object.entries(error.errors).flatMap(([field, texts]) =>
-    texts.map((text) => ({ field, text })),
-  )
-  texts.forEach(({ field, text }, index) => {
-    toast.error(text)
-    target.setError?.(
-      field as FieldPath<Input>,
-      { type: 'server', message: text },
-      { shouldFocus: index === 0 },
-    )
-  })
-  if (texts.length === 0) toast.error(messageOf(error, target))
-}
-
-/** One text for a failure without fields. */
-export function messageOf(error: CallError, { network, otherwise }: FailureTexts = {}) {
-  if (error.status === 0) return network ?? t('networkError')
-  return error.message || (otherwise ?? t('somethingWentWrong'))
 }

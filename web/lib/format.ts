@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import type { Language } from './i18n.ts'
+import type { Language } from './language.ts'
+import { useLanguage } from './text.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 const dayMs = 24 * 60 * 60 * 1000
@@ -58,10 +58,6 @@ export function relativeDays(timestamp: string, language: Language, now = new Da
 export function sessionDate(timestamp: string, timeZone: string | null) {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
   return new Intl.DateTimeFormat('es', timeZone ? { ...style, timeZone } : style).format(new Date(timestamp))
-}
-
-export function useLanguage(): Language {
-  return useTranslation().i18n.resolvedLanguage === 'es' ? 'es' : 'en'
 }
 
 /** The same, in the language of the moment. */

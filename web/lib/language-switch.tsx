@@ -1,9 +1,8 @@
 import { IconWorld } from '@tabler/icons-react'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLanguage } from './format.ts'
-import { setLanguage } from './i18n.ts'
+import { setLanguage } from './language.ts'
 import styles from './language-switch.module.css'
-import { useText } from './text.ts'
+import { useLanguage, useText } from './text.ts'
 
 /** The globe: there are two languages, so it changes to the other one, at once and without a reload. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {

@@ -9,9 +9,15 @@ export function whenSessionEnds(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** A refusal that arrives late must not end the session that has begun since. */
+/**
+ * A refusal that arrives late must not end the session that has begun since.
+ * @returns whether there is no session any more
+ */
 export function endSession(refusedToken: string) {
-  if (readToken() !== refusedToken) return
-  clearCredentials()
-  for (const listener of listeners) listener()
+  const token = readToken()
+  if (token === refusedToken) {
+    clearCredentials()
+    for (const listener of listeners) listener()
+  }
+  return token === null || token === refusedToken
 }

@@ -1,7 +1,19 @@
-import type { Namespace } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import { use, useSyncExternalStore } from 'react'
+import { currentLanguage, findTexts, loadTexts, whenLanguageChanges } from './language.ts'
+import type { Namespace, TextKey } from './namespaces.ts'
+import type { Translate, Values } from './translate.ts'
 
 /** The texts of one namespace, in the language of the moment. An unknown key does not compile. */
-export function useText<N extends Namespace>(namespace: N) {
-  return useTranslation(namespace).t
+export function useText<N extends Namespace>(namespace: N): Translate<TextKey<N>> {
+  const language = useLanguage()
+  return findTexts(language, namespace) ?? use(loadTexts(language, namespace))
+}
+
+export function useLanguage() {
+  return useSyncExternalStore(whenLanguageChanges, currentLanguage, currentLanguage)
+}
+
+/** For what is said outside of a component, by somebody who has shown this namespace. */
+export function textNow<N extends Namespace>(namespace: N, key: TextKey<N>, values?: Values) {
+  return findTexts(currentLanguage(), namespace)?.(key, values) ?? key
 }

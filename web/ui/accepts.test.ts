@@ -10,6 +10,11 @@ test('a file is accepted by its exact type or by its kind', () => {
   expect(accepts('image/*', { name: 'me', type: 'image/webp' })).toBe(true)
 })
 
+test('a file that the system knows no type of is accepted by its ending', () => {
+  expect(accepts('application/pdf', { name: 'CV 2026.PDF', type: '' })).toBe(true)
+  expect(accepts('application/pdf', { name: 'pdf', type: '' })).toBe(false)
+})
+
 test('a dropped file of another type is refused', () => {
   expect(accepts('.pdf,application/pdf', { name: 'cv.pdf.exe', type: 'application/x-msdownload' })).toBe(
     false,

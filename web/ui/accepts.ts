@@ -1,4 +1,4 @@
-/** Whether a file is one of those an input's `accept` names. */
+/** Whether a file is one of those an input's `accept` names. Where a system knows no type, the ending of the name counts. */
 export function accepts(accept: string, file: Pick<File, 'name' | 'type'>) {
   const name = file.name.toLowerCase()
   return accept
@@ -7,6 +7,6 @@ export function accepts(accept: string, file: Pick<File, 'name' | 'type'>) {
     .some((pattern) => {
       if (pattern.startsWith('.')) return name.endsWith(pattern)
       if (pattern.endsWith('/*')) return file.type.startsWith(pattern.slice(0, -1))
-      return file.type === pattern
+      return file.type === pattern || (file.type === '' && name.endsWith(`.${pattern.split('/').at(-1)}`))
     })
 }

@@ -1,15 +1,17 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import styles from './card.module.css'
 
 interface CardProps {
   title?: string
+  /** For a card whose heading takes the focus of something that has gone from it. */
+  headingRef?: Ref<HTMLHeadingElement>
   description?: ReactNode
   actions?: ReactNode
   children: ReactNode
   'data-testid'?: string
 }
 
-export function Card({ title, description, actions, children, ...rest }: CardProps) {
+export function Card({ title, headingRef, description, actions, children, ...rest }: CardProps) {
   const id = useId()
 
   return (
@@ -18,7 +20,7 @@ export function Card({ title, description, actions, children, ...rest }: CardPro
         <div className={styles.header}>
           <div>
             {title && (
-              <h2 className={styles.title} id={id}>
+              <h2 className={styles.title} id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
                 {title}
               </h2>
             )}

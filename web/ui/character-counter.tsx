@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import styles from './character-counter.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -14,7 +14,7 @@ interface CharacterCounterProps {
 
 /** What is still missing, live to the eye and once the typing rests to the ear. */
 export function CharacterCounter({ id, name, length, minimum }: CharacterCounterProps) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const missing = minimum - length
   const remaining = missing > 0 ? t('charactersNeeded', { count: missing }) : t('longEnough')
   const announced = useSettled(remaining)

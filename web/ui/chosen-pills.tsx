@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './multi-select-field.module.css'
 import type { Option } from './option.ts'
@@ -14,7 +14,7 @@ interface ChosenPillsProps<Value extends string | number> {
 /** What has been chosen so far, each with a button to take it back. */
 export function ChosenPills<Value extends string | number>(props: ChosenPillsProps<Value>) {
   const { label, options, onRemove, disabled } = props
-  const { t } = useTranslation('common')
+  const t = useText('common')
   if (options.length === 0) return null
 
   return (

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
+import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -24,51 +24,63 @@ export interface DialogProps {
   initialFocus?: 'title' | 'content'
 }
 
+const appearing = { transition: 'fade', duration: 300 } as const
+
+/** The kit's ready-made dialog would bring its own scroll bars and all that places menus. */
 export function Dialog({ opened, onClose, title, children, closable = true, ...props }: DialogProps) {
   const { description, footer, footerNote, size = 'medium', initialFocus = 'title' } = props
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
-    <Modal.Root
+    <ModalBase
+      unstyled
       opened={opened}
       onClose={onClose}
       closeOnEscape={closable}
       closeOnClickOutside={closable}
-      scrollAreaComponent={Column}
-      classNames={{ inner: styles.inner ?? '', content: styles.content ?? '' }}
+      trapFocus
+      returnFocus
+      withinPortal
+      lockScroll={false}
+      zIndex={200}
+      transitionProps={appearing}
     >
-      <Modal.Overlay className={styles.overlay ?? ''} />
-      <Modal.Content data-size={size}>
-        <div className={styles.header}>
-          <Modal.Title
-            className={styles.title ?? ''}
-            tabIndex={-1}
-            data-autofocus={initialFocus === 'title' ? true : undefined}
-          >
-            {title}
-          </Modal.Title>
-          {closable && (
-            <IconButton label={t('close')} icon={<Icon of={IconX} size={20} />} onClick={onClose} />
+      <ModalBaseOverlay className={styles.overlay ?? ''} />
+      <ModalBaseContent
+        className={styles.content ?? ''}
+        innerProps={{ className: styles.inner ?? '' }}
+        data-size={size}
+      >
+        {/* The header and the footer stay where they are; only the body between them scrolls. */}
+        <div className={styles.column}>
+          <div className={styles.header}>
+            <ModalBaseTitle
+              className={styles.title ?? ''}
+              tabIndex={-1}
+              data-autofocus={initialFocus === 'title' ? true : undefined}
+            >
+              {title}
+            </ModalBaseTitle>
+            {closable && (
+              <IconButton label={t('close')} icon={<Icon of={IconX} size={20} />} onClick={onClose} />
+            )}
+          </div>
+          {(description || children) && (
+            <div className={styles.body}>
+              {description && (
+                <ModalBaseBody className={styles.description ?? ''}>{description}</ModalBaseBody>
+              )}
+              {children}
+            </div>
+          )}
+          {footer && (
+            <div className={styles.footer}>
+              {footerNote && <span className={styles.note}>{footerNote}</span>}
+              {footer}
+            </div>
           )}
         </div>
-        {(description || children) && (
-          <div className={styles.body}>
-            {description && <Modal.Body className={styles.description ?? ''}>{description}</Modal.Body>}
-            {children}
-          </div>
-        )}
-        {footer && (
-          <div className={styles.footer}>
-            {footerNote && <span className={styles.note}>{footerNote}</span>}
-            {footer}
-          </div>
-        )}
-      </Modal.Content>
-    </Modal.Root>
+      </ModalBaseContent>
+    </ModalBase>
   )
-}
-
-/** The header and the footer stay where they are; only the body between them scrolls. */
-function Column({ children }: { children?: ReactNode }) {
-  return <div className={styles.column}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './state.module.css'
@@ -11,14 +11,17 @@ interface ErrorStateProps {
   onRetry?: () => void
   /** A way on when trying again is not one. */
   action?: ReactNode
+  /** It stands where a whole page would be, so its title is that of the page. */
+  isPage?: boolean
 }
 
-export function ErrorState({ title, children, onRetry, action }: ErrorStateProps) {
-  const { t } = useTranslation('common')
+export function ErrorState({ title, children, onRetry, action, isPage = false }: ErrorStateProps) {
+  const t = useText('common')
+  const Title = isPage ? 'h1' : 'p'
 
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{title ?? t('errorTitle')}</p>
+      <Title className={styles.title}>{title ?? t('errorTitle')}</Title>
       <p className={styles.text}>{children ?? t('errorText')}</p>
       <div className={styles.action}>
         {onRetry && (

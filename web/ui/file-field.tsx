@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { accepts } from './accepts.ts'
 import { Button } from './button.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -23,7 +23,7 @@ interface FileFieldProps extends FieldProps {
 /** A native file input that can also be dropped on. While a file is sent it keeps the focus and takes no other. */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
   const { accept, onSelect, current, progress = false, disabled = false, name } = props
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
   const frame = { label, description, required, id, error: refused ? t('fileTypeRefused') : error }

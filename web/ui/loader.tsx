@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import styles from './loader.module.css'
 import { Slats } from './slats.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 /** For a wait inside the page. */
 export function Loader({ label }: { label?: string }) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
     <output className={styles.loader}>
@@ -17,7 +17,7 @@ export function Loader({ label }: { label?: string }) {
 
 /** For the few waits that take the whole screen. Without motion the film is a picture. */
 export function LoadingOverlay({ label }: { label?: string }) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const poster = '/media/loader-poster.avif'
 

@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { ChosenPills } from './chosen-pills.tsx'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
@@ -29,7 +29,7 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
 export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, options, value, onChange, ...rest } = props
   const { maximum = Infinity, onTooMany, onBlur, placeholder, disabled, ...attributes } = rest
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const select = useMultiSelect({ options, value, onChange, maximum, onTooMany })

@@ -6,7 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './notice.module.css'
@@ -29,7 +29,7 @@ interface NoticeProps {
 
 /** Something to know about the place it stands in. What only just happened is a toast. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, ...rest }: NoticeProps) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
     <div className={styles.notice} data-tone={tone} {...rest}>

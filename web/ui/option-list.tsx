@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 import styles from './option-list.module.css'
@@ -15,7 +15,7 @@ interface OptionListProps {
 
 /** The list that drops down from a select. */
 export function OptionList({ options, labelId, isChosen, emptyText }: OptionListProps) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
     <Combobox.Dropdown className={styles.dropdown ?? ''}>

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -14,7 +14,7 @@ interface PasswordFieldProps
 }
 
 export function PasswordField({ label, description, error, required, id, ...rest }: PasswordFieldProps) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const frame = { label, description, error, required, id }
   const { ids, control } = useField(frame)
   const [shown, setShown] = useState(false)

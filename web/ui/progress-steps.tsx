@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './progress-steps.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -27,7 +27,7 @@ export function ProgressSteps<Key extends string>({
   current,
   onSelect,
 }: ProgressStepsProps<Key>) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const position = steps.findIndex(({ key }) => key === current) + 1
 
   return (

@@ -1,7 +1,7 @@
 import { Combobox } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -33,7 +33,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
   const { label, description, error, required, labelHidden, id, options, value, onChange, onBlur, ...rest } =
     props
   const { searchable = options.length > 8, clearable = false, emptyText, placeholder, ...attributes } = rest
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const { combobox, chosen, open, choose, narrow, text, shown } = useSelect({ options, value, onChange })
@@ -79,7 +79,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
 }
 
 function ClearButton({ field, onClear }: { field: string; onClear: () => void }) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
     <span className={styles.clear}>

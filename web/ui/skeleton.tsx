@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -10,7 +10,7 @@ interface SkeletonProps {
 
 /** Stands where the real rows will stand, so that nothing jumps. */
 export function Skeleton({ of, rows = 5 }: SkeletonProps) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const Row = shapes[of]
 
   return (

@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { type FocusEventHandler, type KeyboardEvent, type Ref, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -38,7 +38,7 @@ export function SuggestField({
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const { combobox, choose, type, leaveWithTab } = useSuggestions({ onChange, onType })
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const listLabelId = useId()
   const hasSomethingToSay = suggestions.length > 0 || emptyText !== undefined
 

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './text-link.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -20,7 +20,7 @@ export function TextLink({ quiet, children, ...rest }: TextLinkProps) {
 
 /** Leaves the product in a new window, and says so. */
 export function OutboundLink({ children, ...rest }: TextLinkProps) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
     <TextLink {...rest} target="_blank" rel="noopener noreferrer">

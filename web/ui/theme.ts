@@ -14,13 +14,6 @@ export const theme = createTheme({
         zIndex: 300,
       },
     },
-    ModalRoot: {
-      defaultProps: {
-        transitionProps: { transition: 'fade', duration: 300 },
-        lockScroll: false,
-        zIndex: 200,
-      },
-    },
     Tooltip: {
       defaultProps: { transitionProps: { transition: 'fade', duration: 120 }, openDelay: 300, zIndex: 320 },
     },

@@ -1,12 +1,12 @@
 import { IconBulb, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './tips-panel.module.css'
 
 /** Advice about the field that has the focus: beside the form from 1200 px, behind a button below that. */
 export function TipsPanel({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
   const [open, setOpen] = useState(false)
   const id = useId()
 

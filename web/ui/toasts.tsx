@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { cssTransition, toast as show, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
+import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './toasts.module.css'
 
@@ -26,7 +26,7 @@ function announce(type: ToastType, text: string) {
 
 /** Where toasts appear: once, at the root of the app. Their clock is hidden from screen readers, not from the eye. */
 export function Toasts() {
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
     <ToastContainer
@@ -54,7 +54,7 @@ interface ContentProps extends ToastContentProps {
 }
 
 function ToastContent({ type, text, closeToast }: ContentProps) {
-  const { t } = useTranslation('common')
+  const t = useText('common')
 
   return (
     <div className={styles.content} data-testid="toast" data-type={type}>

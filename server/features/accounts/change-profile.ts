@@ -1,12 +1,13 @@
 import type { Problems } from '#contract/problems.ts'
 import type { Language } from '#contract/shapes.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import { addFile, checkImage, keepFile, strikeFile } from '#server/features/files/commands.ts'
+import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import { isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
+import { endStreams } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { reserveEmail } from './commands.ts'
 import { findByEmail } from './queries.ts'
@@ -38,23 +39,25 @@ export async function changeProfile(
   if (isPhotoWrong || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
 
   const kept = photo && (await keepFile(services, 'photo', photo))
-  const oldPhotoKey = await services.db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'locale', 'photo_file_id'])
-      .where('id', '=', actor.id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    const photo_file_id = kept ? await addFile(tx, kept) : before.photo_file_id
-    const after = await tx
-      .updateTable('users')
-      .set({ ...change, photo_file_id, updated_at: services.clock.now() })
-      .where('id', '=', actor.id)
-      .returning(['id', 'name', 'email', 'locale'])
-      .executeTakeFirstOrThrow()
-    if (email !== undefined && email !== before.email) await changeEmail(services, tx, after, email)
-    return kept && before.photo_file_id ? strikeFile(tx, before.photo_file_id) : null
-  })
+  const oldPhotoKey = await writeDown(services, kept, () =>
+    services.db.transaction().execute(async (tx) => {
+      const before = await tx
+        .selectFrom('users')
+        .select(['id', 'name', 'email', 'locale', 'photo_file_id'])
+        .where('id', '=', actor.id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      const photo_file_id = kept ? await addFile(tx, kept) : before.photo_file_id
+      const after = await tx
+        .updateTable('users')
+        .set({ ...change, photo_file_id, updated_at: services.clock.now() })
+        .where('id', '=', actor.id)
+        .returning(['id', 'name', 'email', 'locale'])
+        .executeTakeFirstOrThrow()
+      if (email !== undefined && email !== before.email) await changeEmail(services, tx, after, email)
+      return kept && before.photo_file_id ? strikeFile(tx, before.photo_file_id) : null
+    }),
+  )
   if (oldPhotoKey !== null) await services.storage.delete(oldPhotoKey)
 }
 
@@ -81,6 +84,7 @@ interface Holder {
 async function changeEmail(services: Services, tx: Transaction, holder: Holder, email: string) {
   await reserveEmail(tx, email)
   await tx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', holder.id).execute()
+  await endStreams(tx, holder.id)
   await tx.deleteFrom('password_resets').where('user_id', '=', holder.id).execute()
   await mailVerification(services, tx, { ...holder, email })
   const facts = { name: holder.name, contact: services.environment.CONTACT_EMAIL_1 }

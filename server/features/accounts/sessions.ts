@@ -4,6 +4,7 @@ import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { endStreams } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { sha256 } from '#server/platform/signing.ts'
 import { personOf } from './person.ts'
@@ -68,16 +69,19 @@ export async function listSessions({ db, clock }: Services, actor: Actor): Promi
 export async function closeSession({ db, clock }: Services, actor: Actor, sentId: string) {
   const id = uuidOr404(sentId)
   if (id === actor.session_id) throw new Refused('session_is_current')
-  const closed = await db
-    .updateTable('sessions')
-    .set({ revoked_at: clock.now() })
-    .where('id', '=', id)
-    .where('user_id', '=', actor.id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', clock.now())
-    .returning('id')
-    .executeTakeFirst()
-  if (!closed) throw new Refused('not_found')
+  await db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('sessions')
+      .set({ revoked_at: clock.now() })
+      .where('id', '=', id)
+      .where('user_id', '=', actor.id)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', clock.now())
+      .returning('id')
+      .executeTakeFirst()
+    if (!closed) throw new Refused('not_found')
+    await endStreams(tx, actor.id)
+  })
 }
 
 /** Signs somebody out wherever they are signed in, or everywhere but here. */
@@ -94,12 +98,16 @@ export async function endSessions(
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
     .execute()
+  await endStreams(tx, userId)
 }
 
 export async function logout({ db, clock }: Services, actor: Actor) {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: clock.now() })
-    .where('id', '=', actor.session_id)
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('sessions')
+      .set({ revoked_at: clock.now() })
+      .where('id', '=', actor.session_id)
+      .execute()
+    await endStreams(tx, actor.id)
+  })
 }

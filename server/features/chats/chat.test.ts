@@ -165,7 +165,13 @@ test('both sides hear of an application and of a message at once, and nobody els
 function listen(id: string) {
   const changes: unknown[] = []
   const tell = (change: unknown) => void changes.push(change)
-  app.live.subscribe({ user_id: id, company_id: null, tell, tellAll: () => undefined })
+  app.live.subscribe({
+    user_id: id,
+    company_id: null,
+    tell,
+    tellAll: () => undefined,
+    hangUp: () => undefined,
+  })
   return changes
 }
 

@@ -1,5 +1,5 @@
 import type { Problems } from '#contract/problems.ts'
-import { addFile, checkImage, keepFile, strikeFile } from '#server/features/files/commands.ts'
+import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import { areKnown } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -71,27 +71,29 @@ export async function changeCompany(
   refuseIfAny(problems)
 
   const kept = logo && (await keepFile(services, 'logo', logo))
-  const oldLogoKey = await services.db.transaction().execute(async (tx) => {
-    const before = await tx
-      .selectFrom('companies')
-      .select('logo_file_id')
-      .where('id', '=', actor.company_id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    await tx
-      .updateTable('companies')
-      .set({
-        ...change,
-        ...(industry !== undefined && { industry_id: industry === '' ? null : industry }),
-        ...(email !== undefined && { email: email || null }),
-        ...(website !== undefined && { website: website || null }),
-        ...(kept && { logo_file_id: await addFile(tx, kept) }),
-        updated_at: services.clock.now(),
-      })
-      .where('id', '=', actor.company_id)
-      .execute()
-    return kept && before.logo_file_id ? strikeFile(tx, before.logo_file_id) : null
-  })
+  const oldLogoKey = await writeDown(services, kept, () =>
+    services.db.transaction().execute(async (tx) => {
+      const before = await tx
+        .selectFrom('companies')
+        .select('logo_file_id')
+        .where('id', '=', actor.company_id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      await tx
+        .updateTable('companies')
+        .set({
+          ...change,
+          ...(industry !== undefined && { industry_id: industry === '' ? null : industry }),
+          ...(email !== undefined && { email: email || null }),
+          ...(website !== undefined && { website: website || null }),
+          ...(kept && { logo_file_id: await addFile(tx, kept) }),
+          updated_at: services.clock.now(),
+        })
+        .where('id', '=', actor.company_id)
+        .execute()
+      return kept && before.logo_file_id ? strikeFile(tx, before.logo_file_id) : null
+    }),
+  )
   if (oldLogoKey !== null) await services.storage.delete(oldLogoKey)
 }
 

@@ -8,6 +8,7 @@ import {
   listStaff,
   removeCollaborator,
 } from '#contract/companies.ts'
+import { livePath } from '#contract/live.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { getVacancy, postVacancy } from '#contract/vacancies.ts'
 import { createCandidate, createCompany, createStaff, factoryPassword } from '#server/testing/factories.ts'
@@ -112,6 +113,48 @@ test('who is made a collaborator is signed out and has lost the rights; who is m
 
   expect(await giveRole(owner, falling, 'collaborator')).toMatchObject({ status: 200 })
   expect(await app.call({ token }, getCompany)).toMatchObject({ status: 200 })
+})
+
+test('whoever is removed or loses rights is turned away from every call with the token they had', async () => {
+  const owner = await createCompany(app)
+  const [removed, demoted] = [
+    await createStaff(app, owner, { role: 'administrator' }),
+    await createStaff(app, owner, { role: 'administrator' }),
+  ]
+  await remove(owner, removed)
+  await giveRole(owner, demoted, 'collaborator')
+  const calls = app.served.filter(({ endpoint }) => endpoint.access !== 'anyone')
+  expect(calls.length).toBeGreaterThan(40)
+  for (const { token } of [removed, demoted]) {
+    const headers = { authorization: `Bearer ${token}` }
+    for (const { endpoint } of calls) {
+      const url = `/api${endpoint.path.replace(/:\w+/g, owner.slug)}`
+      const { statusCode } = await app.http.inject({ method: endpoint.method, url, headers })
+      expect(statusCode, `${endpoint.method} ${url}`).toBe(401)
+    }
+    expect((await app.http.inject({ url: livePath, headers })).statusCode).toBe(401)
+  }
+})
+
+const atOnce = <Reply>(send: () => Promise<Reply>) => Promise.all([send(), send(), send()])
+
+test('what is sent several times at once has one effect', async () => {
+  const owner = await createCompany(app)
+  const password = 'twice at once'
+  const body = { name: 'Ana', last_name: 'Ruiz', email: 'twice@example.com', password }
+  const added = await atOnce(() =>
+    app.call(owner, addCollaborator, { body: { ...body, password_confirmation: password } }),
+  )
+  expect(added.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+  const slug = (await app.call(owner, listAssignable)).data[0].slug as string
+  await app.mailTo('twice@example.com', 'verify_email')
+  expect(app.mails.filter(({ to }) => to === 'twice@example.com')).toHaveLength(1)
+
+  const changed = await atOnce(() => giveRole(owner, { slug }, 'administrator'))
+  expect(changed.map(({ status }) => status)).toEqual([200, 200, 200])
+  const removed = await atOnce(() => remove(owner, { slug }))
+  expect(removed.map(({ status }) => status).sort()).toEqual([404, 404, 'removed'])
+  expect((await app.call(owner, listStaff)).data).toHaveLength(1)
 })
 
 test('nobody touches the owner or themselves, and no other role can be given', async () => {

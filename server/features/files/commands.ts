@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Problem } from '#contract/problems.ts'
 import type { Services } from '#server/platform/app.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { isDatabaseAway, type Transaction } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/signing.ts'
 import { decodeApart } from './apart.ts'
 
@@ -49,6 +49,21 @@ export async function keepFile(
 ): Promise<Kept> {
   const storage_key = await storage.put(bytes, extension, mime)
   return { kind, storage_key, mime, bytes: bytes.byteLength, sha256: sha256(bytes) }
+}
+
+/**
+ * Runs the work that writes a stored file down. Where that is refused or fails, the bytes go again, so that nothing
+ * lies in the storage that no row names. After a lost connection nobody can tell, and then they stay.
+ */
+export async function writeDown<Result>(
+  { storage }: Pick<Services, 'storage'>,
+  kept: Kept | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return work().catch(async (error: unknown) => {
+    if (kept && !isDatabaseAway(error)) await storage.delete(kept.storage_key)
+    throw error
+  })
 }
 
 /** @returns the id of the file */

@@ -1,7 +1,7 @@
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
 import { lengths } from '#contract/limits.ts'
-import { addFile, checkPdf, keepFile } from '#server/features/files/commands.ts'
+import { addFile, checkPdf, keepFile, writeDown } from '#server/features/files/commands.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
@@ -51,13 +51,15 @@ export async function uploadResume(
   const filename = shownName(file.filename)
   const slug = slugOf(filename.replace(/\.pdf$/i, ''))
   const created_at = clock.now()
-  await db.transaction().execute(async (tx) => {
-    const file_id = await addFile(tx, kept)
-    await tx
-      .insertInto('resumes')
-      .values({ slug, user_id: candidate.id, filename, file_id, created_at })
-      .execute()
-  })
+  await writeDown(services, kept, () =>
+    db.transaction().execute(async (tx) => {
+      const file_id = await addFile(tx, kept)
+      await tx
+        .insertInto('resumes')
+        .values({ slug, user_id: candidate.id, filename, file_id, created_at })
+        .execute()
+    }),
+  )
   return { slug, filename, url: resumeUrl(signing, slug), created_at: created_at.toISOString() }
 }
 

@@ -62,9 +62,14 @@ test('countries are named in the language asked for and ordered by that name', a
   expect(Object.values<string>(en.data).every((name) => name.length > 2)).toBe(true)
 })
 
-test('time zones are IANA names', async () => {
+test('time zones are IANA names, each once, and each one that dates can be shown in', async () => {
   const { data } = await app.call(person, api.listTimezones)
   expect(data).toEqual(expect.arrayContaining(['America/Mexico_City', 'Europe/Madrid', 'UTC']))
+  expect(new Set(data).size).toBe(data.length)
+  for (const timeZone of data) {
+    expect(timeZone).toBeTypeOf('string')
+    expect(() => new Intl.DateTimeFormat('es', { timeZone }), timeZone).not.toThrow()
+  }
 })
 
 test('what an operator changes shows within a minute', async () => {

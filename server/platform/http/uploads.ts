@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint.ts'
-import { problem, Refused } from '../refused.ts'
+import { problem, Refused, refusedField } from '../refused.ts'
 
 export interface UploadedFile {
   field: string
@@ -16,11 +16,14 @@ export interface Form {
 
 /**
  * Reads a form with at most one file. JSON is taken as a form without a file.
- * @throws Refused too_large naming the field where the file is over its limit, malformed_body for a broken form
+ * @throws Refused too_large naming the field where the file is over its limit, invalid_fields where there are several
+ * files, malformed_body for a broken form
  */
 export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: null }
   return readParts(request, upload).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
+      throw refusedField(upload.field, 'one_file')
     // The parser's own complaints carry a status, except that the form ends too early.
     throw error instanceof Error && 'statusCode' in error ? error : asRefused(error)
   })

@@ -17,6 +17,8 @@ export interface Subscriber {
   user_id: string
   company_id: string | null
   tell: (change: Change) => void
+  /** What this person may hear has changed. */
+  hangUp: () => void
   /** The connection was lost for a while: something may have been missed. */
   tellAll: () => void
 }
@@ -29,8 +31,22 @@ export interface Live {
 
 /** Tells an audience, once the transaction commits, that something is to be read again. Ids only. */
 export async function announce(tx: Transaction, audience: Audience, change: Change): Promise<void> {
-  const payload = JSON.stringify({ audience, change })
-  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+  await notify(tx, { audience, change })
+}
+
+/** Ends the streams of a person once the transaction commits. Who may still listen comes back with a new one. */
+export async function endStreams(tx: Transaction, user_id: string): Promise<void> {
+  await notify(tx, { audience: { user_id }, change: null })
+}
+
+interface Notice {
+  audience: Audience
+  /** Null ends the streams of the audience. */
+  change: Change | null
+}
+
+async function notify(tx: Transaction, notice: Notice) {
+  await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(tx)
 }
 
 /** One LISTEN connection a process, opened again whenever it is lost. */
@@ -41,9 +57,11 @@ export function createLive(databaseUrl: string, log: Pick<Log, 'warn'>): Live {
   let retry: NodeJS.Timeout | undefined
 
   function deliver(payload: string) {
-    const { audience, change } = JSON.parse(payload) as { audience: Audience; change: Change }
+    const { audience, change } = JSON.parse(payload) as Notice
     const key = 'user_id' in audience ? audience.user_id : audience.company_id
-    for (const subscriber of subscribers.get(key) ?? []) subscriber.tell(change)
+    for (const subscriber of subscribers.get(key) ?? [])
+      if (change) subscriber.tell(change)
+      else subscriber.hangUp()
   }
 
   async function listen() {

@@ -51,7 +51,7 @@ test('after an outage the live stream is heard once again, by one connection, an
   await live.start()
   const told = vi.fn<() => void>()
   const reset = vi.fn<() => void>()
-  live.subscribe({ user_id: 'somebody', company_id: null, tell: told, tellAll: reset })
+  live.subscribe({ user_id: 'somebody', company_id: null, tell: told, tellAll: reset, hangUp: vi.fn() })
 
   await takeAway(name)
   await vi.waitFor(() => expect(losses.mock.calls.length).toBeGreaterThanOrEqual(4), 15_000)

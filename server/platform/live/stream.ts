@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { livePath, type Change } from '#contract/live.ts'
 import { Refused } from '../refused.ts'
 import type { App } from '../app.ts'
@@ -10,7 +9,7 @@ const heartbeatMs = 15_000
  * The token travels in the header, so the browser reads the stream with fetch.
  */
 export function serveLiveStream(app: App) {
-  const open = new Set<FastifyReply>()
+  const open = new Set<() => void>()
 
   app.http.get(livePath, async (request, reply) => {
     const token = request.headers.authorization?.replace(/^bearer /i, '') ?? ''
@@ -31,29 +30,37 @@ export function serveLiveStream(app: App) {
     const write = (event: string, data: string) =>
       raw.writableNeedDrain ? raw.destroy() : raw.write(`event: ${event}\ndata: ${data}\n\n`)
     write('ready', '{}')
-    open.add(reply)
 
     const leave = app.live.subscribe({
       user_id: actor.id,
       company_id: actor.role === 'collaborator' ? null : actor.company_id,
       tell: (change: Change) => write('change', JSON.stringify(change)),
       tellAll: () => write('reset', '{}'),
+      hangUp,
     })
     const heartbeat = setInterval(async () => {
       raw.write(': still here\n\n')
-      // A session that has been closed on another device hears no more. While nobody can tell, the stream stays.
+      // A session that has run out hears no more. While nobody can tell, the stream stays.
       const still = await app.findActor(token).catch(() => actor)
-      if (!still) raw.end()
+      if (!still) hangUp()
     }, heartbeatMs)
-    raw.on('close', () => {
+    open.add(hangUp)
+    raw.on('close', stopTelling)
+
+    function stopTelling() {
       clearInterval(heartbeat)
       leave()
-      open.delete(reply)
-    })
+      open.delete(hangUp)
+    }
+
+    function hangUp() {
+      stopTelling()
+      raw.end()
+    }
   })
 
   // Streams never end by themselves, and a server that waits for them would never close.
   app.http.addHook('preClose', async () => {
-    for (const { raw } of open) raw.end()
+    for (const hangUp of open) hangUp()
   })
 }

@@ -14,7 +14,7 @@ import {
   type User,
 } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
-import { setLanguage, storedLanguage } from '#web/lib/i18n.ts'
+import { setLanguage, storedLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clearCredentials, type Credentials, keepCredentials, markEmailVerified } from '#web/lib/storage.ts'
 import { queryKeyOf, useCommand, useLoad, useRead } from '#web/lib/use-endpoint.ts'

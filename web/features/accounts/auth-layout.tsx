@@ -12,7 +12,7 @@ interface AuthLayoutProps {
   /** What the picture says. */
   line: string
   /** Which part of the building the picture shows. */
-  view?: 'hall' | 'floor' | 'fins'
+  view?: 'hall' | 'wall' | 'fins'
   children: ReactNode
   /** Ways to the neighbouring screens. */
   footer: ReactNode

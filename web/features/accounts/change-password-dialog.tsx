@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { password } from '#contract/fields.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,13 +8,9 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useChangePassword } from './api.ts'
+import { newPassword, NewPasswordFields, typedPassword } from './new-password-fields.tsx'
 
-const given = { min: 1, max: 1000 }
-const PasswordForm = z.object({
-  current_password: password(given),
-  password: password(given),
-  password_confirmation: password(given),
-})
+const PasswordForm = z.object({ current_password: typedPassword(), ...newPassword })
 type PasswordForm = z.infer<typeof PasswordForm>
 
 const nothing: PasswordForm = { current_password: '', password: '', password_confirmation: '' }
@@ -79,20 +74,11 @@ function PasswordFields({ form }: { form: Form<PasswordForm, PasswordForm> }) {
         error={problem('current_password')}
         {...register('current_password')}
       />
-      <PasswordField
+      <NewPasswordFields
+        form={form}
         label={label('newPassword')}
-        description={label('passwordHint')}
-        autoComplete="new-password"
-        required
-        error={problem('password')}
-        {...register('password')}
-      />
-      <PasswordField
-        label={label('confirmPassword')}
-        autoComplete="new-password"
-        required
-        error={problem('password_confirmation')}
-        {...register('password_confirmation')}
+        hint={label('passwordHint')}
+        confirmLabel={label('confirmPassword')}
       />
     </FormSection>
   )

@@ -1,10 +1,9 @@
-import { t } from 'i18next'
 import { useId } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { reloadWith } from '#web/lib/flash.ts'
 import { useForm } from '#web/lib/form.ts'
-import { setLanguage } from '#web/lib/i18n.ts'
-import { useText } from '#web/lib/text.ts'
+import { setLanguage } from '#web/lib/language.ts'
+import { textNow, useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useChangeProfile } from './api.ts'
@@ -27,7 +26,7 @@ export function EditProfileDialog({ user, opened, onClose }: EditProfileDialogPr
   async function send(values: ProfileChangeForm) {
     await change.mutateAsync({ form: formDataOf(values) })
     if (values.locale !== user.locale) await setLanguage(values.locale)
-    reloadWith(t('profileUpdated', { ns: 'account' }))
+    reloadWith(textNow('account', 'profileUpdated'))
   }
 
   return (

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { email, text } from '#contract/fields.ts'
 import { lengths } from '#contract/limits.ts'
 import { languages } from '#contract/shapes.ts'
+import { image } from '#web/lib/image.ts'
 
 export const ProfileChangeForm = z.object({
   name: text(lengths.name),
@@ -11,7 +12,7 @@ export const ProfileChangeForm = z.object({
   locale: z.enum(languages),
   timezone: z.nullable(z.string()),
   phone: text(lengths.phone),
-  photo: z.nullable(z.instanceof(File)),
+  photo: image(),
 })
 export type ProfileChangeForm = z.infer<typeof ProfileChangeForm>
 

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { email, password, text } from '#contract/fields.ts'
+import { email, text } from '#contract/fields.ts'
 import { lengths } from '#contract/limits.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SideBySide } from './auth-layout.tsx'
+import { newPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-const given = { min: 1, max: 1000 }
-
-/** Everything is asked for. Whether a password is good, and typed twice alike, is for the server to say. */
+/** Everything is asked for. */
 const person = {
   name: text(lengths.name),
   last_name: text(lengths.name),
   email: email(),
-  password: password(given),
-  password_confirmation: password(given),
+  ...newPassword,
 }
 
 export const ExecutiveForm = z.object(person)
@@ -32,8 +29,9 @@ interface PersonFieldsProps {
 }
 
 /** What both registrations ask of a person. */
-export function PersonFields({ form: { register, problem }, children }: PersonFieldsProps) {
+export function PersonFields({ form, children }: PersonFieldsProps) {
   const label = useText('auth')
+  const { register, problem } = form
 
   return (
     <>
@@ -62,20 +60,11 @@ export function PersonFields({ form: { register, problem }, children }: PersonFi
         error={problem('email')}
         {...register('email')}
       />
-      <PasswordField
+      <NewPasswordFields
+        form={form}
         label={label('password')}
-        description={label('passwordHint')}
-        autoComplete="new-password"
-        required
-        error={problem('password')}
-        {...register('password')}
-      />
-      <PasswordField
-        label={label('passwordConfirmation')}
-        autoComplete="new-password"
-        required
-        error={problem('password_confirmation')}
-        {...register('password_confirmation')}
+        hint={label('passwordHint')}
+        confirmLabel={label('passwordConfirmation')}
       />
     </>
   )

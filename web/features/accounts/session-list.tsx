@@ -1,4 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { Session } from '#contract/accounts.ts'
 import { sessionDate } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -15,15 +16,21 @@ import { useCloseSession, useSessions } from './api.ts'
 export function SessionList({ timezone }: { timezone: string | null }) {
   const text = useText('account')
   const sessions = useSessions()
+  const heading = useRef<HTMLHeadingElement>(null)
 
   return (
-    <Card title={text('sessions')} description={text('sessionsLead')}>
+    <Card title={text('sessions')} description={text('sessionsLead')} headingRef={heading}>
       {sessions.isPending && <Skeleton of="text" rows={3} />}
       {sessions.isError && <ErrorState onRetry={() => void sessions.refetch()} />}
       {sessions.data && (
         <ul className={styles.sessions}>
           {sessions.data.data.map((session) => (
-            <SessionRow key={session.id} session={session} timezone={timezone} />
+            <SessionRow
+              key={session.id}
+              session={session}
+              timezone={timezone}
+              onClosed={() => heading.current?.focus()}
+            />
           ))}
         </ul>
       )}
@@ -33,20 +40,29 @@ export function SessionList({ timezone }: { timezone: string | null }) {
 
 const phones = new Set(['Android', 'iOS'])
 
-function SessionRow({ session, timezone }: { session: Session; timezone: string | null }) {
+interface SessionRowProps {
+  session: Session
+  timezone: string | null
+  /** The row has gone, and with it what had the focus. */
+  onClosed: () => void
+}
+
+function SessionRow({ session, timezone, onClosed }: SessionRowProps) {
   const text = useText('account')
   const common = useText('common')
   const close = useCloseSession()
-  const names = { browser: session.user_browser, platform: session.user_platform }
+  const device = useDeviceName(session)
 
   function closeSession() {
-    close.mutate(
-      { params: { id: session.id } },
-      {
-        onSuccess: () => toast.success(text('sessionClosed')),
-        onError: () => toast.error(common('somethingWentWrong')),
-      },
-    )
+    // The row leaves with its list, and what is given to `mutate` would leave with the row.
+    void close
+      .mutateAsync({ params: { id: session.id } })
+      .then(sayClosed, () => toast.error(common('somethingWentWrong')))
+  }
+
+  function sayClosed() {
+    toast.success(text('sessionClosed'))
+    onClosed()
   }
 
   return (
@@ -55,7 +71,7 @@ function SessionRow({ session, timezone }: { session: Session; timezone: string 
         <Icon of={phones.has(session.user_platform) ? IconDeviceMobile : IconDeviceDesktop} size={22} />
       </span>
       <div className={styles.what}>
-        <strong>{text('sessionOn', names)}</strong>
+        <strong>{device}</strong>
         <p className={styles.when}>
           {text('signedInOn', { date: sessionDate(session.created_at, timezone) })}
         </p>
@@ -66,7 +82,7 @@ function SessionRow({ session, timezone }: { session: Session; timezone: string 
         <Button
           size="small"
           loading={close.isPending}
-          aria-label={text('closeSessionOf', names)}
+          aria-label={text('closeSessionOf', { device })}
           onClick={closeSession}
         >
           {text('closeSession')}
@@ -74,4 +90,13 @@ function SessionRow({ session, timezone }: { session: Session; timezone: string 
       )}
     </li>
   )
+}
+
+const nothing = 'Unknown'
+
+/** As much as the browser told of itself when it signed in. */
+function useDeviceName({ user_browser: browser, user_platform: platform }: Session) {
+  const text = useText('account')
+  const told = [browser, platform].filter((name) => name !== nothing)
+  return told.length === 2 ? text('sessionOn', { browser, platform }) : (told[0] ?? text('unknownDevice'))
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Application } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
@@ -26,8 +26,14 @@ interface ApplyDialogProps {
 }
 
 /** The whole application to one vacancy, and the thanks once it has been sent. */
-export function ApplyDialog(props: ApplyDialogProps) {
-  return <VacancyApplyDialog key={props.vacancy.slug} {...props} />
+export function ApplyDialog({ opened, ...props }: ApplyDialogProps) {
+  // Its code may come only when it is to open; closed for a moment first, it learns where the focus was.
+  const [isThere, setIsThere] = useState(false)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsThere(true))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <VacancyApplyDialog key={props.vacancy.slug} opened={opened && isThere} {...props} />
 }
 
 function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {

@@ -1,4 +1,5 @@
 import { IconMessage } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import type { CandidateApplication } from '#contract/applications.ts'
 import { chatters } from '#contract/roles.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -9,10 +10,12 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMe } from './api.ts'
 import styles from './candidates-table.module.css'
+
+// Seen only by those who may not chat.
+const Tooltip = lazy(async () => ({ default: (await import('#web/ui/tooltip.tsx')).Tooltip }))
 
 interface CellProps {
   candidate: CandidateApplication
@@ -61,13 +64,17 @@ export function ChatCell({ candidate }: CellProps) {
       </Link>
     )
 
+  const button = (
+    <Button size="small" disabled icon={<Icon of={IconMessage} size={16} />} aria-describedby={reasonId}>
+      {text('openChat')}
+    </Button>
+  )
+
   return (
     <>
-      <Tooltip text={text('noChatForCollaborators')}>
-        <Button size="small" disabled icon={<Icon of={IconMessage} size={16} />} aria-describedby={reasonId}>
-          {text('openChat')}
-        </Button>
-      </Tooltip>
+      <Suspense fallback={button}>
+        <Tooltip text={text('noChatForCollaborators')}>{button}</Tooltip>
+      </Suspense>
       <VisuallyHidden>
         <span id={reasonId}>{text('noChatForCollaborators')}</span>
       </VisuallyHidden>

@@ -9,6 +9,8 @@ import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './pdf-document.module.css'
 import { DocumentData } from './pdf-fonts.ts'
 
+import './pdf-permits.ts'
+
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
 const options = { BinaryDataFactory: DocumentData, useWasm: false }

@@ -1,16 +1,17 @@
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { CandidateApplication } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { FeedbackForm } from './feedback-form.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { ResumeTab } from './resume-tab.tsx'
 import { SalaryTab } from './salary-tab.tsx'
 import styles from './sec-fit-dialog.module.css'
 import { SecFitTab } from './sec-fit-tab.tsx'
+
+const FeedbackForm = lazy(async () => ({ default: (await import('./feedback-form.tsx')).FeedbackForm }))
 
 interface SecFitDialogProps {
   candidate: CandidateApplication
@@ -66,13 +67,15 @@ export function SecFitDialog({ candidate, vacancy, opened, onClose }: SecFitDial
           />
         </div>
         <aside className={styles.answer} aria-label={text('feedbackTitle')}>
-          <FeedbackForm
-            id={formId}
-            candidate={candidate}
-            vacancy={vacancy}
-            onSending={setIsSending}
-            onSent={onClose}
-          />
+          <Suspense>
+            <FeedbackForm
+              id={formId}
+              candidate={candidate}
+              vacancy={vacancy}
+              onSending={setIsSending}
+              onSent={onClose}
+            />
+          </Suspense>
           <FeedbackList feedback={candidate.feedback} />
         </aside>
       </div>

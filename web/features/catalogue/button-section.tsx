@@ -1,6 +1,6 @@
 import { IconBell, IconBookmark, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -12,7 +12,7 @@ import { Specimen } from './specimen.tsx'
 const variants = ['primary', 'default', 'quiet', 'danger'] as const
 
 export function ButtonSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [saved, setSaved] = useState(true)
 
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -23,7 +23,7 @@ const countries = [
 ]
 
 export function ChoiceSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [country, setCountry] = useState<string | null>('México')
   const [currency, setCurrency] = useState<string | null>(null)
   const countryOptions = countries.map((name) => ({ value: name, label: name }))
@@ -75,7 +75,7 @@ export function ChoiceSection() {
 }
 
 function ToggleSpecimens() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [language, setLanguage] = useState('en')
   const [verdict, setVerdict] = useState<number | null>(null)
   const [workplace, setWorkplace] = useState('HYBRID')
@@ -125,7 +125,7 @@ function ToggleSpecimens() {
 }
 
 function CompetencySpecimen() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [competencies, setCompetencies] = useState([1, 4])
 
   return (

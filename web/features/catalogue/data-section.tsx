@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, FactsCard } from '#web/ui/facts.tsx'
@@ -10,7 +10,7 @@ import styles from './catalogue.module.css'
 import { Specimen } from './specimen.tsx'
 
 export function DataSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const companies = [
     'Grupo Sierra Madre',
     'Atlántica Renovables',
@@ -68,7 +68,7 @@ export function DataSection() {
 }
 
 function SalaryTable() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [amounts, setAmounts] = useState<(number | null)[]>([235000, 80000, 0])
   const rows = [t('salaryBase'), t('salaryBonus'), t('salaryLongTerm')]
   const total = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +15,7 @@ import styles from './catalogue.module.css'
 import { Specimen } from './specimen.tsx'
 
 export function DialogSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [opened, setOpened] = useState<'form' | 'confirm' | 'blocking' | null>(null)
 
   function close() {
@@ -65,7 +65,7 @@ export function DialogSection() {
 }
 
 function FormDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [currency, setCurrency] = useState<string | null>(null)
 
   return (

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { FileField } from '#web/ui/file-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -11,7 +11,7 @@ import styles from './catalogue.module.css'
 import { Specimen } from './specimen.tsx'
 
 export function FieldSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [pay, setPay] = useState<number | null>(125000)
   const [file, setFile] = useState<string>()
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import styles from './catalogue.module.css'
 import { Specimen } from './specimen.tsx'
 
@@ -9,7 +9,7 @@ const colours =
 const types = ['display-l', 'display-m', 'display-s', 'title', 'body-l', 'body', 'small', 'label', 'micro']
 
 export function FoundationSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
 
   return (
     <Specimen title={t('foundations')}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TipsPanel } from '#web/ui/tips-panel.tsx'
@@ -7,7 +7,7 @@ import styles from './catalogue.module.css'
 import { Specimen } from './specimen.tsx'
 
 export function NavigationSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [tab, setTab] = useState<'fit' | 'resume' | 'salary'>('fit')
   const [step, setStep] = useState('details')
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import styles from './catalogue.module.css'
 import { Specimen } from './specimen.tsx'
 
 export function StateSection() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [isWaiting, setIsWaiting] = useState(false)
 
   function wait() {

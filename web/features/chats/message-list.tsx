@@ -1,6 +1,6 @@
 import type { Message, ModelType } from '#contract/chats.ts'
-import { useFormat, useLanguage } from '#web/lib/format.ts'
-import { useText } from '#web/lib/text.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useLanguage, useText } from '#web/lib/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './conversation.module.css'
 import { byDay, dayName } from './days.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Company } from '#contract/companies.ts'
 import { custom, text, website } from '#contract/fields.ts'
 import { lengths } from '#contract/limits.ts'
+import { image } from '#web/lib/image.ts'
 
 /** A choice that has to be made. */
 function chosen<Value>() {
@@ -27,7 +28,7 @@ export const CompanyChangeForm = z.object({
   description: text(lengths.description),
   num_emp: z.nullable(z.string()),
   industry: z.nullable(z.int()),
-  logo: z.nullable(z.instanceof(File)),
+  logo: image(),
 })
 export type CompanyChangeForm = z.infer<typeof CompanyChangeForm>
 

@@ -1,7 +1,7 @@
 import { IconUserDown, IconUserMinus, IconUserUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collaborator } from '#contract/companies.ts'
-import { showErrors } from '#web/lib/form.ts'
+import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,12 +14,17 @@ interface PersonProps {
   person: Collaborator
 }
 
+interface PersonActionsProps extends PersonProps {
+  /** Their row has gone, and with it what had the focus. */
+  onRemoved: () => void
+}
+
 /** What a manager may do with a colleague. */
-export function PersonActions({ person }: PersonProps) {
+export function PersonActions({ person, onRemoved }: PersonActionsProps) {
   return (
     <div className={styles.actions}>
       <RoleAction person={person} />
-      <RemoveAction person={person} />
+      <RemoveAction person={person} onRemoved={onRemoved} />
     </div>
   )
 }
@@ -73,22 +78,23 @@ function RoleAction({ person }: PersonProps) {
   )
 }
 
-function RemoveAction({ person }: PersonProps) {
+function RemoveAction({ person, onRemoved }: PersonActionsProps) {
   const text = useText('company')
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveCollaborator()
   const title = text('removePersonOf', { name: `${person.name} ${person.last_name}` })
 
   function removePerson() {
-    // The row leaves with its list, and a toast given to `mutate` would leave with the row.
-    const removing = remove.mutateAsync({ params: { slug: person.slug } })
-    void removing.then(
-      () => toast.success(text('personRemoved')),
-      (error: unknown) => {
-        setAsking(false)
-        showErrors(error)
-      },
-    )
+    // The row leaves with its list, and what is given to `mutate` would leave with the row.
+    void remove.mutateAsync({ params: { slug: person.slug } }).then(sayRemoved, (error: unknown) => {
+      setAsking(false)
+      showErrors(error)
+    })
+  }
+
+  function sayRemoved() {
+    toast.success(text('personRemoved'))
+    onRemoved()
   }
 
   return (

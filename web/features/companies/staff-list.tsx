@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Collaborator } from '#contract/companies.ts'
 import type { Role } from '#contract/roles.ts'
 import { useText } from '#web/lib/text.ts'
@@ -24,23 +25,30 @@ interface StaffListProps {
 /** Everyone at the company; those who manage it stand out. */
 export function StaffList({ people, me, mayManage }: StaffListProps) {
   const text = useText('company')
+  const heading = useRef<HTMLHeadingElement>(null)
 
   return (
-    <Card title={text('collaborators')}>
+    <Card title={text('collaborators')} headingRef={heading}>
       <ul className={styles.people}>
         {people.map((person) => (
           <li className={styles.person} key={person.slug}>
             <Avatar name={`${person.name} ${person.last_name}`} size={44} />
             <div className={styles.who}>
-              <strong>
-                {person.name} {person.last_name}
-              </strong>
-              <p className={styles.contact}>{[person.email, person.phone].filter(Boolean).join(' · ')}</p>
+              <p className={styles.whose}>
+                <strong>
+                  {person.name} {person.last_name}
+                </strong>
+                {person.email === me && <Tag>{text('you')}</Tag>}
+              </p>
+              <p className={styles.contact}>
+                <span>{person.email}</span>
+                {person.phone && <span>{person.phone}</span>}
+              </p>
             </div>
             <div className={styles.standing}>
               <Tag tone={tones[person.role]}>{person.role_name}</Tag>
               {mayManage && person.role !== 'company' && person.email !== me && (
-                <PersonActions person={person} />
+                <PersonActions person={person} onRemoved={() => heading.current?.focus()} />
               )}
             </div>
           </li>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { CallError } from '#web/lib/call-error.ts'
-import { messageOf } from '#web/lib/form.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useSaveSalary } from './api.ts'

@@ -17,11 +17,19 @@ export const listSections = [
   { key: 'cookies', points: ['cookies1', 'cookies2', 'cookies3', 'cookies4'] },
   {
     key: 'sharing',
-    points: ['sharing1', 'sharing2', 'sharing3', 'sharing4', 'sharing5', 'sharing6'],
+    points: ['sharing1', 'sharing2', 'sharing3', 'sharing4', 'sharing5', 'sharing6', 'sharing7'],
   },
   {
     key: 'retention',
-    points: ['retention1', 'retention2', 'retention3', 'retention4', 'retention5', 'retention6'],
+    points: [
+      'retention1',
+      'retention2',
+      'retention3',
+      'retention4',
+      'retention5',
+      'retention6',
+      'retention7',
+    ],
   },
 ] as const
 

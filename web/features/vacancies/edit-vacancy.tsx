@@ -1,19 +1,22 @@
 import { IconPencil } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { messageOf } from '#web/lib/form.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useChangeVacancy } from './api.ts'
-import { EditForm } from './edit-form.tsx'
 import { useClaim } from './use-claim.ts'
 import { changeOf, draftOf, type VacancyDraft } from './vacancy-draft.ts'
 
 const closeAfterMs = 2_000
+
+const loadForm = () => import('./edit-form.tsx')
+const EditForm = lazy(async () => ({ default: (await loadForm()).EditForm }))
 
 /** The dialog closes after a save that failed as well; what was not saved is there again when it is reopened. */
 export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
@@ -49,7 +52,7 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
 
   return (
     <>
-      <Button icon={<Icon of={IconPencil} />} onClick={open}>
+      <Button icon={<Icon of={IconPencil} />} onClick={open} onPointerEnter={() => void loadForm()}>
         {text('edit')}
       </Button>
       <Dialog
@@ -66,13 +69,15 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
           </>
         }
       >
-        <EditForm
-          id={formId}
-          initial={unsaved ?? draftOf(vacancy)}
-          isRestored={unsaved !== undefined}
-          onChange={setUnsaved}
-          onSave={save}
-        />
+        <Suspense fallback={<Skeleton of="text" />}>
+          <EditForm
+            id={formId}
+            initial={unsaved ?? draftOf(vacancy)}
+            isRestored={unsaved !== undefined}
+            onChange={setUnsaved}
+            onSave={save}
+          />
+        </Suspense>
       </Dialog>
     </>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
-import { messageOf } from '#web/lib/form.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,16 +1,18 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { FilterPanel } from './filter-panel.tsx'
 import { countFilters, type VacancyFilters } from './filters.ts'
 import styles from './vacancy-board.module.css'
 import { useSettled } from './use-settled.ts'
 
 const searchAfterMs = 300
+
+const loadFilters = () => import('./filter-panel.tsx')
+const FilterPanel = lazy(async () => ({ default: (await loadFilters()).FilterPanel }))
 
 interface SearchBarProps {
   filters: VacancyFilters
@@ -39,13 +41,15 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
           icon={<Icon of={IconAdjustmentsHorizontal} />}
           aria-expanded={isOpen}
           aria-controls={panelId}
+          onPointerEnter={() => void loadFilters()}
+          onFocus={() => void loadFilters()}
           onClick={() => setIsOpen(!isOpen)}
         >
           {text('moreFilters')}
           {count > 0 && <span className={styles.filterCount}>{count}</span>}
         </Button>
       </div>
-      {isOpen && <FilterPanel id={panelId} filters={others} onApply={apply} />}
+      <Suspense>{isOpen && <FilterPanel id={panelId} filters={others} onApply={apply} />}</Suspense>
     </search>
   )
 }

@@ -69,13 +69,32 @@ function ProfileCard({ user }: { user: User }) {
       </div>
       <DescriptionList
         facts={[
-          { label: text('email'), value: user.email },
+          { label: text('email'), value: <EmailAddress user={user} /> },
           { label: text('phone'), value: user.phone || text('noPhone') },
           { label: text('language'), value: text(user.locale === 'en' ? 'english' : 'spanish') },
-          { label: text('timezone'), value: user.timezone ?? '—' },
+          { label: text('timezone'), value: user.timezone?.replaceAll('_', ' ') ?? text('notSet') },
         ]}
       />
       <EditProfileDialog user={user} opened={isEditing} onClose={() => setEditing(false)} />
     </Card>
+  )
+}
+
+/** The address, and whether it is known to be theirs. */
+function EmailAddress({ user }: { user: User }) {
+  const text = useText('account')
+
+  return (
+    <span className={styles.address}>
+      <span>{user.email}</span>
+      {user.verified_email ? (
+        <Tag tone="success">{text('verified')}</Tag>
+      ) : (
+        <>
+          <Tag tone="warning">{text('notVerified')}</Tag>
+          <Link to={paths.checkEmail()}>{text('verifyNow')}</Link>
+        </>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { IconMailOpened } from '@tabler/icons-react'
-import { showErrors } from '#web/lib/form.ts'
+import { showErrors } from '#web/lib/failures.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { isEmailVerified } from '#web/lib/storage.ts'

@@ -25,7 +25,7 @@ export default function ForgotPasswordPage() {
       title={text('forgotPasswordTitle')}
       lead={text('forgotPasswordLead')}
       line={text('executiveLine')}
-      view="floor"
+      view="wall"
       footer={<Link to={paths.login()}>{text('backToLogin')}</Link>}
     >
       <AuthForm onSubmit={submit}>

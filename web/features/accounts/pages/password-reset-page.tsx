@@ -1,23 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { email, password } from '#contract/fields.ts'
+import { email } from '#contract/fields.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useResetPassword } from '../api.ts'
 import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+import { newPassword, NewPasswordFields } from '../new-password-fields.tsx'
 
-const given = { min: 1, max: 1000 }
-const ResetForm = z.object({
-  email: email(),
-  password: password(given),
-  password_confirmation: password(given),
-})
+const ResetForm = z.object({ email: email(), ...newPassword })
 
 export default function PasswordResetPage() {
   const text = useText('auth')
@@ -49,20 +44,11 @@ export default function PasswordResetPage() {
           error={form.problem('email')}
           {...form.register('email')}
         />
-        <PasswordField
+        <NewPasswordFields
+          form={form}
           label={text('newPassword')}
-          description={text('passwordHint')}
-          autoComplete="new-password"
-          required
-          error={form.problem('password')}
-          {...form.register('password')}
-        />
-        <PasswordField
-          label={text('passwordConfirmation')}
-          autoComplete="new-password"
-          required
-          error={form.problem('password_confirmation')}
-          {...form.register('password_confirmation')}
+          hint={text('passwordHint')}
+          confirmLabel={text('passwordConfirmation')}
         />
         <Button type="submit" variant="primary" size="large" wide loading={form.formState.isSubmitting}>
           {text('resetPassword')}

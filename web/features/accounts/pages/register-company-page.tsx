@@ -34,7 +34,7 @@ export default function RegisterCompanyPage() {
       title={text('companyTitle')}
       lead={text('companyLead')}
       line={text('companyLine')}
-      view="floor"
+      view="wall"
       footer={
         <>
           <p>

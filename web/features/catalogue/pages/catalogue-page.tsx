@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage, setLanguage } from '#web/lib/i18n.ts'
+import { currentLanguage, setLanguage } from '#web/lib/language.ts'
+import { useText } from '#web/lib/text.ts'
 import { type ColorScheme, setColorScheme, storedColorScheme } from '#web/ui/color-scheme.ts'
 import { KitProvider } from '#web/ui/kit-provider.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -20,7 +20,7 @@ type View = ColorScheme | 'both'
 
 /** Every part of the interface in every state, to look at while developing. */
 export default function CataloguePage() {
-  const { t } = useTranslation('catalogue')
+  const t = useText('catalogue')
   const [view, setView] = useState<View>(storedColorScheme())
 
   function change(next: View) {

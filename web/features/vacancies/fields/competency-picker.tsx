@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { competenciesCount } from '#contract/limits.ts'
 import type { Competency } from '#contract/resources.ts'
-import { messageOf } from '#web/lib/form.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

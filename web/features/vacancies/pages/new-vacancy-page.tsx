@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { CreditsBanner } from '../wizard/credits-banner.tsx'
-import { screens } from '../wizard/screens.ts'
+import { loadScreen, screens } from '../wizard/screens.ts'
 import { StepNotices } from '../wizard/step-notices.tsx'
 import { StepRail } from '../wizard/step-rail.tsx'
 import { placeOf } from '../wizard/steps.ts'
@@ -26,7 +26,7 @@ export default function NewVacancyPage() {
     <Page title={text('title')}>
       <CreditsBanner credits={credits} />
       <StepNotices path={place.path} credits={credits} />
-      <div className={styles.wizard}>
+      <div className={styles.wizard} onFocus={() => loadScreen(place.next)}>
         <StepRail owner={owner} current={place.keeps} onSelect={goTo} />
         <TippedStep key={place.path}>
           <WizardContext value={{ owner, place, goTo }}>

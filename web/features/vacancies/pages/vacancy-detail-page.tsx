@@ -1,17 +1,22 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useUser } from '#web/features/accounts/api.ts'
-import { ApplyDialog } from '#web/features/applications/apply-dialog.tsx'
 import { useVacancy } from '../api.ts'
 import { ApplyPanel } from '../apply-panel.tsx'
 import { OwnApplication } from '../own-application.tsx'
 import { VacancyDetail } from '../vacancy-detail.tsx'
 
+// Only those who apply need its forms and fields.
+const ApplyDialog = lazy(async () => {
+  const { ApplyDialog } = await import('#web/features/applications/apply-dialog.tsx')
+  return { default: ApplyDialog }
+})
+
 export default function VacancyDetailPage() {
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
   const user = useUser()
-  const [isApplying, setIsApplying] = useState(false)
+  const [isApplying, setIsApplying] = useState<boolean>()
   if (user.role !== 'candidate') return <VacancyDetail vacancy={vacancy} />
 
   return (
@@ -20,7 +25,11 @@ export default function VacancyDetailPage() {
         <ApplyPanel candidate={user} vacancy={vacancy} onApply={() => setIsApplying(true)} />
         {vacancy.application && <OwnApplication application={vacancy.application} />}
       </VacancyDetail>
-      <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
+      {isApplying !== undefined && (
+        <Suspense>
+          <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

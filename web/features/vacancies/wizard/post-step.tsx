@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { messageOf } from '#web/lib/form.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'

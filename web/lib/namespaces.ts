@@ -1,4 +1,4 @@
-import 'i18next'
+// Which texts there are. A key that does not exist in English does not compile.
 import type account from '#locales/en/account.json'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
@@ -16,27 +16,28 @@ import type review from '#locales/en/review.json'
 import type vacancies from '#locales/en/vacancies.json'
 import type wizard from '#locales/en/wizard.json'
 
-// A text key that does not exist in English does not compile.
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: {
-      account: typeof account
-      application: typeof application
-      auth: typeof auth
-      catalogue: typeof catalogue
-      chat: typeof chat
-      common: typeof common
-      company: typeof company
-      credits: typeof credits
-      labels: typeof labels
-      landing: typeof landing
-      preferences: typeof preferences
-      privacy: typeof privacy
-      problems: typeof problems
-      review: typeof review
-      vacancies: typeof vacancies
-      wizard: typeof wizard
-    }
-  }
+interface Namespaces {
+  account: typeof account
+  application: typeof application
+  auth: typeof auth
+  catalogue: typeof catalogue
+  chat: typeof chat
+  common: typeof common
+  company: typeof company
+  credits: typeof credits
+  labels: typeof labels
+  landing: typeof landing
+  preferences: typeof preferences
+  privacy: typeof privacy
+  problems: typeof problems
+  review: typeof review
+  vacancies: typeof vacancies
+  wizard: typeof wizard
 }
+
+export type Namespace = keyof Namespaces
+
+export type TextKey<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & string>
+
+/** The forms of a plural are one text. */
+type WithoutPlural<Key extends string> = Key extends `${infer Name}_${'one' | 'many' | 'other'}` ? Name : Key

@@ -1,0 +1,77 @@
+// Whoever changes the language in the middle of writing goes on writing.
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './journey.ts'
+import { textsIn } from './texts.ts'
+
+const en = textsIn('en')
+
+interface Written {
+  what: string
+  email?: string
+  address: string
+  opens?: (page: Page) => Promise<void>
+}
+
+/** Forms of each kind, on pages and in dialogs. */
+const formsToWrite: Written[] = [
+  { what: 'a registration', address: '/company' },
+  { what: 'a message', email: 'candidate@demo.test', address: '/chats', opens: openFirstChat },
+  {
+    what: 'an application',
+    email: 'candidate@demo.test',
+    address: '/executive-vacancies/vacancy/demo-open-empty',
+    opens: (page) =>
+      page
+        .getByRole('button', { name: en('vacancies.apply'), exact: true })
+        .last()
+        .click(),
+  },
+  { what: 'the rows of a salary', email: 'candidate@demo.test', address: '/preferences' },
+  {
+    what: 'a step of a vacancy',
+    email: 'company@demo.test',
+    address: '/new-vacancy/outcomes',
+    opens: (page) => page.getByRole('button', { name: en('wizard.gotIt') }).click(),
+  },
+  {
+    what: 'the dialog for a new person',
+    email: 'company@demo.test',
+    address: '/collaborators',
+    opens: (page) => page.getByRole('button', { name: en('company.addCollaborator') }).click(),
+  },
+]
+
+for (const { what, email, address, opens } of formsToWrite)
+  test(`the language changes under ${what}, and not a word of it is lost`, async ({ page }) => {
+    if (email) await signIn(page, email)
+    await page.goto(address)
+    await opens?.(page)
+    const fields = page.locator(
+      'textarea:visible, input:not([role]):is([type=text],[type=email],[type=password]):visible',
+    )
+    await expect(fields.first()).toBeEditable()
+    const count = await fields.count()
+    for (const [index, field] of (await fields.all()).entries()) await field.fill(`written ${index}`)
+    const written = await fields.evaluateAll(keepSight)
+
+    const sending = Promise.withResolvers<void>()
+    await page.route('**/locales/es/**', (route) => sending.promise.then(() => route.continue()))
+    await page.locator('button:has(svg.tabler-icon-world)').first().dispatchEvent('click')
+    await expect(page.locator('[data-in-sight]:visible')).toHaveCount(count)
+    sending.resolve()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await expect(page.locator('[data-in-sight]:visible')).toHaveCount(count)
+    expect(await fields.evaluateAll(keepSight)).toEqual(written)
+  })
+
+/** What the fields hold; each is marked, so that another one in its place would be noticed. */
+function keepSight(fields: (HTMLElement | SVGElement)[]) {
+  return fields.map((field) => {
+    field.dataset['inSight'] = ''
+    return (field as HTMLInputElement).value
+  })
+}
+
+function openFirstChat(page: Page) {
+  return page.getByTestId('chat-card').first().click()
+}

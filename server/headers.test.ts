@@ -1,0 +1,96 @@
+// What a browser is told about our pages: what they may load, who may frame them, whom they tell where they came from.
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeProfile } from '#contract/accounts.ts'
+import { getPreferences } from '#contract/preferences.ts'
+import { createCandidate, createResume } from './testing/factories.ts'
+import { startTestApp, type TestApp } from './testing/test-app.ts'
+
+let app: TestApp
+let secure: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  secure = await startTestApp({ APP_URL: 'https://altura.example' })
+})
+afterAll(() => Promise.all([app.stop(), secure.stop()]))
+
+/** Pages, calls, texts, and what is not there. */
+const addresses = ['/home', '/login', '/api/user', '/api/nothing', '/locales/en/common.json']
+const others = ['/assets/nothing.js', '/files/images/nothing.png', '/healthz', '/robots.txt']
+
+const policyOf = (headers: Record<string, unknown>) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((line) => line.trim().split(/\s+/))
+      .map(([name = '', ...sources]) => [name, sources.join(' ')]),
+  )
+
+describe.each([...addresses, ...others])('%s', (url) => {
+  test('loads only what is ours, runs no text as code, and tells others nothing', async () => {
+    const { headers } = await app.http.inject({ url })
+    expect(policyOf(headers)).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'connect-src': "'self'",
+      'font-src': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'self'",
+      'frame-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'manifest-src': "'self'",
+      'media-src': "'self'",
+      'object-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'worker-src': "'self'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'default',
+    })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+test('where the product is reached by HTTPS, browsers keep to it', async () => {
+  const { headers } = await secure.http.inject({ url: '/home' })
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')
+  expect(policyOf(headers)).toHaveProperty('upgrade-insecure-requests')
+
+  const cookie = await secure.http.inject({ url: '/sanctum/csrf-cookie' })
+  expect(String(cookie.headers['set-cookie'])).toMatch(/; Secure/)
+})
+
+test('what people uploaded is what it says it is, and is framed by us alone', async () => {
+  const person = await createCandidate(app)
+  await createResume(app, person)
+  const { data: preferences } = await app.call(person, getPreferences)
+  const form = new FormData()
+  form.set('photo', new File([new Uint8Array(await picture())], 'me.png', { type: 'image/png' }))
+  const { data: user } = await app.call(person, changeProfile, { form })
+
+  const photo = await app.http.inject({ url: user.photo_url })
+  expect([photo.statusCode, policyOf(photo.headers)['default-src']]).toEqual([200, "'none'"])
+  const resume = await app.http.inject({ url: preferences.resumes[0].url })
+  expect([resume.statusCode, policyOf(resume.headers)]).toEqual([200, { 'frame-ancestors': "'self'" }])
+  for (const { headers } of [photo, resume])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+})
+
+function picture() {
+  return sharp({ create: { width: 80, height: 80, channels: 3, background: '#123f37' } })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,102 @@
+// Every time in an answer is an instant everybody reads alike: ISO 8601, in UTC, to the millisecond.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeProfile, getUser, listSessions, login, register, signup } from '#contract/accounts.ts'
+import { answerApplication, apply, listCandidates } from '#contract/applications.ts'
+import { getChat, listChats, sendMessage } from '#contract/chats.ts'
+import { getCompany } from '#contract/companies.ts'
+import { getPreferences, uploadResume } from '#contract/preferences.ts'
+import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import {
+  createCandidate,
+  createCompany,
+  createResume,
+  demoPdf,
+  factoryPassword,
+} from './testing/factories.ts'
+import { type Reply, startTestApp, type TestApp } from './testing/test-app.ts'
+import { applicationBody, createVacancy } from './testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const named = /_(?:at|date)$/
+
+test('every time in an answer is ISO 8601 in UTC, and empty only where it has not come yet', async () => {
+  const times = (await walkTheProduct()).flatMap((reply) => timesIn(reply))
+  const names = [...new Set(times.map(([name]) => name))].sort()
+
+  expect(names).toEqual([
+    'answer_due_at',
+    'apply_date',
+    'created_at',
+    'email_verified_at',
+    'last_message_at',
+    'read_at',
+  ])
+  for (const [name, value] of times) {
+    const isToCome = name === 'read_at' ? value === '' : value === null
+    if (!isToCome || name === 'created_at' || name === 'apply_date') expect(value, name).toMatch(instant)
+  }
+  for (const name of names) expect(times.some(([other, value]) => other === name && value)).toBe(true)
+})
+
+test('the day of an application is the day in UTC', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 1, has_salary: true })
+  const body = await applicationBody(app, slug, await createResume(app, candidate))
+  await app.call(candidate, apply, { params: { slug }, body })
+
+  const [application] = (await app.call(owner, listCandidates, { params: { slug } })).data
+  expect(application.apply_date_str).toBe(application.apply_date.slice(0, 10))
+})
+
+/** From registration to the answer and the talk after it. @returns every reply on the way */
+async function walkTheProduct(): Promise<Reply[]> {
+  const replies: Reply[] = []
+  const call: TestApp['call'] = async (...request) => {
+    const reply = await app.call(...request)
+    expect(reply.status).toBeLessThan(300)
+    replies.push(reply)
+    return reply
+  }
+  const person = { name: 'Ada', last_name: 'Paz', password: factoryPassword }
+  const body = { ...person, password_confirmation: factoryPassword, email: 'ada@example.com' }
+  await call(null, register, { body })
+  await call(null, signup, { body: { ...body, company: 'Nimbo', email: 'owner@example.com' } })
+
+  const owner = await createCompany(app, { company: 'Quillay' })
+  const slug = await createVacancy(app, owner)
+  const params = { slug }
+  const candidate = await createCandidate(app, { credits: 2, has_salary: true })
+  await call(null, login, { body: { email: candidate.email, password: factoryPassword } })
+  await call(candidate, completeProfile, { body: { city: 'Mérida' } })
+  const form = new FormData()
+  form.set('resume', new File([new Uint8Array(await demoPdf())], 'resume.pdf', { type: 'application/pdf' }))
+  const resume = await call(candidate, uploadResume, { form })
+  await call(candidate, listJobs)
+
+  const application = await applicationBody(app, slug, resume.slug)
+  const { data } = await call(candidate, apply, { params, body: application })
+  for (const endpoint of [getUser, listSessions, getPreferences, listMyJobs, listChats])
+    await call(candidate, endpoint)
+  await call(owner, listCandidates, { params })
+  const answer = { params: { slug, uuid: data.id }, body: { feedback: 'Thank you for your time.' } }
+  await call(owner, answerApplication, answer)
+  await call(owner, sendMessage, { params: { id: data.chat }, body: { content: 'Good morning' } })
+  await call(candidate, getChat, { params: { id: data.chat } })
+  await call(candidate, getJob, { params })
+  await call(owner, getVacancy, { params })
+  for (const endpoint of [listVacancies, listChats, getCompany]) await call(owner, endpoint)
+  return replies
+}
+
+/** Whatever is named like a time, however deep it lies. */
+function timesIn(value: unknown): [name: string, value: unknown][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
+    named.test(name) ? [[name, inner]] : timesIn(inner),
+  )
+}

@@ -1,0 +1,47 @@
+import { password } from '#contract/fields.ts'
+import type { Form } from '#web/lib/form.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+/** Whether a password is good, and typed twice alike, is for the server to say. */
+export function typedPassword() {
+  return password({ min: 1, max: 1000 })
+}
+
+export const newPassword = { password: typedPassword(), password_confirmation: typedPassword() }
+
+interface NewPassword {
+  password: string
+  password_confirmation: string
+}
+
+interface NewPasswordFieldsProps {
+  form: Pick<Form<NewPassword, NewPassword>, 'register' | 'problem'>
+  label: string
+  hint: string
+  confirmLabel: string
+}
+
+/** A password that somebody chooses, typed twice. */
+export function NewPasswordFields({ form, label, hint, confirmLabel }: NewPasswordFieldsProps) {
+  const { register, problem } = form
+
+  return (
+    <>
+      <PasswordField
+        label={label}
+        description={hint}
+        autoComplete="new-password"
+        required
+        error={problem('password')}
+        {...register('password')}
+      />
+      <PasswordField
+        label={confirmLabel}
+        autoComplete="new-password"
+        required
+        error={problem('password_confirmation')}
+        {...register('password_confirmation')}
+      />
+    </>
+  )
+}

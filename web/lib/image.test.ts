@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { expect, test } from 'vitest'
+import { imageBytesMax } from '#contract/limits.ts'
+import { describeIssue } from '#contract/problems.ts'
+import { image } from './image.ts'
+
+function problemsOf(value: unknown) {
+  const { error } = z.safeParse(image(), value, { error: describeIssue })
+  return error?.issues.map(({ message }) => message) ?? []
+}
+
+test('a picture may be left out or be as large as is taken, and one larger is named before it is sent', () => {
+  expect(problemsOf(null)).toEqual([])
+  expect(problemsOf(new File([new Uint8Array(imageBytesMax)], 'picture.png'))).toEqual([])
+  expect(problemsOf(new File([new Uint8Array(imageBytesMax + 1)], 'picture.png'))).toEqual([
+    'file_too_large:5',
+  ])
+})
