@@ -18,7 +18,7 @@ const featureMap: Record<string, string[]> = {
   preferences: ['files'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
-  vacancies: ['credits', 'files'],
+  vacancies: ['credits', 'files', 'resources'],
 }
 
 /** The only feature that may write each table. Anyone may read it. */
@@ -49,6 +49,8 @@ const tableOwners: Record<string, string> = {
   vacancy_competencies: 'vacancies',
   vacancy_industries: 'vacancies',
   vacancy_outcomes: 'vacancies',
+  vacancy_search: 'vacancies',
+  search_words: 'vacancies',
 }
 
 /** A folder, and the folders its files may import from. Lowest first. */

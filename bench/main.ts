@@ -1,8 +1,13 @@
 // npm run bench -- <name>: measures, prints, and fails when a goal is missed.
 import { benchLanding } from './landing.ts'
 import { benchRoutes } from './routes.ts'
+import { benchSearch } from './search.ts'
 
-const benches: Record<string, () => Promise<boolean>> = { landing: benchLanding, routes: benchRoutes }
+const benches: Record<string, () => Promise<boolean>> = {
+  landing: benchLanding,
+  routes: benchRoutes,
+  search: benchSearch,
+}
 const [name = ''] = process.argv.slice(2)
 const bench = benches[name]
 

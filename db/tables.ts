@@ -314,6 +314,10 @@ export interface SchemaMigrationsLock {
   is_locked: Generated<number>;
 }
 
+export interface SearchWords {
+  word: string;
+}
+
 export interface Sessions {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -368,7 +372,6 @@ export interface Vacancies {
   problem_to_solve: string;
   reason_for_rejection: string;
   salary_currency: 'USD' | 'MXN' | 'EUR';
-  search_text: string;
   slug: string;
   softwares: string;
   technical_knowledge: string;
@@ -403,6 +406,13 @@ export interface VacancyOutcomes {
   vacancy_id: string;
 }
 
+export interface VacancySearch {
+  company_id: string;
+  doc: string;
+  id: number;
+  vacancy_id: string;
+}
+
 export interface DB {
   application_answers: ApplicationAnswers;
   application_feedback: ApplicationFeedback;
@@ -433,6 +443,7 @@ export interface DB {
   salary_preferences: SalaryPreferences;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
+  search_words: SearchWords;
   sessions: Sessions;
   users: Users;
   vacancies: Vacancies;
@@ -440,4 +451,5 @@ export interface DB {
   vacancy_competencies: VacancyCompetencies;
   vacancy_industries: VacancyIndustries;
   vacancy_outcomes: VacancyOutcomes;
+  vacancy_search: VacancySearch;
 }

@@ -74,7 +74,7 @@ async function live(
 ) {
   const applicant = known(people.candidates, candidate)
   world.setDaysAgo(days_old)
-  const { competencies, outcomes } = await getVacancy(world.db, applicant, vacancy, 'en')
+  const { competencies, outcomes } = await getVacancy(world, applicant, vacancy, 'en')
   const [resume] = await listResumes(world, applicant.id)
   const { id, chat } = await applyTo(world, applicant, vacancy, {
     ...texts,

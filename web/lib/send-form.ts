@@ -1,14 +1,20 @@
 export type OnProgress = (share: number) => void
 
 /** As fetch, but it tells how much of the body has left, from 0 to 1: a fetch cannot. */
-export function sendForm(address: string, { method, headers, body, signal }: RequestInit, onProgress: OnProgress) {
+export function sendForm(
+  address: string,
+  { method, headers, body, signal }: RequestInit,
+  onProgress: OnProgress,
+) {
   const { promise, resolve, reject } = Promise.withResolvers<Response>()
   const request = new XMLHttpRequest()
   const abort = () => request.abort()
 
   request.open(method ?? 'POST', address)
   new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  request.upload.addEventListener('progress', ({ loaded, total }) =>
+    onProgress(total > 0 ? loaded / total : 0),
+  )
   request.addEventListener('load', () =>
     resolve(new Response(request.responseText || null, { status: request.status })),
   )

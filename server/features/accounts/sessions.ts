@@ -1,7 +1,9 @@
 import type { Session } from '#contract/accounts.ts'
+import type { Role } from '#contract/roles.ts'
 import type { Services } from '#server/platform/app.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { endStreams } from '#server/platform/live/live.ts'
@@ -14,19 +16,26 @@ const useNotedEveryMs = 10 * minuteMs
 
 type Sessions = Pick<Services, 'db' | 'clock' | 'environment'>
 
+interface FoundSession {
+  id: string
+  role: Role
+  company_id: string | null
+  email_verified_at: Date | null
+  session_id: string
+  last_used_at: Date
+}
+
+const sessionOf = prepared<FoundSession>(
+  'session',
+  `select u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at
+   from sessions s join users u on u.id = s.user_id
+   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
+)
+
 /** Whose token this is, unless its session has ended. A session that is used lasts on. */
 export async function findActor(services: Sessions, token: string): Promise<Actor | null> {
   const { db, clock } = services
-  const found = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.company_id', 'users.email_verified_at'])
-    .select(['sessions.id as session_id', 'sessions.last_used_at'])
-    .where('sessions.token_hash', '=', sha256(token))
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', clock.now())
-    .where('users.removed_at', 'is', null)
-    .executeTakeFirst()
+  const [found] = await sessionOf(db, [sha256(token), clock.now()])
   if (!found) return null
 
   if (clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)

@@ -52,6 +52,28 @@ export async function listCompetencies(services: Reading, language: Language): P
   }))
 }
 
+interface JsonById {
+  industries: Record<string, string>
+  competencies: Record<string, string>
+}
+
+const written = new WeakMap<object, Partial<Record<Language, JsonById>>>()
+
+/** Each industry and competency as JSON, by its id, ready to be put into many answers. */
+export async function listsAsJson(services: Reading, language: Language): Promise<JsonById> {
+  const lists = await getLists(services)
+  const languages = written.get(lists) ?? {}
+  written.set(lists, languages)
+  return (languages[language] ??= {
+    industries: jsonById(await listIndustries(services, language)),
+    competencies: jsonById(await listCompetencies(services, language)),
+  })
+}
+
+function jsonById(list: { id: number }[]) {
+  return Object.fromEntries(list.map((item) => [item.id, JSON.stringify(item)]))
+}
+
 function namesIn(entries: Named[], language: Language): IdName[] {
   return entries.map((entry) => ({ id: entry.id, name: entry[`name_${language}`] }))
 }

@@ -6,7 +6,7 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { assign, type Assignee, findAssignees } from './assignees.ts'
 import { companyName } from './commands.ts'
-import { columnsOf, type Content, refuseUnknownIds, replaceLists, searchText } from './content.ts'
+import { columnsOf, type Content, refuseUnknownIds, replaceLists } from './content.ts'
 
 /** Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it says. */
 export async function changeVacancy(services: Services, editor: Staff, slug: string, change: VacancyChange) {
@@ -30,7 +30,6 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
       .updateTable('vacancies')
       .set({
         ...columnsOf(after),
-        search_text: searchText(after, company),
         job_status: status,
         closed_at: status === 'OPEN' ? null : (vacancy.closed_at ?? now),
         updated_at: now,

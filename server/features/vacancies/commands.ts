@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign, findAssignees } from './assignees.ts'
-import { columnsOf, contentOfNew, insertLists, refuseUnknownIds, searchText } from './content.ts'
+import { columnsOf, contentOfNew, insertLists, refuseUnknownIds } from './content.ts'
 
 /** Publishes a vacancy for the company of `author`. @returns its slug */
 export async function postVacancy(services: Services, author: Staff, body: NewVacancy): Promise<string> {
@@ -26,7 +26,6 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
         company_id: author.company_id,
         created_by: author.id,
         credits_value: environment.VACANCY_CREDITS_VALUE,
-        search_text: searchText(content, company),
         created_at: now,
         updated_at: now,
       })

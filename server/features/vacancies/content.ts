@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
 import type { Problems } from '#contract/problems.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -44,13 +44,6 @@ export function columnsOf({
     average_bonuses: salary.average_bonuses ?? null,
     average_commissions: salary.average_commissions ?? null,
   }
-}
-
-export function searchText(
-  { title, address, problem_to_solve }: Content,
-  company: string,
-): RawBuilder<string> {
-  return sql<string>`vacancy_search_text(${title}, ${company}, ${address.location}, ${problem_to_solve})`
 }
 
 export async function insertLists(tx: Transaction, vacancy_id: string, content: Content) {

@@ -5,7 +5,7 @@ import { refusedField } from '#server/platform/refused.ts'
 
 /** A list is one of these; null is no filter, an empty list matches nothing. */
 export interface Filters {
-  words: string[]
+  words: string | null
   workplace: string[] | null
   education: string[] | null
   status: string[] | null
@@ -22,12 +22,12 @@ export function filtersOf(query: VacancyQuery): Filters {
     throw refusedField('industries', 'filter_industries', filterIndustriesMax)
 
   return {
-    words: [...new Set((query.search ?? '').split(/\s+/).filter((word) => word !== ''))],
+    words: query.search?.trim() || null,
     workplace: known(valuesOf(query, 'workplace'), workplaceTypes),
     education: known(valuesOf(query, 'education'), educationLevels),
     status: known(valuesOf(query, 'status'), jobStatuses),
     currency: known(valuesOf(query, 'currency'), currencies),
-    industries: industries && industries.filter((value) => /^\d{1,9}$/.test(value)).map(Number),
+    industries: industries && industries.filter((value) => /^\d{1,4}$/.test(value)).map(Number),
   }
 }
 
@@ -42,5 +42,6 @@ function valuesOf(query: VacancyQuery, name: Name) {
 }
 
 function known(values: string[] | null, codes: readonly string[]) {
-  return values && values.map((value) => value.toUpperCase()).filter((value) => codes.includes(value))
+  const asked = values && new Set(values.map((value) => value.toUpperCase()))
+  return asked && codes.filter((code) => asked.has(code))
 }

@@ -148,11 +148,36 @@ test('the search looks for each word in title, company, place and mission, witho
 
   for (const search of ['direccion', 'OPERACIONES leon', 'nandu guanaj', 'Ópera  león'])
     expect(await found(search), search).toEqual(['Dirección de Operaciones'])
-  for (const search of ['fahre', '100%', 'elektrisch_', '%', 'ferries nandu'])
+  for (const search of ['fahre', '100%', 'elektrisch_', 'ferr nandu', 'NANDU, Head'])
     expect(await found(search), search).toEqual(['Head of Ferries'])
   expect(await found('ñandú')).toHaveLength(2)
-  for (const search of ['direccion berlin', 'elektrischXneu', "'; drop table vacancies; --", '\\ '])
+  for (const search of [
+    'direccion berlin',
+    'elektrischXneu',
+    "'; drop table vacancies; --",
+    '\\ ',
+    '%',
+    '_ & !',
+  ])
     expect(await found(search), search).toEqual([])
+})
+
+test('words that begin none are looked for inside of words, page by page', async () => {
+  const { owner, slugs } = await companyWith([
+    { title: 'Superintendent of Zincworks' },
+    { title: 'Zincworks Auditor' },
+    { title: 'Worksite Manager' },
+  ])
+  const found = async (query: Record<string, string>) => app.call(owner, listVacancies, { query })
+
+  expect(slugsOf(await found({ search: 'incwork' }))).toEqual([slugs[1], slugs[0]])
+  expect(slugsOf(await found({ search: 'incwork intend' }))).toEqual([slugs[0]])
+  expect(slugsOf(await found({ search: 'works' }))).toEqual([slugs[2]])
+  expect(slugsOf(await found({ search: 'nc' }))).toEqual([])
+  const first = await found({ search: 'incwork', limit: '1' })
+  const second = await found({ search: 'incwork', limit: '1', cursor: first.meta.next_cursor })
+  expect([first, second].flatMap(slugsOf)).toEqual([slugs[1], slugs[0]])
+  expect(second.meta).toEqual({ next_cursor: null })
 })
 
 test('a company that changes its name is found by the new one', async () => {

@@ -1,99 +1,127 @@
-// Which vacancies a list shows, and in which order: ids only, joined to what is shown of them afterwards.
-import { sql, type SqlBool } from 'kysely'
+// Which vacancies a list shows, and in which order: ids only. Planned anew each time, for the best plan depends on
+// the words and filters that are asked for.
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
-import type { Filters } from './filters.ts'
+import { isMatching, isOneList, type Search } from './search.ts'
+
+/** A vacancy and where it stands in a list: the values the list is ordered by, as text. */
+export interface Place {
+  id: string
+  place: string[]
+}
 
 export interface Page {
   limit: number
-  after: { at: Date; id: string } | null
+  /** Whatever comes after this place. */
+  after: string[] | null
 }
+
+export type ListOf<Reader> = (db: Database, reader: Reader, search: Search, page: Page) => Promise<Place[]>
 
 /** Open vacancies of every company for candidates, every vacancy of their company for staff; newest first. */
-export function boardPage(db: Database, reader: Actor, filters: Filters, { limit, after }: Page) {
-  return filtered(db, filters)
-    .select(['v.id as vacancy_id', 'v.created_at as at', 'v.id as id'])
-    .$if(reader.role === 'candidate' && filters.status === null, (vacancies) =>
-      vacancies.where('v.job_status', '=', 'OPEN'),
-    )
-    .$if(reader.role !== 'candidate', (vacancies) => vacancies.where('v.company_id', '=', reader.company_id))
-    .$if(after !== null, (vacancies) => vacancies.where(beforeIn('v.created_at', 'v.id', after)))
-    .orderBy('v.created_at', 'desc')
-    .orderBy('v.id', 'desc')
-    .limit(limit)
-}
-
-/** The vacancies a candidate applied to, the latest application first. */
-export function appliedPage(db: Database, candidate: Candidate, filters: Filters, { limit, after }: Page) {
-  return filtered(db, filters)
-    .innerJoin('applications as a', 'a.vacancy_id', 'v.id')
-    .select(['v.id as vacancy_id', 'a.applied_at as at', 'a.id as id'])
-    .where('a.candidate_id', '=', candidate.id)
-    .$if(after !== null, (vacancies) => vacancies.where(beforeIn('a.applied_at', 'a.id', after)))
-    .orderBy('a.applied_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
+export async function boardPage(db: Database, reader: Actor, search: Search, page: Page): Promise<Place[]> {
+  if (reader.role !== 'candidate') return newest(db, search, sql`s.company_id = ${reader.company_id}`, page)
+  return newest(db, { ...search, status: search.status ?? ['OPEN'] }, null, page)
 }
 
 /** The vacancies somebody of the staff created or is assigned to, newest first. */
-export function ownPage(db: Database, staff: Staff, filters: Filters, { limit, after }: Page) {
-  return filtered(db, filters)
-    .select(['v.id as vacancy_id', 'v.created_at as at', 'v.id as id'])
-    .where('v.company_id', '=', staff.company_id)
-    .where((vacancy) =>
-      vacancy.or([
-        vacancy('v.created_by', '=', staff.id),
-        vacancy.exists(
-          vacancy
-            .selectFrom('vacancy_collaborators as assigned')
-            .select('assigned.user_id')
-            .whereRef('assigned.vacancy_id', '=', 'v.id')
-            .where('assigned.user_id', '=', staff.id),
-        ),
-      ]),
+export async function ownPage(db: Database, staff: Staff, search: Search, page: Page): Promise<Place[]> {
+  const isTheirs = sql`s.company_id = ${staff.company_id} and exists (
+    select from vacancies v where v.id = s.vacancy_id and (v.created_by = ${staff.id} or exists (
+      select from vacancy_collaborators assigned where assigned.vacancy_id = v.id and assigned.user_id = ${staff.id})))`
+  return newest(db, search, isTheirs, page)
+}
+
+/** The vacancies a candidate applied to, the latest application first. */
+export async function appliedPage(
+  db: Database,
+  candidate: Candidate,
+  search: Search,
+  { limit, after }: Page,
+): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('vacancy_search as s', 's.vacancy_id', 'a.vacancy_id')
+    .select(['a.vacancy_id', 'a.applied_at', 'a.id'])
+    .where('a.candidate_id', '=', candidate.id)
+    .where(sql<SqlBool>`${isMatching(search)}`)
+    .$if(after !== null, (list) =>
+      list.where(sql<SqlBool>`(a.applied_at, a.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
     )
-    .$if(after !== null, (vacancies) => vacancies.where(beforeIn('v.created_at', 'v.id', after)))
-    .orderBy('v.created_at', 'desc')
-    .orderBy('v.id', 'desc')
+    .orderBy('a.applied_at', 'desc')
+    .orderBy('a.id', 'desc')
     .limit(limit)
+    .execute()
+  return rows.map(({ vacancy_id, applied_at, id }) => ({
+    id: vacancy_id,
+    place: [applied_at.toISOString(), id],
+  }))
 }
 
 /** The one with this address, as far as the reader may see it. */
-export function singlePage(db: Database, reader: Actor, slug: string) {
-  return db
+export async function findVacancyId(db: Database, reader: Actor, slug: string) {
+  const found = await db
     .selectFrom('vacancies as v')
-    .select(['v.id as vacancy_id', 'v.created_at as at', 'v.id as id'])
+    .select('v.id')
     .where('v.slug', '=', slug)
     .$if(reader.role !== 'candidate', (vacancies) => vacancies.where('v.company_id', '=', reader.company_id))
+    .executeTakeFirst()
+  return found?.id
 }
 
-function filtered(db: Database, { words, workplace, education, status, currency, industries }: Filters) {
-  const conditions = [
-    ...words.map(isFound),
-    ...(workplace ? [isOneOf('v.workplace_type', workplace)] : []),
-    ...(education ? [isOneOf('v.education_level', education)] : []),
-    ...(status ? [isOneOf('v.job_status', status)] : []),
-    ...(currency ? [isOneOf('v.salary_currency', currency)] : []),
-    ...(industries ? [isInIndustry(industries)] : []),
-  ]
-  return db.selectFrom('vacancies as v').where((vacancy) => vacancy.and(conditions))
+interface Found {
+  vacancy_id: string
+  /** As text: numbers of its size do not fit a JavaScript number. */
+  key: string
 }
 
-function isFound(word: string) {
-  const literal = word.replace(/[\\%_]/g, String.raw`\$&`)
-  return sql<SqlBool>`v.search_text like '%' || folded(${literal}) || '%'`
+async function newest(
+  db: Database,
+  search: Search,
+  scope: RawBuilder<unknown> | null,
+  { limit, after }: Page,
+) {
+  const isWithin = all([...(scope ? [scope] : []), ...(after ? [sql`s.id < ${after[0]}::bigint`] : [])])
+  const matches = isMatching(search)
+  const statement = isOneList(search)
+    ? sql<Found>`
+        select s.vacancy_id, s.id::text as key from vacancy_search s
+        where ${isWithin} and ${matches} order by s.id desc limit ${limit}`
+    : nearestFirst(isWithin, matches, limit)
+  const { rows } = await statement.execute(db)
+  return rows.map(({ vacancy_id, key }) => ({ id: vacancy_id, place: [key] }))
 }
 
-/** One value is compared as such: then an index that goes on by time is read in its order. */
-function isOneOf(column: string, values: string[]) {
-  if (values.length === 1) return sql<SqlBool>`${sql.ref(column)} = ${values[0]}`
-  return sql<SqlBool>`${sql.ref(column)} = any(${values}::text[])`
+/**
+ * How many of the newest are looked through one by one before the index is asked: enough where one in thirty matches;
+ * and, where those few held two at least, ten thousand. The planner takes words for independent of each other, and
+ * would read the whole table backwards for two that never meet. A part is only run where those before it were not enough.
+ */
+function nearestFirst(isWithin: RawBuilder<unknown>, matches: RawBuilder<unknown>, limit: number) {
+  const among = (count: number) =>
+    sql`(select * from vacancy_search s where ${isWithin} order by s.id desc limit ${sql.lit(count)}) s`
+  return sql<Found>`
+    with near as materialized (
+      select s.id, s.vacancy_id from ${among(600)} where ${matches} order by s.id desc limit ${limit}
+    ), far as materialized (
+      select s.id, s.vacancy_id from ${among(10_000)}
+      where (select count(*) from near) between 2 and ${limit} - 1 and ${matches} order by s.id desc limit ${limit}
+    ), rest as (
+      select s.id, s.vacancy_id from vacancy_search s
+      where (select count(*) from near) < ${limit} and (select count(*) from far) < ${limit} and ${isWithin} and ${matches}
+      offset 0
+    )
+    select vacancy_id, id::text as key from (
+      select * from near where (select count(*) from near) = ${limit}
+      union all
+      select * from far where (select count(*) from far) = ${limit}
+      union all
+      select * from rest
+    ) page
+    order by id desc limit ${limit}`
 }
 
-function isInIndustry(ids: number[]) {
-  return sql<SqlBool>`exists (select from vacancy_industries i where i.vacancy_id = v.id and i.industry_id = any(${ids}::int[]))`
-}
-
-function beforeIn(time: string, id: string, after: Page['after']) {
-  return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`
+function all(conditions: RawBuilder<unknown>[]) {
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }

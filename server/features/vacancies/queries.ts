@@ -1,72 +1,88 @@
 import type { Language } from '#contract/shapes.ts'
 import type { Vacancy, VacancyQuery } from '#contract/vacancies.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
+import { decodeKeyCursor, decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { ReadyJson } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { type Ids, withCandidateColumns, withStaffColumns, withVacancyColumns } from './columns.ts'
-import { type Filters, filtersOf } from './filters.ts'
-import { appliedPage, boardPage, ownPage, type Page, singlePage } from './pages.ts'
-import { shownToCandidate, shownToStaff } from './shown.ts'
+import { filtersOf } from './filters.ts'
+import { appliedPage, boardPage, findVacancyId, type ListOf, ownPage } from './pages.ts'
+import { searchOf } from './search.ts'
+import { type Reading, vacanciesJson } from './shown.ts'
 
-interface VacancyPage {
-  data: Vacancy[]
-  meta: { next_cursor: string | null }
+type VacancyList = ReadyJson<{ data: Vacancy[]; meta: { next_cursor: string | null } }>
+
+interface Listing {
+  language: Language
+  oldestFirst?: boolean
 }
 
-/** The board of a candidate, or what a company has published; newest first. */
-export async function listVacancies(db: Database, reader: Actor, query: VacancyQuery, language: Language) {
-  return list(db, reader, query, language, boardPage)
+/** The board of a candidate, or what a company has published: the newest, each page in the order asked for. */
+export async function listVacancies(services: Reading, reader: Actor, query: VacancyQuery, listing: Listing) {
+  return list(services, reader, query, listing, boardPage, placeByKey)
 }
 
 /** What a candidate applied to; for staff, what they created or are assigned to. */
-export async function listMyVacancies(db: Database, reader: Actor, query: VacancyQuery, language: Language) {
+export async function listMyVacancies(
+  services: Reading,
+  reader: Actor,
+  query: VacancyQuery,
+  listing: Listing,
+) {
   return reader.role === 'candidate'
-    ? list(db, reader, query, language, appliedPage)
-    : list(db, reader, query, language, ownPage)
+    ? list(services, reader, query, listing, appliedPage, placeByTime)
+    : list(services, reader, query, listing, ownPage, placeByKey)
 }
 
 /** @throws Refused not_found also where it is another company's */
 export async function getVacancy(
-  db: Database,
+  services: Reading,
   reader: Actor,
   slug: string,
   language: Language,
 ): Promise<Vacancy> {
-  const [row] = await read(db, reader, singlePage(db, reader, slug), language)
-  if (!row) throw new Refused('not_found')
-  return row.vacancy
+  const [vacancy] = JSON.parse(await vacancyJson(services, reader, slug, language)) as [Vacancy]
+  return vacancy
+}
+
+/** The same, as it is sent. @throws Refused not_found also where it is another company's */
+export async function sendVacancy(services: Reading, reader: Actor, slug: string, language: Language) {
+  const vacancies = await vacancyJson(services, reader, slug, language)
+  return new ReadyJson<{ data: Vacancy }>(`{"data":${vacancies.slice(1, -1)}}`)
+}
+
+async function vacancyJson(services: Reading, reader: Actor, slug: string, language: Language) {
+  const id = await findVacancyId(services.db, reader, slug)
+  if (!id) throw new Refused('not_found')
+  return vacanciesJson(services, reader, [id], language)
 }
 
 async function list<Reader extends Actor>(
-  db: Database,
+  services: Reading,
   reader: Reader,
   query: VacancyQuery,
-  language: Language,
-  pageOf: (db: Database, reader: Reader, filters: Filters, page: Page) => Ids,
-): Promise<VacancyPage> {
-  const { limit, cursor } = query
-  const after = decodeTimeCursor(cursor)
-  const rows = await read(
-    db,
-    reader,
-    pageOf(db, reader, filtersOf(query), { limit: limit + 1, after }),
-    language,
-  )
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  return {
-    data: rows.slice(0, limit).map(({ vacancy }) => vacancy),
-    meta: { next_cursor: last ? encodeCursor(last.at.toISOString(), last.id) : null },
-  }
+  { language, oldestFirst = false }: Listing,
+  pageOf: ListOf<Reader>,
+  placeOf: (cursor: string | undefined) => string[] | null,
+): Promise<VacancyList> {
+  const filters = filtersOf(query)
+  const after = placeOf(query.cursor)
+  const search = await searchOf(services.db, filters)
+  const places = search ? await pageOf(services.db, reader, search, { limit: query.limit + 1, after }) : []
+
+  const shown = places.slice(0, query.limit)
+  const last = places.length > query.limit ? shown.at(-1) : undefined
+  const next_cursor = last ? encodeCursor(...last.place) : null
+  const ids = shown.map(({ id }) => id)
+  const data = await vacanciesJson(services, reader, oldestFirst ? ids.reverse() : ids, language)
+  return new ReadyJson(`{"data":${data},"meta":${JSON.stringify({ next_cursor })}}`)
 }
 
-/** One statement, however many vacancies the page has. */
-async function read(db: Database, reader: Actor, ids: Ids, language: Language) {
-  const vacancies = withVacancyColumns(db, ids, language)
-  if (reader.role === 'candidate') {
-    const rows = await withCandidateColumns(vacancies, reader).execute()
-    return rows.map((row) => ({ at: row.at, id: row.id, vacancy: shownToCandidate(row, language) }))
-  }
-  const rows = await withStaffColumns(vacancies).execute()
-  return rows.map((row) => ({ at: row.at, id: row.id, vacancy: shownToStaff(row, language) }))
+function placeByKey(cursor: string | undefined) {
+  const key = decodeKeyCursor(cursor)
+  return key === null ? null : [key]
+}
+
+function placeByTime(cursor: string | undefined) {
+  const place = decodeTimeCursor(cursor)
+  return place && [place.at.toISOString(), place.id]
 }

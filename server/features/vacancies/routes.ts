@@ -3,7 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changeVacancy } from './change-vacancy.ts'
 import { postVacancy } from './commands.ts'
-import { getVacancy, listMyVacancies, listVacancies } from './queries.ts'
+import { listMyVacancies, listVacancies, sendVacancy } from './queries.ts'
 
 export function vacancyRoutes(app: App) {
   serve(app, api.validateSecfit, async ({ body }) => {
@@ -18,33 +18,32 @@ export function vacancyRoutes(app: App) {
 
   serve(app, api.postVacancy, async ({ actor, body, language }) => {
     const slug = await postVacancy(app, actor, body())
-    return { data: await getVacancy(app.db, actor, slug, language) }
+    return sendVacancy(app, actor, slug, language)
   })
 
   serve(app, api.listVacancies, async ({ actor, query, language }) =>
-    listVacancies(app.db, actor, query(), language),
+    listVacancies(app, actor, query(), { language }),
   )
 
-  serve(app, api.listJobs, async ({ actor, query, language }) => {
-    const { data, meta } = await listVacancies(app.db, actor, query(), language)
-    return { data: data.reverse(), meta }
-  })
+  serve(app, api.listJobs, async ({ actor, query, language }) =>
+    listVacancies(app, actor, query(), { language, oldestFirst: true }),
+  )
 
   serve(app, api.listMyJobs, async ({ actor, query, language }) =>
-    listMyVacancies(app.db, actor, query(), language),
+    listMyVacancies(app, actor, query(), { language }),
   )
 
-  serve(app, api.getVacancy, async ({ actor, params, language }) => ({
-    data: await getVacancy(app.db, actor, params.slug, language),
-  }))
+  serve(app, api.getVacancy, async ({ actor, params, language }) =>
+    sendVacancy(app, actor, params.slug, language),
+  )
 
-  serve(app, api.getJob, async ({ actor, params, language }) => ({
-    data: await getVacancy(app.db, actor, params.slug, language),
-  }))
+  serve(app, api.getJob, async ({ actor, params, language }) =>
+    sendVacancy(app, actor, params.slug, language),
+  )
 
   serve(app, api.changeVacancy, async ({ actor, params, body, language }) => {
-    await getVacancy(app.db, actor, params.slug, language)
+    await sendVacancy(app, actor, params.slug, language)
     await changeVacancy(app, actor, params.slug, body())
-    return { data: await getVacancy(app.db, actor, params.slug, language) }
+    return sendVacancy(app, actor, params.slug, language)
   })
 }

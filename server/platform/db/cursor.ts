@@ -18,6 +18,18 @@ export function decodeCursor(cursor: string | undefined, count: number): (string
   return values as (string | number)[]
 }
 
+/** The largest bigint. */
+const keyMax = 9_223_372_036_854_775_807n
+
+/** Where a page ended that is ordered by one large number, as text. @throws Refused invalid_fields naming `cursor` */
+export function decodeKeyCursor(cursor: string | undefined): string | null {
+  const values = decodeCursor(cursor, 1)
+  if (!values) return null
+  const key = String(values[0])
+  if (!/^\d{1,19}$/.test(key) || BigInt(key) > keyMax) throw refusedField('cursor', 'invalid')
+  return key
+}
+
 /** As it was made: JavaScript knows years that PostgreSQL does not. */
 const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
+import { keepPrepared } from './prepared.ts'
 
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
@@ -41,7 +42,10 @@ export function connect(
   // A connection lost while idle is replaced at its next use, and one lost between two statements of a transaction
   // fails the next of them. Without listeners either would end the process.
   pool.on('error', (error) => onError?.(error))
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    keepPrepared(client)
+  })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

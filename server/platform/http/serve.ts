@@ -9,6 +9,7 @@ import type { Actor, ActorFor } from './actor.ts'
 import { checked } from './checked.ts'
 import { checkCsrf } from './csrf.ts'
 import { replySchemaOf } from './json-schema.ts'
+import { ReadyJson } from './ready-json.ts'
 import { readForm, type UploadedFile } from './uploads.ts'
 import { languageOf } from './texts.ts'
 
@@ -51,7 +52,7 @@ const impliedRefusals: RefusalCode[] = [
 export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<ReplyOf<E>>,
+  handle: (call: Call<E>) => Promise<ReplyOf<E> | ReadyJson<ReplyOf<E>>>,
 ) {
   const status = endpoint.status ?? 200
   app.served.push({ endpoint, matches: matcherOf(`/api${endpoint.path}`) })
@@ -80,8 +81,9 @@ export function serve<E extends Endpoint>(
           caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
         }),
       ).catch((error: unknown) => refuse(endpoint, error))
-      if (app.checksReplies) z.parse(endpoint.reply, answer)
-      return sent(reply.code(status), answer)
+      if (app.checksReplies)
+        z.parse(endpoint.reply, answer instanceof ReadyJson ? JSON.parse(answer.text) : answer)
+      return sent(reply.code(status), answer instanceof ReadyJson ? answer.text : answer)
     },
   })
 }

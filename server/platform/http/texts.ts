@@ -38,6 +38,11 @@ export function label(language: Language, key: LabelKey): string {
   return labels[language][key]
 }
 
+/** All of them, for what the database writes itself. */
+export function labelsOf(language: Language): Record<string, string> {
+  return labels[language]
+}
+
 function filled(text: string, n?: number) {
   return text.replace('{{n}}', n === undefined ? '' : String(n))
 }

@@ -14,6 +14,8 @@ export interface EmbeddedDatabaseOptions {
   log: Log
   /** false only where a crash may lose everything, as in tests. */
   durable?: boolean
+  /** How much of the database is kept in memory, as PostgreSQL writes it. */
+  sharedBuffers?: string
 }
 
 export interface EmbeddedDatabase {
@@ -46,7 +48,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
 
 async function startIn(
   folder: string,
-  { log, durable = true }: EmbeddedDatabaseOptions,
+  { log, durable = true, sharedBuffers = '128MB' }: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
   const binaries = locateBinaries()
   const account = findAccount(binaries.postgres)
@@ -54,7 +56,7 @@ async function startIn(
 
   const { cluster, log: logFile } = placesIn(folder)
   const { port, stop } = await supervise(
-    { postgres: binaries.postgres, account, cluster, logFile, durable },
+    { postgres: binaries.postgres, account, cluster, logFile, durable, sharedBuffers },
     log,
   )
   return { url: urlOf(port, await readPassword(folder)), stop }

@@ -18,6 +18,8 @@ export interface PostmasterOptions {
   logFile: string
   port: number
   durable: boolean
+  /** How much of the database is kept in memory, as PostgreSQL writes it. */
+  sharedBuffers: string
 }
 
 const LONGEST_LOG_BYTES = 1_000_000
@@ -62,13 +64,13 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   }
 }
 
-function settings({ port, durable }: PostmasterOptions) {
+function settings({ port, durable, sharedBuffers }: PostmasterOptions) {
   return Object.entries({
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
     max_connections: 100,
-    shared_buffers: '128MB',
+    shared_buffers: sharedBuffers,
     huge_pages: 'off',
     jit: 'off',
     timezone: 'UTC',

@@ -1,0 +1,108 @@
+// What the database alone reaches with the statements that the calls send, recorded from the calls themselves.
+import { execFile } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { preparedName } from '#server/platform/db/prepared.ts'
+import { figuresOf, type Load } from './load.ts'
+
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** Listens to a pool that has no connection yet. @returns what is sent over it while some work runs, in order */
+export function recorder(pool: pg.Pool) {
+  let statements: Statement[] = []
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown
+    Object.assign(client, {
+      query: (text: unknown, values: unknown, ...rest: unknown[]) => {
+        if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] })
+        return query(text, values, ...rest)
+      },
+    })
+  })
+  return async (work: () => Promise<unknown>) => {
+    statements = []
+    await work()
+    return statements
+  }
+}
+
+/** Runs the calls, each given as its statements, in random order over so many connections. */
+export async function pgbench(
+  url: string,
+  calls: Statement[][],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const folder = await mkdtemp(join(tmpdir(), 'altura-pgbench-'))
+  await writeFile(join(folder, 'calls.sql'), scriptOf(calls))
+  const options = ['-n', '-M', 'simple', '-f', 'calls.sql', '-D', 'is_prepared=0', '-l']
+  const size = ['-c', String(connections), '-j', '2', '-T', String(seconds)]
+  await promisify(execFile)(binary(), [...options, ...size, '-d', url], { cwd: folder, maxBuffer: 1e8 })
+  const times: number[] = []
+  for (const name of await readdir(folder))
+    if (name.startsWith('pgbench_log'))
+      for (const line of (await readFile(join(folder, name), 'utf8')).split('\n'))
+        if (line) times.push(Number(line.split(' ')[2]) / 1000)
+  await rm(folder, { recursive: true })
+  return figuresOf(times, seconds)
+}
+
+/** As the server does it: named statements are prepared once a connection, the others are planned each time. */
+function scriptOf(calls: Statement[][]) {
+  const named = new Map(
+    calls.flat().flatMap(({ text }) => {
+      const name = preparedName(text)
+      return name ? [[name, text] as const] : []
+    }),
+  )
+  const prepare = [...named].map(([name, text]) => `prepare ${name} as ${oneLine(text)};`)
+  const branches = calls.map((statements, index) =>
+    [`\\${index === 0 ? 'if' : 'elif'} :call = ${index}`, ...statements.map(written)].join('\n'),
+  )
+  return [
+    '\\if :is_prepared = 0',
+    ...prepare,
+    '\\set is_prepared 1',
+    '\\endif',
+    `\\set call random(0, ${calls.length - 1})`,
+    ...branches,
+    '\\endif',
+    '',
+  ].join('\n')
+}
+
+function written({ text, values }: Statement) {
+  const name = preparedName(text)
+  if (name) return `execute ${name}(${values.map(literal).join(', ')});`
+  return `${oneLine(text).replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))};`
+}
+
+/** pgbench ends a line's comment and a variable (`:name`) where SQL would not. */
+function oneLine(text: string) {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (typeof value === 'number') return String(value)
+  if (value instanceof Date) return `'${value.toISOString()}'`
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
+  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
+
+function binary() {
+  const found = globSync('/usr/lib/postgresql/*/bin/pgbench')
+    .concat('/usr/bin/pgbench')
+    .find((path) => existsSync(path))
+  if (!found)
+    throw new Error('pgbench is missing: install PostgreSQL (on Debian: apt-get install postgresql)')
+  return found
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { statementsOf } from '#server/testing/statements.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+test('a list asks the database as often for one vacancy as for many', async () => {
+  const owner = await createCompany(app)
+  const slugs = [
+    await createVacancy(app, owner),
+    await createVacancy(app, owner),
+    await createVacancy(app, owner),
+  ]
+  const candidate = await createCandidate(app, { credits: 5, has_salary: true })
+  for (const slug of slugs) await createApplication(app, candidate, slug)
+  // The session, the page, what is shown of it. The lists that people choose from are remembered.
+  await app.call(owner, listVacancies)
+
+  for (const list of [listVacancies, listJobs, listMyJobs] as const)
+    for (const actor of [candidate, owner])
+      for (const [limit, status] of [
+        ['1', 'OPEN'],
+        ['50', ''],
+        ['50', 'OPEN'],
+      ] as const) {
+        const call = () =>
+          app.call<typeof listJobs>(actor, list as typeof listJobs, { query: { limit, status } })
+        expect(await statementsOf(app.pool, call), `${list.path} of ${limit}`).toBe(3)
+      }
+})
+
+test('a vacancy is read in as many statements, whoever has applied to it', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const applicants = [
+    await createCandidate(app, { credits: 1, has_salary: true }),
+    await createCandidate(app),
+  ]
+  for (const applicant of applicants.slice(0, 1)) await createApplication(app, applicant, slug)
+
+  for (const actor of [owner, ...applicants])
+    expect(await statementsOf(app.pool, () => app.call(actor, getVacancy, { params: { slug } }))).toBe(3)
+  expect(await statementsOf(app.pool, () => app.call(owner, getJob, { params: { slug } }))).toBe(3)
+})
