@@ -9,10 +9,11 @@ import { connect, type Connection } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { sha256 } from '#server/platform/signing.ts'
+import { type Statement, statementsOf } from '#server/testing/statements.ts'
 import { databaseWith, dataDir } from './search/databases.ts'
 import { load, type Load } from './search/load.ts'
 import { searches } from './search/mix.ts'
-import { pgbench, recorder, type Statement } from './search/pgbench.ts'
+import { pgbench } from './search/pgbench.ts'
 import { startServers } from './servers.ts'
 
 const connections = 8
@@ -42,9 +43,8 @@ export async function benchSearch() {
 export async function measure(rows: number, url: string) {
   const token = randomBytes(16).toString('hex')
   const kinds = await withConnection(url, async (connection) => {
-    const record = recorder(connection.pool)
     await signIn(connection, token)
-    return callsOf(connection, record, token)
+    return callsOf(connection, token)
   })
 
   const alone: Record<string, Load> = {}
@@ -117,16 +117,12 @@ function rounded({ perSecond, ...times }: Load) {
 }
 
 /** Three kinds of call, each as what is asked for over HTTP and what it asks the database. */
-async function callsOf(
-  { db, pool }: Connection,
-  record: ReturnType<typeof recorder>,
-  token: string,
-): Promise<Record<string, Call[]>> {
+async function callsOf({ db, pool }: Connection, token: string): Promise<Record<string, Call[]>> {
   const environment = readEnvironment({ NODE_ENV: 'test', DATA_DIR: dataDir })
   const services = { db, environment, clock: systemClock }
   const call = async (path: string): Promise<Call> => {
     const address = new URL(path, 'http://localhost')
-    const statements = await record(async () => {
+    const statements = await statementsOf(pool, async () => {
       const actor = await findActor(services, token)
       if (!actor) throw new Error('nobody is signed in')
       const slug = /\/jobs\/(.+)$/.exec(address.pathname)?.[1]

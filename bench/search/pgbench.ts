@@ -5,33 +5,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type pg from 'pg'
 import { preparedName } from '#server/platform/db/prepared.ts'
+import type { Statement } from '#server/testing/statements.ts'
 import { figuresOf, type Load } from './load.ts'
-
-export interface Statement {
-  text: string
-  values: unknown[]
-}
-
-/** Listens to a pool that has no connection yet. @returns what is sent over it while some work runs, in order */
-export function recorder(pool: pg.Pool) {
-  let statements: Statement[] = []
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...given: unknown[]) => unknown
-    Object.assign(client, {
-      query: (text: unknown, values: unknown, ...rest: unknown[]) => {
-        if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] })
-        return query(text, values, ...rest)
-      },
-    })
-  })
-  return async (work: () => Promise<unknown>) => {
-    statements = []
-    await work()
-    return statements
-  }
-}
 
 /** Runs the calls, each given as its statements, in random order over so many connections. */
 export async function pgbench(

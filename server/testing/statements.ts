@@ -1,10 +1,15 @@
 import type pg from 'pg'
 
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
 type Query = (...given: unknown[]) => unknown
 
-/** How many statements are sent over the pool while `work` runs. */
-export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
-  let count = 0
+/** What is sent over the pool while `work` runs, in order. */
+export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
+  const statements: Statement[] = []
   const listened = new Map<pg.PoolClient, Query>()
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const connectListening = async () => {
@@ -12,11 +17,11 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
     if (!listened.has(client)) {
       const query = client.query.bind(client) as Query
       listened.set(client, client.query)
-      const counting = (...given: unknown[]) => {
-        count += 1
-        return query(...given)
+      const listening = (text: unknown, values: unknown, ...rest: unknown[]) => {
+        if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] })
+        return query(text, values, ...rest)
       }
-      Object.assign(client, { query: counting })
+      Object.assign(client, { query: listening })
     }
     return client
   }
@@ -25,5 +30,5 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
     Object.assign(pool, { connect })
     for (const [client, query] of listened) Object.assign(client, { query })
   })
-  return count
+  return statements
 }

@@ -94,9 +94,10 @@ async function newest(
 }
 
 /**
- * How many of the newest are looked through one by one before the index is asked: enough where one in thirty matches;
- * and, where those few held two at least, ten thousand. The planner takes words for independent of each other, and
- * would read the whole table backwards for two that never meet. A part is only run where those before it were not enough.
+ * The newest six hundred are looked through one by one before the index is asked: enough where one in thirty matches;
+ * and, where they held two at least, the newest five thousand. The planner takes words for independent of each other,
+ * and would read the whole table backwards for two that never meet. A part runs only where those before it were not
+ * enough.
  */
 function nearestFirst(isWithin: RawBuilder<unknown>, matches: RawBuilder<unknown>, limit: number) {
   const among = (count: number) =>
@@ -105,7 +106,7 @@ function nearestFirst(isWithin: RawBuilder<unknown>, matches: RawBuilder<unknown
     with near as materialized (
       select s.id, s.vacancy_id from ${among(600)} where ${matches} order by s.id desc limit ${limit}
     ), far as materialized (
-      select s.id, s.vacancy_id from ${among(10_000)}
+      select s.id, s.vacancy_id from ${among(5_000)}
       where (select count(*) from near) between 2 and ${limit} - 1 and ${matches} order by s.id desc limit ${limit}
     ), rest as (
       select s.id, s.vacancy_id from vacancy_search s

@@ -1,0 +1,88 @@
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCandidates } from '#contract/applications.ts'
+import { getChat, listChats } from '#contract/chats.ts'
+import { getPreferences } from '#contract/preferences.ts'
+import { getJob, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { type Statement, statementsOf } from '#server/testing/statements.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+/** Tables that grow without end. The others are short lists. */
+const growing = [
+  'application_answers',
+  'application_feedback',
+  'applications',
+  'chats',
+  'companies',
+  'credit_accounts',
+  'credit_entries',
+  'credit_movements',
+  'files',
+  'messages',
+  'resumes',
+  'salary_preferences',
+  'search_words',
+  'sessions',
+  'users',
+  'vacancies',
+  'vacancy_collaborators',
+  'vacancy_competencies',
+  'vacancy_industries',
+  'vacancy_outcomes',
+  'vacancy_search',
+]
+
+/** Tables that a statement would read from end to end although it would rather not. */
+async function readWhole({ text, values }: Statement) {
+  const plan = await app.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const { rows } = await tx.executeQuery<Record<'QUERY PLAN', string>>(
+      CompiledQuery.raw(`explain ${text}`, values),
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+  return [...plan.matchAll(/Seq Scan on (\w+)/g)]
+    .map(([, table]) => table ?? '')
+    .filter((table) => growing.includes(table))
+}
+
+test('no list and no detail reads a growing table from end to end', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 5, has_salary: true })
+  const { chat } = await createApplication(app, candidate, slug)
+  const params = { slug }
+
+  const calls: [string, () => Promise<unknown>][] = [
+    ...[candidate, owner].flatMap((reader) =>
+      [listVacancies, listJobs, listMyJobs].flatMap((list) =>
+        [
+          {},
+          { search: 'chief oper', industries: '1,2', workplace: 'REMOTE,HYBRID' },
+          { search: 'perating' },
+        ].map((query): [string, () => Promise<unknown>] => [
+          `${reader.role} ${list.path} ${JSON.stringify(query)}`,
+          () => app.call<typeof listJobs>(reader, list as typeof listJobs, { query }),
+        ]),
+      ),
+    ),
+    ['detail', () => app.call(candidate, getJob, { params })],
+    ['candidates', () => app.call(owner, listCandidates, { params })],
+    ['chats of a candidate', () => app.call(candidate, listChats)],
+    ['chats of a company', () => app.call(owner, listChats)],
+    ['a conversation', () => app.call(owner, getChat, { params: { id: chat } })],
+    ['preferences', () => app.call(candidate, getPreferences)],
+  ]
+  const found: string[] = []
+  for (const [name, call] of calls)
+    for (const statement of await statementsOf(app.pool, call))
+      if (/^\s*(select|with)\b/i.test(statement.text))
+        for (const table of await readWhole(statement)) found.push(`${name}: ${table}`)
+  expect(found).toEqual([])
+})
