@@ -32,3 +32,8 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
   })
   return statements
 }
+
+/** How many they are. */
+export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+  return (await statementsOf(pool, work)).length
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { statementsOf } from '#server/testing/statements.ts'
+import { countStatements } from '#server/testing/statements.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
@@ -30,7 +30,7 @@ test('a list asks the database as often for one vacancy as for many', async () =
       ] as const) {
         const call = () =>
           app.call<typeof listJobs>(actor, list as typeof listJobs, { query: { limit, status } })
-        expect(await statementsOf(app.pool, call), `${list.path} of ${limit}`).toHaveLength(3)
+        expect(await countStatements(app.pool, call), `${list.path} of ${limit}`).toBe(3)
       }
 })
 
@@ -45,7 +45,7 @@ test('a vacancy is read in as many statements, whoever has applied to it', async
 
   for (const actor of [owner, ...applicants])
     expect(
-      await statementsOf(app.pool, () => app.call(actor, getVacancy, { params: { slug } })),
-    ).toHaveLength(3)
-  expect(await statementsOf(app.pool, () => app.call(owner, getJob, { params: { slug } }))).toHaveLength(3)
+      await countStatements(app.pool, () => app.call(actor, getVacancy, { params: { slug } })),
+    ).toBe(3)
+  expect(await countStatements(app.pool, () => app.call(owner, getJob, { params: { slug } }))).toBe(3)
 })
