@@ -16,6 +16,7 @@ import { resourceRoutes } from './features/resources/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { vacancyRoutes } from './features/vacancies/routes.ts'
 import type { App, Services } from './platform/app.ts'
+import { compressAnswers } from './platform/http/compressed.ts'
 import { serveCsrfCookie } from './platform/http/csrf.ts'
 import { answer, answerErrors } from './platform/http/errors.ts'
 import { refuseNul } from './platform/http/guard.ts'
@@ -65,6 +66,7 @@ export async function buildApp({ readiness, checksReplies = false, ...services }
   answerErrors(app)
   await setSecurityHeaders(app)
   refuseNul(http)
+  compressAnswers(http)
   await http.register(multipart, { throwFileSizeLimit: false })
   serveHealth(app, readiness)
   serveLocales(http)

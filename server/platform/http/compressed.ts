@@ -1,5 +1,6 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -11,4 +12,24 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, text: s
     return reply.header('content-encoding', 'br').send(brotliCompressSync(text, quickly))
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(text))
   return reply.send(text)
+}
+
+/** Below this, what is saved is not worth the work. Characters. */
+const worthwhile = 2000
+const atOnce = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+const brotliLater = promisify(brotliCompress)
+const gzipLater = promisify(gzip)
+
+/** Long answers of the API go out compressed, done beside the thread that serves. */
+export function compressAnswers(http: FastifyInstance) {
+  http.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < worthwhile) return payload
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    void reply.header('vary', 'accept-encoding')
+    if (!encoding) return payload
+    void reply.header('content-encoding', encoding).removeHeader('content-length')
+    return encoding === 'br' ? brotliLater(payload, atOnce) : gzipLater(payload, { level: 3 })
+  })
 }

@@ -1,0 +1,35 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCompany } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+test('long answers are sent compressed to those who take them so, and say the same', async () => {
+  const owner = await createCompany(app)
+  await createVacancy(app, owner)
+  const ask = (encoding: string, url = '/api/vacancies') =>
+    app.http.inject({
+      url,
+      headers: { authorization: `Bearer ${owner.token}`, 'accept-encoding': encoding },
+    })
+
+  const plain = await ask('identity')
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  const brotli = await ask('gzip, deflate, br')
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: expect.stringContaining('accept-encoding'),
+  })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  const gzip = await ask('gzip')
+  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip' })
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length / 1.5)
+
+  const short = await ask('br', '/api/user/sessions')
+  expect(short.headers).not.toHaveProperty('content-encoding')
+})
