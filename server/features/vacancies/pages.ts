@@ -1,9 +1,9 @@
-// Which vacancies a list shows, and in which order: ids only. Planned anew each time, for the best plan depends on
-// the words and filters that are asked for.
+// Which vacancies a list shows, and in which order: ids only.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
-import { isMatching, isOneList, type Search } from './search.ts'
+import { isImpossible, isMatching, queryOf, type Search } from './search.ts'
 
 /** A vacancy and where it stands in a list: the values the list is ordered by, as text. */
 export interface Place {
@@ -21,16 +21,16 @@ export type ListOf<Reader> = (db: Database, reader: Reader, search: Search, page
 
 /** Open vacancies of every company for candidates, every vacancy of their company for staff; newest first. */
 export async function boardPage(db: Database, reader: Actor, search: Search, page: Page): Promise<Place[]> {
-  if (reader.role !== 'candidate') return newest(db, search, sql`s.company_id = ${reader.company_id}`, page)
-  return newest(db, { ...search, status: search.status ?? ['OPEN'] }, null, page)
+  if (reader.role !== 'candidate') return companyPage(db, reader, search, page)
+  return newest(db, { ...search, status: search.status ?? ['OPEN'] }, page)
 }
 
 /** The vacancies somebody of the staff created or is assigned to, newest first. */
 export async function ownPage(db: Database, staff: Staff, search: Search, page: Page): Promise<Place[]> {
-  const isTheirs = sql`s.company_id = ${staff.company_id} and exists (
+  const isTheirs = sql`exists (
     select from vacancies v where v.id = s.vacancy_id and (v.created_by = ${staff.id} or exists (
       select from vacancy_collaborators assigned where assigned.vacancy_id = v.id and assigned.user_id = ${staff.id})))`
-  return newest(db, search, isTheirs, page)
+  return companyPage(db, staff, search, page, isTheirs)
 }
 
 /** The vacancies a candidate applied to, the latest application first. */
@@ -61,14 +61,14 @@ export async function appliedPage(
 
 /** The one with this address, as far as the reader may see it. */
 export async function findVacancyId(db: Database, reader: Actor, slug: string) {
-  const found = await db
-    .selectFrom('vacancies as v')
-    .select('v.id')
-    .where('v.slug', '=', slug)
-    .$if(reader.role !== 'candidate', (vacancies) => vacancies.where('v.company_id', '=', reader.company_id))
-    .executeTakeFirst()
+  const [found] = await bySlug(db, [slug, reader.company_id])
   return found?.id
 }
+
+const bySlug = prepared<{ id: string }>(
+  'vacancy_by_slug',
+  'select id from vacancies where slug = $1 and ($2::uuid is null or company_id = $2)',
+)
 
 interface Found {
   vacancy_id: string
@@ -76,53 +76,78 @@ interface Found {
   key: string
 }
 
-async function newest(
+async function companyPage(
   db: Database,
+  { company_id }: Staff,
   search: Search,
-  scope: RawBuilder<unknown> | null,
   { limit, after }: Page,
+  isTheirs: RawBuilder<unknown> = sql`true`,
 ) {
-  const isWithin = all([...(scope ? [scope] : []), ...(after ? [sql`s.id < ${after[0]}::bigint`] : [])])
-  const matches = isMatching(search)
-  const statement = isOneList(search)
-    ? sql<Found>`
-        select s.vacancy_id, s.id::text as key from vacancy_search s
-        where ${isWithin} and ${matches} order by s.id desc limit ${limit}`
-    : nearestFirst(isWithin, matches, limit)
-  const { rows } = await statement.execute(db)
-  return rows.map(({ vacancy_id, key }) => ({ id: vacancy_id, place: [key] }))
+  const { rows } = await sql<Found>`
+    select s.vacancy_id, s.id::text as key from vacancy_search s
+    where s.company_id = ${company_id} and s.id < ${keyOf(after)}::bigint and ${isMatching(search)} and ${isTheirs}
+    order by s.id desc limit ${limit}`.execute(db)
+  return rows.map(placeOf)
 }
+
+/** How many of the newest are looked through one by one. */
+const near = 600
+const far = 6_000
+/** How many of the near ones have to match for the far ones to promise a whole page. */
+const promising = 2
 
 /**
- * The newest six hundred are looked through one by one before the index is asked: enough where one in thirty matches;
- * and, where they held two at least, the newest five thousand. The planner takes words for independent of each other,
- * and would read the whole table backwards for two that never meet. A part runs only where those before it were not
- * enough.
+ * The newest few are looked through before the index is asked: the planner takes words for independent of each other,
+ * and would read the whole table backwards for two that never meet; and the index would gather all that match, where
+ * the first few are wanted. Only what is asked of the index is planned anew, for its best plan depends on the words.
  */
-function nearestFirst(isWithin: RawBuilder<unknown>, matches: RawBuilder<unknown>, limit: number) {
-  const among = (count: number) =>
-    sql`(select * from vacancy_search s where ${isWithin} order by s.id desc limit ${sql.lit(count)}) s`
-  return sql<Found>`
-    with near as materialized (
-      select s.id, s.vacancy_id from ${among(600)} where ${matches} order by s.id desc limit ${limit}
-    ), far as materialized (
-      select s.id, s.vacancy_id from ${among(5_000)}
-      where (select count(*) from near) between 2 and ${limit} - 1 and ${matches} order by s.id desc limit ${limit}
-    ), rest as (
+async function newest(db: Database, search: Search, page: Page): Promise<Place[]> {
+  if (isImpossible(search)) return []
+  const nearest = await among(db, near, search, page)
+  if (nearest.isEnough) return nearest.places
+
+  const farther = nearest.places.length >= promising ? await among(db, far, search, page) : nearest
+  if (farther.isEnough) return farther.places
+
+  const { rows } = await sql<Found>`
+    with found as materialized (
       select s.id, s.vacancy_id from vacancy_search s
-      where (select count(*) from near) < ${limit} and (select count(*) from far) < ${limit} and ${isWithin} and ${matches}
-      offset 0
+      where s.id < ${keyOf(page.after)}::bigint and ${isMatching(search)}
     )
-    select vacancy_id, id::text as key from (
-      select * from near where (select count(*) from near) = ${limit}
-      union all
-      select * from far where (select count(*) from far) = ${limit}
-      union all
-      select * from rest
-    ) page
-    order by id desc limit ${limit}`
+    select vacancy_id, id::text as key from found order by id desc limit ${page.limit}`.execute(db)
+  return rows.map(placeOf)
 }
 
-function all(conditions: RawBuilder<unknown>[]) {
-  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+/** Those that match among the newest, and whether they fill the page or are all there are. */
+async function among(db: Database, count: number, search: Search, { limit, after }: Page) {
+  const rows = await amongNewest(db, [keyOf(after), count, queryOf(search), limit])
+  const places = rows.flatMap(({ vacancy_id, key }) => (vacancy_id ? [placeOf({ vacancy_id, key })] : []))
+  return { places, isEnough: places.length === limit || rows[0]?.has_more === false }
+}
+
+interface AmongNewest extends Omit<Found, 'vacancy_id'> {
+  vacancy_id: string | null
+  has_more: boolean
+}
+
+const amongNewest = prepared<AmongNewest>(
+  'vacancies_among_newest',
+  `select found.vacancy_id, found.id::text as key, newest.has_more
+   from (select exists (select from vacancy_search where id < $1::bigint order by id desc offset $2::int) as has_more) newest
+   left join lateral (
+     select s.id, s.vacancy_id
+     from (select * from vacancy_search where id < $1::bigint order by id desc limit $2::int) s
+     where $3::tsquery is null or s.doc @@ $3::tsquery
+     order by s.id desc limit $4::int
+   ) found on true`,
+)
+
+const beforeAny = '9223372036854775807'
+
+function keyOf(after: string[] | null) {
+  return after?.[0] ?? beforeAny
+}
+
+function placeOf({ vacancy_id, key }: Found): Place {
+  return { id: vacancy_id, place: [key] }
 }

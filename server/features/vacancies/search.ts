@@ -15,35 +15,44 @@ export interface Search extends Omit<Filters, 'words'> {
 /** @returns null where no vacancy can hold these words */
 export async function searchOf(db: Database, filters: Filters): Promise<Search | null> {
   if (filters.words === null) return filters
-  const [meant] = await queryOf(db, [filters.words])
+  const [meant] = await meaningOf(db, [filters.words])
   return meant?.query ? { ...filters, words: meant.query } : null
 }
 
-const queryOf = prepared<{ query: string | null }>('search_words', 'select query_of($1)::text as query')
+const meaningOf = prepared<{ query: string | null }>('search_words', 'select query_of($1)::text as query')
 
 /** Beyond so many, an industry of each row is checked: an index that looks through as many long lists takes longer. */
 const industriesByIndex = 2
 
 /** What rows of `vacancy_search as s` must be. */
-export function isMatching({ words, industries, ...facets }: Search) {
-  const lists: (readonly unknown[] | null)[] = [industries, ...Object.values(facets)]
-  if (lists.some((values) => values?.length === 0)) return sql`false`
-  const inIndustries = anyOf((industries ?? []).map((id) => `#${id}`))
-  const isByRow = (industries?.length ?? 0) > industriesByIndex
-  const queries = [words, anyOf(lexemesOf(facets)), isByRow ? null : inIndustries].filter(Boolean)
+export function isMatching(search: Search) {
+  if (isImpossible(search)) return sql`false`
+  const { industries } = search
+  const isByRow = industries !== null && industries.length > industriesByIndex
+  const query = queryOf(isByRow ? { ...search, industries: null } : search)
   const conditions = [
-    ...(queries.length > 0
-      ? [sql`s.doc @@ ${queries.map((query) => `(${query})`).join(' & ')}::tsquery`]
-      : []),
+    ...(query ? [sql`s.doc @@ ${query}::tsquery`] : []),
     // As a function, not as the operator that it stands behind: the index answers operators only.
-    ...(isByRow ? [sql`ts_match_vq(s.doc, ${inIndustries}::tsquery)`] : []),
+    ...(isByRow ? [sql`ts_match_vq(s.doc, ${inIndustries(industries)}::tsquery)`] : []),
   ]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
-/** Whether what is asked for is one list of the index or none, whose length the planner knows. */
-export function isOneList({ words, industries, ...facets }: Search) {
-  return words === null && !industries && lexemesOf(facets).length <= 1
+/** Whether nothing can match: a filter was given values that do not exist. */
+export function isImpossible({ words: _, ...filters }: Search) {
+  return Object.values(filters).some((values) => values?.length === 0)
+}
+
+/** All of it as a query of `doc`; null where it asks for nothing. */
+export function queryOf({ words, industries, ...facets }: Search) {
+  const parts = [words ?? '', anyOf(lexemesOf(facets)), inIndustries(industries ?? [])].filter(
+    (part) => part !== '',
+  )
+  return parts.length > 0 ? parts.map((part) => `(${part})`).join(' & ') : null
+}
+
+function inIndustries(ids: number[]) {
+  return anyOf(ids.map((id) => `#${id}`))
 }
 
 function anyOf(lexemes: string[]) {
