@@ -67,6 +67,13 @@ export const CandidateApplication = z.object({
 })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
+/** How many applications of a vacancy have no answer yet, and which of them was promised one first. */
+const Waiting = z.object({
+  count: z.int(),
+  first: z.nullable(z.object({ id: z.uuid(), answer_due_at: timestamp })),
+})
+export type Waiting = z.infer<typeof Waiting>
+
 export const applicationStates = ['sent', 'read', 'answered', 'returned', 'withdrawn'] as const
 
 /** What candidates see of their own application. */
@@ -149,7 +156,7 @@ export const listCandidates = endpoint({
   query: z.object(pageQuery),
   reply: z.object({
     data: z.array(CandidateApplication),
-    meta: z.object({ next_cursor: z.nullable(z.string()) }),
+    meta: z.object({ next_cursor: z.nullable(z.string()), waiting: Waiting }),
   }),
   refusals: ['not_found'],
 })

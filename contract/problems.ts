@@ -37,6 +37,8 @@ export const problemCodes = [
   'not_an_image',
   'not_a_pdf',
   'pdf_encrypted',
+  'pdf_too_long',
+  'pdf_unreadable',
   'file_too_large',
   'one_file',
   'no_salary',

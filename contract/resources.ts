@@ -10,7 +10,14 @@ export const Competency = z.object({
 })
 export type Competency = z.infer<typeof Competency>
 
-export const Place = z.object({ label: z.string(), city: z.string(), state: z.string(), country: z.string() })
+export const Place = z.object({
+  label: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
 export type Place = z.infer<typeof Place>
 
 const labels = dataReply(z.record(z.string(), z.string()))
@@ -36,6 +43,12 @@ export const listEmployeeCounts = resource(
   labels,
 )
 
+export const getTerms = resource(
+  '/resources/terms',
+  'What is promised to those who apply: the business days within which they are answered.',
+  dataReply(z.object({ answer_days: z.int() })),
+)
+
 export const listContacts = endpoint({
   method: 'GET',
   path: '/resources/contacts',
@@ -45,13 +58,34 @@ export const listContacts = endpoint({
   refusals: [],
 })
 
+const degrees = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
+
+/** So many numbers in degrees, with commas between. */
+function degreesList(count: number) {
+  return z.optional(z.string().check(z.regex(new RegExp(`^${degrees}(?:,${degrees}){${count - 1}}$`))))
+}
+
 export const findPlaces = endpoint({
   method: 'GET',
   path: '/resources/places',
-  summary: 'Up to ten places whose name begins with, or resembles, what was typed.',
+  summary:
+    'Places by what was typed, by what is near (latitude,longitude), or by the box (west,south,east,north) they lie in.',
   access: 'signed_in',
-  query: z.object({ search: z._default(z.string().check(z.trim(), z.maxLength(100)), '') }),
+  query: z.object({
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    near: degreesList(2),
+    box: degreesList(4),
+  }),
   reply: dataReply(z.array(Place)),
+  refusals: [],
+})
+
+export const getMapService = endpoint({
+  method: 'GET',
+  path: '/resources/map-service',
+  summary: 'The browser key of the maps service that looks places up; null where the built-in places serve.',
+  access: 'signed_in',
+  reply: dataReply(z.object({ key: z.nullable(z.string()) })),
   refusals: [],
 })
 

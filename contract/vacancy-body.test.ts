@@ -69,3 +69,18 @@ test('a salary under the minimum is named with it', () => {
     'salary.min_salary': [{ code: 'min_value', n: 96_000 }],
   })
 })
+
+test('a salary under the minimum is named also where another field of it is wrong', () => {
+  expect(problemsOfSalary({ min_salary: 95_999, salary_currency: 'USD', work_schedule: ' ' })).toEqual({
+    'salary.min_salary': [{ code: 'min_value', n: 96_000 }],
+    'salary.work_schedule': [{ code: 'required' }],
+  })
+  expect(problemsOfSalary({ min_salary: null, salary_currency: 'USD', work_schedule: 'x' })).toEqual({
+    'salary.min_salary': [{ code: 'required' }],
+  })
+  for (const wrong of [null, 7, 'much', []]) expect(problemsOfSalary(wrong)).not.toEqual({})
+})
+
+function problemsOfSalary(salary: unknown) {
+  return problemsOf(NewVacancy, { ...content, language: 'en', salary })
+}

@@ -74,11 +74,18 @@ export const VacancySalaryInput = z
     average_commissions: optionalTextOrNumber(lengths.salary_extra),
   })
   .check(
-    z.check(({ value, issues }) => {
-      const minimum = minimumSalary[value.salary_currency]
-      if (value.min_salary < minimum)
-        issues.push({ ...custom(value.min_salary, { code: 'min_value', n: minimum }), path: ['min_salary'] })
-    }),
+    z.check(
+      ({ value, issues }) => {
+        const minimum = minimumSalary[value.salary_currency]
+        if (typeof value.min_salary === 'number' && value.min_salary < minimum)
+          issues.push({
+            ...custom(value.min_salary, { code: 'min_value', n: minimum }),
+            path: ['min_salary'],
+          })
+      },
+      // Also where another field is wrong: everything is said at once.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
   )
 
 export const salaryStep = { salary: z.prefault(VacancySalaryInput, missing) }
@@ -110,6 +117,8 @@ export const NewVacancy = z.pipe(
     ...content,
     collaborators: z._default(z.array(z.string()), []),
     job_status: z.optional(z.literal('OPEN')),
+    /** What the author's program calls the draft: the same draft posted again is the vacancy that is there. */
+    draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   }),
 )
 

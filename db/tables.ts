@@ -369,6 +369,7 @@ export interface Vacancies {
   location: string;
   location_fixed: string | null;
   min_salary: number;
+  posted_as: string | null;
   problem_to_solve: string;
   reason_for_rejection: string;
   salary_currency: 'USD' | 'MXN' | 'EUR';

@@ -41,6 +41,29 @@ export function signInAs(page: Page, email: string) {
   return signIn(page, email, password)
 }
 
+/** Buys the largest package for somebody, without the payment page. */
+export async function buyCreditsFor(page: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const packages = await page.request.get('/api/credits/packages', { headers })
+  const { data } = (await packages.json()) as { data: { default_price: { id: string } }[] }
+  const price = data.at(-1)?.default_price.id
+  const checkout = await page.request.post('/api/credits/checkout', { data: { price }, headers })
+  const { url } = (await checkout.json()) as { url: string }
+  await page.request.post(`${url}/pay`, { maxRedirects: 0 })
+  const success = await page.request.post('/api/credits/checkout/success', {
+    data: { code: url.split('/').at(-1) },
+    headers,
+  })
+  expect(success.ok()).toBe(true)
+}
+
+/** Salary rows, without which nobody may apply. */
+export async function saveSalaryFor(page: Page, token: string) {
+  const salary = [{ perception: 'Base salary', description: null, amount: 150_000, currency: 'MXN' }]
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await page.request.post('/api/preferences/salary', { data: { salary }, headers })).ok()).toBe(true)
+}
+
 async function confirm(page: Page, email: string) {
   const { links } = await mailTo(email, 'verify_email')
   const link = new URL(links[0] ?? '').searchParams.get('url') ?? ''

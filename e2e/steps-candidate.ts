@@ -69,7 +69,8 @@ export async function apply(page: Page, text: Texts, title: string) {
   await expect(page.getByText(text('vacancies.applied'), { exact: true }).first()).toBeVisible()
 }
 
-async function fillApplication(page: Page, text: Texts) {
+/** Every field of the application dialog. */
+export async function fillApplication(page: Page, text: Texts) {
   const dialog = page.getByRole('dialog')
   for (const field of applicationTexts)
     await dialog.getByRole('textbox', { name: text(`application.${field}`), exact: true }).fill(long(field))

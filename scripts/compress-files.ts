@@ -18,7 +18,7 @@ export function compressFiles(): Plugin {
 function compressIn(dir: string | undefined) {
   if (!dir) return
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-    if (!/\.(?:js|mjs|css|svg)$/.test(name)) continue
+    if (!/\.(?:js|mjs|css|svg|json)$/.test(name)) continue
     const content = readFileSync(join(dir, name))
     if (content.length < worthBytes) continue
     writeFileSync(join(dir, `${name}.br`), brotliCompressSync(content))

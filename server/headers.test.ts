@@ -61,6 +61,20 @@ describe.each([...addresses, ...others])('%s', (url) => {
   })
 })
 
+test('only with a key of the maps service may a page run its script and call it', async () => {
+  const other = await startTestApp({ MAPS_API_KEY: 'browser-key' })
+  const { headers } = await other.http.inject({ url: '/new-vacancy/job-details' })
+  expect(policyOf(headers)).toMatchObject({
+    'script-src': "'self' https://maps.googleapis.com",
+    'connect-src': "'self' https://maps.googleapis.com https://places.googleapis.com",
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': 'default *',
+  })
+  await other.stop()
+})
+
 test('where the product is reached by HTTPS, browsers keep to it', async () => {
   const { headers } = await secure.http.inject({ url: '/home' })
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains; preload')

@@ -42,6 +42,8 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'GET /resources/competencies',
     'GET /resources/employee-count',
     'GET /resources/places',
+    'GET /resources/map-service',
+    'GET /resources/terms',
     'GET /credits/packages',
     'POST /credits/checkout',
     'POST /credits/checkout/success',

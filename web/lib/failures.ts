@@ -34,6 +34,15 @@ export function showErrors<Input extends FieldValues>(error: unknown, target: Er
   if (texts.length === 0) toast.error(messageOf(error, target))
 }
 
+/** Marks what the server said of each field, and says nothing more. */
+export function markErrors<Input extends FieldValues>(
+  errors: CallError['errors'],
+  setError: UseFormReturn<Input>['setError'],
+) {
+  for (const [field, [message = '']] of Object.entries(errors))
+    setError(field as FieldPath<Input>, { type: 'server', message })
+}
+
 /** What people know a field by. */
 function labelOf(field: string) {
   const [control] = document.getElementsByName(field)

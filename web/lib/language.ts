@@ -12,7 +12,8 @@ const retryAfterMs = [500, 1_500]
 let current: Language = 'en'
 let wanted: Language = 'en'
 const arrived = new Map<Name, Translate>()
-const underWay = new Map<Name, Promise<Translate>>()
+/** Kept for good: whoever began to wait for texts is given the very same promise when they are there. */
+const promised = new Map<Name, Promise<Translate>>()
 const listeners = new Set<() => void>()
 
 /** Only a choice someone made counts: neither the browser's own language nor the default is ever stored. */
@@ -39,7 +40,7 @@ export function storedLanguage(): Language | null {
 export async function setLanguage(language: Language) {
   localStorage.setItem(STORAGE_KEY, language)
   wanted = language
-  const shown = new Set([...arrived.keys(), ...underWay.keys()].map(namespaceOf))
+  const shown = new Set([...promised.keys()].map(namespaceOf))
   await Promise.all([...shown].map((namespace) => loadTexts(language, namespace)))
   if (wanted === language && current !== language) speak(language)
 }
@@ -54,20 +55,25 @@ export function findTexts(language: Language, namespace: Namespace): Translate |
   return arrived.get(`${language}/${namespace}`)
 }
 
-/** The same promise until the texts are there. It always keeps its word: without texts their names are shown. */
+/** Always the same promise. It keeps its word: without texts their names are shown. */
 export function loadTexts(language: Language, namespace: Namespace): Promise<Translate> {
   const name: Name = `${language}/${namespace}`
-  const text = arrived.get(name)
-  if (text) return Promise.resolve(text)
-  const loading = underWay.get(name) ?? load(language, namespace).finally(() => underWay.delete(name))
-  underWay.set(name, loading)
-  return loading
+  const texts = promised.get(name) ?? load(language, namespace)
+  promised.set(name, texts)
+  return texts
 }
 
 export function keepTexts(language: Language, namespace: Namespace, texts: Texts) {
+  const name: Name = `${language}/${namespace}`
   const text = translatorOf(language, texts)
-  arrived.set(`${language}/${namespace}`, text)
+  arrived.set(name, text)
+  promised.set(name, kept(promised.get(name) ?? Promise.resolve(text), text))
   return text
+}
+
+/** What React looks for on a promise, so that it does not wait for what is there. */
+function kept(promise: Promise<Translate>, value: Translate) {
+  return Object.assign(promise, { status: 'fulfilled', value })
 }
 
 export function speak(language: Language) {

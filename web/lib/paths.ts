@@ -28,6 +28,8 @@ export const paths = {
   newVacancy: (step = 'language') => `/new-vacancy/${step}`,
   vacancies: (context: VacancyContext = 'vacancies') => `/${context}`,
   vacancy: (context: VacancyContext, slug: string) => `/${context}/vacancy/${encodeURIComponent(slug)}`,
+  /** Leads everybody to the view of their own role. */
+  sharedVacancy: (slug: string) => `/vacancy?slug=${encodeURIComponent(slug)}`,
   vacancyInfo: (slug: string) => `/vacancies/vacancy/info/${encodeURIComponent(slug)}`,
   pdfViewer: (file: string) => `/pdf-viewer?file=${encodeURIComponent(file)}`,
 }

@@ -6,7 +6,8 @@ import type { Translate, Values } from './translate.ts'
 /** The texts of one namespace, in the language of the moment. An unknown key does not compile. */
 export function useText<N extends Namespace>(namespace: N): Translate<TextKey<N>> {
   const language = useLanguage()
-  return findTexts(language, namespace) ?? use(loadTexts(language, namespace))
+  // Asked for each time, also when it is there: a component that has waited must ask again when it is drawn.
+  return use(loadTexts(language, namespace))
 }
 
 export function useLanguage() {

@@ -1,4 +1,5 @@
 import {
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useInfiniteQuery,
@@ -45,8 +46,16 @@ export function useLoad<E extends Endpoint>(
 type Paged<E extends Endpoint> =
   ReplyOf<E> extends { data: unknown; meta: { next_cursor: string | null } } ? E : never
 
+interface PagesOptions<E extends Endpoint> extends ReadOptions<E> {
+  /** Goes on showing what was read before until the new answer is here. */
+  keepsPrevious?: boolean
+}
+
 /** Page after page of a long list. */
-export function usePages<E extends Endpoint>(endpoint: E & Paged<E>, options: ReadOptions<E> = {}) {
+export function usePages<E extends Endpoint>(
+  endpoint: E & Paged<E>,
+  { keepsPrevious = false, ...options }: PagesOptions<E> = {},
+) {
   return useInfiniteQuery<ReplyOf<E>, CallError, { pages: ReplyOf<E>[] }, readonly unknown[], string | null>({
     queryKey: [...queryKeyOf(endpoint, options), 'pages'],
     queryFn: ({ signal, pageParam }) =>
@@ -56,7 +65,9 @@ export function usePages<E extends Endpoint>(endpoint: E & Paged<E>, options: Re
         query: { ...(options.query as object), cursor: pageParam } as QueryInputOf<E>,
       }),
     initialPageParam: null,
-    getNextPageParam: (page) => (page as { meta: { next_cursor: string | null } }).meta.next_cursor,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    // A list without a word about a next page has none.
+    getNextPageParam: (page) => (page as { meta?: { next_cursor: string | null } }).meta?.next_cursor ?? null,
   })
 }
 

@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { accepts } from './accepts.ts'
 import { Button } from './button.tsx'
@@ -16,24 +16,30 @@ interface FileFieldProps extends FieldProps {
   current?: ReactNode
   /** While sending: from 0 to 1, or true when it is not known how far. */
   progress?: number | boolean | undefined
+  /** With it, a file that is on its way can be called back. */
+  onCancel?: (() => void) | undefined
   disabled?: boolean | undefined
   name?: string
 }
 
 /** A native file input that can also be dropped on. While a file is sent it keeps the focus and takes no other. */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
-  const { accept, onSelect, current, progress = false, disabled = false, name } = props
+  const { accept, onSelect, current, progress = false, onCancel, disabled = false, name } = props
   const t = useText('common')
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
+  const [taken, setTaken] = useState<string>()
   const frame = { label, description, required, id, error: refused ? t('fileTypeRefused') : error }
   const { ids, control } = useField(frame)
-  const isIdle = disabled || progress !== false
+  const isSending = progress !== false
+  const isIdle = disabled || isSending
 
   function take(file: File | undefined) {
     if (!file || isIdle) return
     setRefused(!accepts(accept, file))
-    if (accepts(accept, file)) onSelect(file)
+    if (!accepts(accept, file)) return
+    setTaken(file.name)
+    onSelect(file)
   }
 
   function select(event: ChangeEvent<HTMLInputElement>) {
@@ -48,8 +54,9 @@ export function FileField({ label, description, error, required, id, ...props }:
           <Icon of={IconFileUpload} size={28} />
         </span>
         <span className={styles.text}>
-          <span className={styles.prompt}>{current ?? t('dropFile')}</span>
-          {progress !== false && t('sendingFile')}
+          <span className={styles.prompt}>{(isSending && taken) || (current ?? t('dropFile'))}</span>
+          {isSending && t('sendingFile')}
+          {typeof progress === 'number' && <span aria-hidden>{` ${Math.floor(progress * 100)} %`}</span>}
         </span>
         <input
           {...control}
@@ -63,18 +70,55 @@ export function FileField({ label, description, error, required, id, ...props }:
           className={styles.input}
           onChange={select}
         />
-        <Button
-          size="small"
-          tabIndex={-1}
-          aria-hidden
-          disabled={isIdle}
-          onClick={() => input.current?.click()}
-        >
-          {t(current ? 'replaceFile' : 'chooseFile')}
-        </Button>
-        {progress !== false && <Progress value={progress} label={t('sendingFile')} />}
+        {isSending && onCancel ? (
+          <CancelButton field={input} onClick={onCancel} />
+        ) : (
+          <ChooseButton field={input} disabled={isIdle} isReplacing={Boolean(current)} />
+        )}
+        {isSending && <Progress value={progress} label={t('sendingFile')} />}
       </DropZone>
     </FieldFrame>
+  )
+}
+
+interface ChooseButtonProps {
+  field: RefObject<HTMLInputElement | null>
+  disabled: boolean
+  isReplacing: boolean
+}
+
+/** For the eye and the mouse; the keyboard and screen readers have the field itself. */
+function ChooseButton({ field, disabled, isReplacing }: ChooseButtonProps) {
+  const t = useText('common')
+
+  return (
+    <Button size="small" tabIndex={-1} aria-hidden disabled={disabled} onClick={() => field.current?.click()}>
+      {t(isReplacing ? 'replaceFile' : 'chooseFile')}
+    </Button>
+  )
+}
+
+interface CancelButtonProps {
+  field: RefObject<HTMLInputElement | null>
+  onClick: () => void
+}
+
+/** Where it goes while it has the focus, the field takes the focus back. */
+function CancelButton({ field, onClick }: CancelButtonProps) {
+  const t = useText('common')
+  const button = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const [input, self] = [field.current, button.current]
+    return () => {
+      if (document.activeElement === self) input?.focus()
+    }
+  }, [field])
+
+  return (
+    <Button ref={button} size="small" onClick={onClick}>
+      {t('cancel')}
+    </Button>
   )
 }
 

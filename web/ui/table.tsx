@@ -9,7 +9,7 @@ interface Column<Row> {
   align?: 'left' | 'right'
   /** The header is only read out, as over a column of buttons. */
   headerHidden?: boolean
-  /** On a phone it has the whole width, without its header: who or what the card is about. */
+  /** In a narrow place it has the whole width, without its header: who or what the card is about. */
   isSubject?: boolean
   render: (row: Row, index: number) => ReactNode
 }
@@ -34,7 +34,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** A table from 768 px; below that each row is a card. */
+/** A table where there is room for one; in a narrow place each row is a card. */
 export function Table<Row>({
   label,
   columns,
@@ -44,48 +44,64 @@ export function Table<Row>({
   totals,
 }: TableProps<Row>) {
   return (
-    <div className={styles.frame} data-density={density}>
-      <table className={styles.table} {...roles.table} aria-label={label}>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
-            {columns.map(({ key, header, align, headerHidden }) => (
-              <th key={key} scope="col" {...roles.columnheader} className={styles.head} data-align={align}>
-                {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
-              </th>
+    <div className={styles.room}>
+      <div className={styles.frame} data-density={density}>
+        <table
+          className={styles.table}
+          data-has-subject={columns.some(({ isSubject }) => isSubject) || undefined}
+          {...roles.table}
+          aria-label={label}
+        >
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              {columns.map(({ key, header, align, headerHidden }) => (
+                <th key={key} scope="col" {...roles.columnheader} className={styles.head} data-align={align}>
+                  {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roles.rowgroup}>
+            {rows.map((row, index) => (
+              <tr key={keyOf(row, index)} {...roles.row} className={styles.row}>
+                {columns.map(({ key, header, headerHidden, isSubject, align, render }) => (
+                  <td
+                    key={key}
+                    {...roles.cell}
+                    className={styles.cell}
+                    data-align={align}
+                    data-label={header}
+                    data-header-hidden={headerHidden || undefined}
+                    data-subject={isSubject || undefined}
+                  >
+                    <div>{render(row, index)}</div>
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody {...roles.rowgroup}>
-          {rows.map((row, index) => (
-            <tr key={keyOf(row, index)} {...roles.row} className={styles.row}>
-              {columns.map(({ key, header, headerHidden, isSubject, align, render }) => (
-                <td
-                  key={key}
-                  {...roles.cell}
-                  className={styles.cell}
-                  data-align={align}
-                  data-label={header}
-                  data-header-hidden={headerHidden || undefined}
-                  data-subject={isSubject || undefined}
-                >
-                  <div>{render(row, index)}</div>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {totals && (
-          <tfoot {...roles.rowgroup} className={styles.footer}>
-            <tr {...roles.row} className={styles.row}>
-              {columns.map(({ key, header, align }, index) => (
-                <td key={key} {...roles.cell} className={styles.cell} data-align={align} data-label={header}>
-                  <div>{totals[index]}</div>
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
+          </tbody>
+          {totals && <Totals columns={columns} totals={totals} />}
+        </table>
+      </div>
     </div>
+  )
+}
+
+interface TotalsProps<Row> {
+  columns: readonly Column<Row>[]
+  totals: readonly ReactNode[]
+}
+
+function Totals<Row>({ columns, totals }: TotalsProps<Row>) {
+  return (
+    <tfoot {...roles.rowgroup} className={styles.footer}>
+      <tr {...roles.row} className={styles.row}>
+        {columns.map(({ key, header, align }, index) => (
+          <td key={key} {...roles.cell} className={styles.cell} data-align={align} data-label={header}>
+            <div>{totals[index]}</div>
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   )
 }

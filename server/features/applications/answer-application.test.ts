@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerApplication, listCandidates } from '#contract/applications.ts'
+import { answerApplication, applicationAnswers, listCandidates } from '#contract/applications.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { applicationBody, createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -50,7 +50,10 @@ test('staff read an application as it was sent', async () => {
   const { competencies, outcomes } = (await app.call(candidate, getJob, { params: { slug } })).data
   expect(ids(shown.sec_fit.competencies)).toEqual(ids(competencies))
   expect(ids(shown.sec_fit.outcomes)).toEqual(ids(outcomes))
-  expect(shown.sec_fit).toMatchObject({ current_salary: false, education: true })
+  const { resume: _, ...sent } = await applicationBody(app, slug, 'any')
+  const values = new Map<string, unknown>(Object.entries(sent))
+  const answers = Object.fromEntries(applicationAnswers.map((name) => [name, values.get(name) === 1]))
+  expect(shown.sec_fit).toEqual({ ...sent, ...answers })
   expect((await app.http.inject({ url: shown.resume.url })).statusCode).toBe(200)
 })
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts, type Waiting } from '#contract/applications.ts'
 import type { Services } from '#server/platform/app.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -34,8 +34,27 @@ export async function listCandidates(
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     data: rows.slice(0, limit).map((row) => shownToStaff(row, signing)),
-    meta: { next_cursor: last ? encodeCursor(last.applied_at.toISOString(), last.id) : null },
+    meta: {
+      next_cursor: last ? encodeCursor(last.applied_at.toISOString(), last.id) : null,
+      waiting: await getWaiting(db, vacancyId),
+    },
   }
+}
+
+/** Who has no answer yet, and who was promised one first. */
+async function getWaiting(db: Database, vacancyId: string): Promise<Waiting> {
+  const first = await db
+    .selectFrom('applications')
+    .select(['id', 'answer_due_at', (application) => application.fn.countAll<number>().over().as('count')])
+    .where('vacancy_id', '=', vacancyId)
+    .where('read_at', 'is', null)
+    .orderBy('answer_due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return { count: 0, first: null }
+  const { id, answer_due_at, count } = first
+  return { count, first: { id, answer_due_at: answer_due_at.toISOString() } }
 }
 
 /** One of them. @throws Refused not_found also where it is another company's, or another vacancy's */

@@ -34,10 +34,12 @@ export async function checkImage(bytes: Buffer): Promise<Checked | Problem> {
 
 export async function checkPdf(bytes: Buffer): Promise<Checked | Problem> {
   const type = await fileTypeFromBuffer(bytes)
-  const decoded = type?.mime === 'application/pdf' ? await decodeApart({ kind: 'pdf', bytes }) : null
+  if (type?.mime !== 'application/pdf') return { code: 'not_a_pdf' }
+  const decoded = await decodeApart({ kind: 'pdf', bytes })
   const { pages, is_encrypted } = decoded?.pdf ?? { pages: 0, is_encrypted: false }
   if (is_encrypted) return { code: 'pdf_encrypted' }
-  if (pages < 1 || pages > pagesMax) return { code: 'not_a_pdf' }
+  if (pages < 1) return { code: 'pdf_unreadable' }
+  if (pages > pagesMax) return { code: 'pdf_too_long', n: pagesMax }
   return { bytes, extension: 'pdf', mime: 'application/pdf' }
 }
 

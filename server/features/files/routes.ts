@@ -19,10 +19,11 @@ export function fileRoutes(app: App) {
 
       const resume = await findResume(app.db, params.slug)
       return send(app, reply, resume, {
-        // Only our own pages may frame it. Nothing else is restricted, or browsers refuse to show the PDF.
+        // Only our own pages may frame it. A sandbox would leave Safari's window empty and forbid nothing: what is
+        // named a PDF, and may not be taken for anything else, is no page that could run.
         'content-security-policy': "frame-ancestors 'self'",
         'cache-control': 'private, no-store',
-        'content-disposition': `inline; filename*=UTF-8''${encodedName(resume?.filename)}`,
+        'content-disposition': `inline; filename*=UTF-8''${encodedName(asPdf(resume?.filename))}`,
       })
     },
   )
@@ -48,8 +49,13 @@ async function send(
     .send(content)
 }
 
+/** Whoever saves it gets a PDF, whatever its sender called it. */
+function asPdf(filename = '') {
+  return /\.pdf$/i.test(filename) ? filename : `${filename}.pdf`
+}
+
 /** As RFC 5987 wants a name that is not plain ASCII. */
-function encodedName(filename = '') {
+function encodedName(filename: string) {
   return encodeURIComponent(filename.toWellFormed()).replace(/['()*]/g, percentEncoded)
 }
 

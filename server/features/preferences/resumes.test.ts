@@ -1,10 +1,11 @@
-import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
+import { listCandidates } from '#contract/applications.ts'
 import { deleteResume, getPreferences, uploadResume } from '#contract/preferences.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createResume, demoPdf } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -14,12 +15,6 @@ function formWith(content: string | Uint8Array, name = 'resume.pdf', field = 're
   const form = new FormData()
   form.set(field, new File([typeof content === 'string' ? content : new Uint8Array(content)], name))
   return form
-}
-
-async function pdfOf(pages: number) {
-  const document = await PDFDocument.create()
-  for (let page = 0; page < pages; page++) document.addPage()
-  return document.save()
 }
 
 test('an uploaded resume is listed and read through its own link', async () => {
@@ -69,29 +64,7 @@ test('a link that was changed, left out or is an hour old opens nothing', async 
   expect(await open(url)).toBe(403)
 })
 
-test('only a PDF that can be read is kept, whatever its name', async () => {
-  const person = await createCandidate(app)
-  const notPdf = { status: 422, errors: { resume: ['Please upload a PDF file'] } }
-  const upload = (form: FormData) => app.call(person, uploadResume, { form })
-  expect(await upload(formWith('MZ this is a program'))).toMatchObject(notPdf)
-  expect(await upload(formWith('<html><script>alert(1)</script></html>'))).toMatchObject(notPdf)
-  expect(await upload(formWith('%PDF-1.7\nand then nothing'))).toMatchObject(notPdf)
-  expect(await upload(formWith((await demoPdf()).subarray(0, 400)))).toMatchObject(notPdf)
-  expect(await upload(formWith(await pdfOf(51)))).toMatchObject(notPdf)
-  expect((await app.call(person, getPreferences)).data.resumes).toEqual([])
-  expect(await upload(formWith(await pdfOf(50)))).toMatchObject({ status: 201 })
-})
-
-test('a PDF behind a password is refused with that reason', async () => {
-  const person = await createCandidate(app)
-  const reply = await app.call(person, uploadResume, { form: formWith(await encryptedPdf()) })
-  expect(reply).toMatchObject({
-    status: 422,
-    errors: { resume: ['This PDF is protected by a password. Please upload one without'] },
-  })
-})
-
-test('a form without the file, or with too large a one, is refused', async () => {
+test('a form without the file, or a broken one, is refused', async () => {
   const person = await createCandidate(app)
   const required = { status: 422, errors: { resume: ['This field is required'] } }
   expect(await app.call(person, uploadResume, { form: formWith('x', 'x.pdf', 'other') })).toMatchObject(
@@ -99,11 +72,6 @@ test('a form without the file, or with too large a one, is refused', async () =>
   )
   expect(await app.call(person, uploadResume, { body: { resume: 'text' } })).toMatchObject(required)
   expect(await app.call(person, uploadResume)).toMatchObject(required)
-  const large = formWith(new Uint8Array(10 * 1024 * 1024 + 1))
-  expect(await app.call(person, uploadResume, { form: large })).toMatchObject({
-    status: 413,
-    message: expect.any(String),
-  })
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
   const broken = await app.call(person, uploadResume, { body: '--x\r\nnothing', headers })
   expect(broken).toMatchObject({ status: 400, message: expect.any(String) })
@@ -118,6 +86,20 @@ test('a deleted resume is off the lists, and its file stays for those who receiv
   expect((await app.call(person, getUser)).resumes).toEqual([])
   expect((await app.http.inject({ url })).statusCode).toBe(200)
   expect(await app.call(person, deleteResume, { params: { slug } })).toMatchObject({ status: 404 })
+})
+
+test('a company keeps the resume it received, whatever its candidate deletes', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const person = await createCandidate(app, { credits: 1, has_salary: true })
+  await createApplication(app, person, slug)
+  const [resume] = (await app.call(person, getPreferences)).data.resumes
+  await app.call(person, deleteResume, { params: { slug: resume.slug } })
+
+  const [received] = (await app.call(owner, listCandidates, { params: { slug } })).data
+  expect(received.resume).toMatchObject({ slug: resume.slug, filename: 'resume.pdf' })
+  const file = await app.http.inject({ url: received.resume.url })
+  expect(file.rawPayload.equals(await demoPdf())).toBe(true)
 })
 
 test("another candidate's resume is not found and stays", async () => {
@@ -136,14 +118,3 @@ test('only verified candidates keep resumes', async () => {
   expect(await statuses(await createCandidate(app, { is_verified: false }))).toEqual([403, 403])
   expect(await statuses(null)).toEqual([401, 401])
 })
-
-/** A PDF whose trailer names the standard password handler, with a key that no empty password opens. */
-async function encryptedPdf() {
-  const plain = Buffer.from(
-    await (await PDFDocument.load(await pdfOf(1))).save({ useObjectStreams: false }),
-  ).toString('latin1')
-  const key = '0123456789abcdef'.repeat(4)
-  const encrypt = `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${key}> /U <${key}> >>`
-  const id = `[<${key.slice(0, 32)}> <${key.slice(0, 32)}>]`
-  return Buffer.from(plain.replace(/trailer\s*<</, `trailer\n<< /Encrypt ${encrypt} /ID ${id}`), 'latin1')
-}

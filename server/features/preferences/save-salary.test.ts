@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getPreferences, saveSalary } from '#contract/preferences.ts'
-import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { countStatements } from '#server/testing/statements.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -64,6 +65,19 @@ test('saves at once leave the rows of one of them', async () => {
   const { data } = await app.call(person, getPreferences)
   const amounts = data.salary.map(({ amount }: { amount: number }) => amount)
   expect([amounts.length, new Set(amounts).size]).toEqual([20, 1])
+})
+
+test('preferences take as many statements with twenty rows and many resumes as with none', async () => {
+  const person = await createCandidate(app)
+  const read = () => countStatements(app.pool, () => app.call(person, getPreferences))
+  const withNothing = await read()
+  const save = (length: number) =>
+    countStatements(app.pool, () =>
+      app.call(person, saveSalary, { body: { salary: Array.from({ length }, () => row) } }),
+    )
+  expect([await save(20), withNothing]).toEqual([await save(1), 3])
+  for (let count = 0; count < 5; count++) await createResume(app, person)
+  expect(await read()).toBe(withNothing)
 })
 
 test('only verified candidates have preferences', async () => {

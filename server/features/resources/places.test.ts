@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPlaces } from '#contract/resources.ts'
+import { findPlaces, getMapService } from '#contract/resources.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -37,7 +37,49 @@ test('the label is in the language asked for', async () => {
     city: 'Londres',
     state: 'England',
     country: 'Reino Unido',
+    latitude: expect.closeTo(51.5, 1),
+    longitude: expect.closeTo(-0.1, 1),
   })
+})
+
+test('a point on the map finds what is nearest to it, a part of the map its largest places', async () => {
+  const near = async (point: string) => {
+    const { data } = await app.call(person, findPlaces, { query: { near: point } })
+    return data.map(({ city }: { city: string }) => city)
+  }
+  expect((await near('25.67,-100.31'))[0]).toBe('Monterrey')
+  expect((await near('40.4168,-3.7038')).slice(0, 3)).toContain('Madrid')
+  // Far north, where a degree of longitude is short.
+  expect((await near('64.1355,-21.8954'))[0]).toMatch(/^Reykjav/)
+  expect(await near('0,-140')).toHaveLength(10)
+
+  const mexico = await app.call(person, findPlaces, {
+    query: { box: '-118,14,-86,33' },
+    headers: { 'accept-language': 'es' },
+  })
+  expect(mexico.data[0]).toMatchObject({ city: 'Ciudad de México', country: 'México' })
+  expect(mexico.data.length).toBeGreaterThan(40)
+  for (const { latitude, longitude } of mexico.data)
+    expect([latitude > 14, latitude < 33, longitude > -118, longitude < -86]).not.toContain(false)
+})
+
+test.for(['somewhere', '1', '1,2,3', '1,', '1e9,2', '1,2)', '1234,5'])(
+  'what is no point is refused: %s',
+  async (near) => {
+    expect(await app.call(person, findPlaces, { query: { near } })).toMatchObject({
+      status: 422,
+      errors: { near: [expect.any(String)] },
+    })
+  },
+)
+
+test('no key of a maps service is told where there is none, and it where an operator has set one', async () => {
+  expect(await app.call(person, getMapService)).toEqual({ status: 200, data: { key: null } })
+
+  const other = await startTestApp({ MAPS_API_KEY: 'browser-key' })
+  const reader = await createCandidate(other)
+  expect(await other.call(reader, getMapService)).toMatchObject({ data: { key: 'browser-key' } })
+  await other.stop()
 })
 
 test('a slip of the finger still finds the place', async () => {
@@ -63,7 +105,7 @@ test('at most ten places are offered, each once, and none for what is no name', 
 })
 
 test('beginnings and likenesses are looked up in their indexes', async () => {
-  await sql`analyze place_names`.execute(app.db)
+  await sql`analyze place_names, places`.execute(app.db)
   const planOf = async (condition: ReturnType<typeof sql>) => {
     const explained = await sql<Record<string, string>>`
       explain select place_id from place_names where ${condition}`.execute(app.db)
@@ -71,4 +113,7 @@ test('beginnings and likenesses are looked up in their indexes', async () => {
   }
   expect(await planOf(sql`name like folded('Monterr') || '%'`)).toContain('place_names_by_prefix')
   expect(await planOf(sql`name % folded('Monterr')`)).toContain('place_names_by_likeness')
+  const nearest = await sql<Record<string, string>>`
+    explain select * from places order by point(longitude, latitude) <-> point(1, 2) limit 60`.execute(app.db)
+  expect(nearest.rows.flatMap(Object.values).join('\n')).toContain('places_by_position')
 })

@@ -1,7 +1,7 @@
 import * as api from '#contract/resources.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { findPlaces } from './places.ts'
+import { findPlaces, findPlacesNear, findPlacesWithin } from './places.ts'
 import {
   listCompetencies,
   listEmployeeCounts,
@@ -30,11 +30,18 @@ export function resourceRoutes(app: App) {
 
   serve(app, api.listCompetencies, async ({ language }) => ({ data: await listCompetencies(app, language) }))
 
+  serve(app, api.getTerms, async () => ({ data: { answer_days: app.environment.ANSWER_DAYS } }))
+
   serve(app, api.listContacts, async () => ({
     data: [app.environment.CONTACT_EMAIL_1, app.environment.CONTACT_EMAIL_2],
   }))
 
-  serve(app, api.findPlaces, async ({ query, language }) => ({
-    data: await findPlaces(app.db, query().search, language),
-  }))
+  serve(app, api.findPlaces, async ({ query, language }) => {
+    const { search, near, box } = query()
+    if (near) return { data: await findPlacesNear(app.db, near, language) }
+    if (box) return { data: await findPlacesWithin(app.db, box, language) }
+    return { data: await findPlaces(app.db, search, language) }
+  })
+
+  serve(app, api.getMapService, async () => ({ data: { key: app.environment.MAPS_API_KEY ?? null } }))
 }

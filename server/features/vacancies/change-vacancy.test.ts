@@ -95,6 +95,29 @@ test('what applicants answered to cannot be changed', async () => {
   expect((await app.call(owner, getVacancy, { params })).data).toEqual(before)
 })
 
+test('what is wrong with a change is said like that of a new vacancy', async () => {
+  const { owner, params } = await prepare()
+  const salary = vacancyBody().salary
+
+  for (const [field, changes] of [
+    ['salary.min_salary', { salary: { ...salary, min_salary: 95_999 } }],
+    ['address.location', { address: { location: '' } }],
+    ['competencies', { competencies: [1, 2, 3, 4, 4] }],
+    ['industries', { industries: [1, 2] }],
+    ['outcomes', { outcomes: vacancyBody().outcomes.slice(1) }],
+    ['problem_to_solve', { problem_to_solve: textOf(99) }],
+    ['workplace_type', { workplace_type: 'MOON' }],
+  ] as const) {
+    const { status, message, errors } = await app.call(owner, changeVacancy, {
+      params,
+      body: changeBody(changes),
+    })
+    expect([status, typeof message]).toEqual([422, 'string'])
+    expect(Object.keys(errors)[0]).toMatch(new RegExp(`^${field}`))
+  }
+  expect((await app.call(owner, getVacancy, { params })).data.title).toBe(vacancyBody().title)
+})
+
 test('wrong fields are told before anything else', async () => {
   const { owner, params } = await prepare({ applied: true })
 
@@ -144,8 +167,11 @@ test('people are put on a vacancy and taken off it, and only the new ones get a 
 test('the vacancies of another company do not exist', async () => {
   const { owner, slug, params } = await prepare()
   const stranger = await createCompany(app)
+  const before = (await app.call(owner, getVacancy, { params })).data
 
-  expect(await app.call(stranger, changeVacancy, { params, body: {} })).toMatchObject({ status: 404 })
+  for (const body of [{}, changeBody({ title: 'Taken over', job_status: 'CLOSED' })])
+    expect(await app.call(stranger, changeVacancy, { params, body })).toMatchObject({ status: 404 })
+  expect((await app.call(owner, getVacancy, { params })).data).toEqual(before)
   expect(await app.call(stranger, getVacancy, { params })).toMatchObject({ status: 404 })
   expect(await app.call(owner, changeVacancy, { params: { slug: 'unknown' }, body: {} })).toMatchObject({
     status: 404,

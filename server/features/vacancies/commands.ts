@@ -5,12 +5,17 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign, findAssignees } from './assignees.ts'
-import { columnsOf, contentOfNew, insertLists, refuseUnknownIds } from './content.ts'
+import { columnsOf, contentOfNew, insertLists, markOfDraft, refuseUnknownIds } from './content.ts'
 
-/** Publishes a vacancy for the company of `author`. @returns its slug */
+/**
+ * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click before this one, in
+ * another tab or with its answer lost, is not published again.
+ * @returns its slug
+ */
 export async function postVacancy(services: Services, author: Staff, body: NewVacancy): Promise<string> {
   const { environment, db, clock } = services
   const content = contentOfNew(body)
+  const posted_as = markOfDraft(body.draft_id, content)
 
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
@@ -18,7 +23,7 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
     const people = await findAssignees(tx, author, body.collaborators)
     const company = await companyName(tx, author.company_id)
 
-    const { id, slug, title } = await tx
+    const vacancy = await tx
       .insertInto('vacancies')
       .values({
         ...columnsOf(content),
@@ -26,11 +31,18 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
         company_id: author.company_id,
         created_by: author.id,
         credits_value: environment.VACANCY_CREDITS_VALUE,
+        posted_as,
         created_at: now,
         updated_at: now,
       })
+      .onConflict((row) =>
+        row.columns(['created_by', 'posted_as']).where('posted_as', 'is not', null).doNothing(),
+      )
       .returning(['id', 'slug', 'title'])
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (!vacancy) return slugPostedAs(tx, author, posted_as)
+
+    const { id, slug, title } = vacancy
     await insertLists(tx, id, content)
     await assign(services, tx, { id, slug, title, company }, people)
     const cost = environment.VACANCY_POST_COST
@@ -41,6 +53,16 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
     })
     return slug
   })
+}
+
+async function slugPostedAs(tx: Transaction, author: Staff, posted_as: string | null) {
+  const { slug } = await tx
+    .selectFrom('vacancies')
+    .select('slug')
+    .where('created_by', '=', author.id)
+    .where('posted_as', '=', posted_as)
+    .executeTakeFirstOrThrow()
+  return slug
 }
 
 /** Held until the end, so that a company renamed meanwhile is found by its new name: locked before its vacancies. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
@@ -8,8 +9,17 @@ import { problem, Refused } from '#server/platform/refused.ts'
 /** What applicants answer to: everything of a vacancy but its status and who works on it. */
 export type Content = Omit<VacancyChange, 'collaborators' | 'job_status'>
 
-export function contentOfNew({ language, job_status: _, collaborators: __, ...rest }: NewVacancy): Content {
+export function contentOfNew(body: NewVacancy): Content {
+  const { language, job_status: _, collaborators: __, draft_id: ___, ...rest } = body
   return { locale: language, ...rest }
+}
+
+/** The same for the same draft in the same wording: however often it is sent, it is one vacancy. */
+export function markOfDraft(draft_id: string | undefined, content: Content) {
+  if (draft_id === undefined) return null
+  return createHash('sha256')
+    .update(JSON.stringify([draft_id, content]))
+    .digest('base64url')
 }
 
 /** @throws Refused invalid_fields naming the lists that hold an unknown id */

@@ -56,6 +56,11 @@ test('a vacancy reads as it was written, with labels in the language of the read
     workplace_type_value: 'Híbrido',
     education_level_value: 'Licenciatura',
     address: body.address,
+    problem_to_solve: body.problem_to_solve,
+    softwares: body.softwares,
+    technical_knowledge: body.technical_knowledge,
+    languages: body.languages,
+    reason_for_rejection: body.reason_for_rejection,
     salary: {
       min_salary: 96_000.5,
       salary_currency: 'MXN',
@@ -76,6 +81,14 @@ test('a vacancy reads as it was written, with labels in the language of the read
   expect(data.industry).toEqual(data.industries)
   const inEnglish = await app.call(owner, getVacancy, { params: { slug: data.slug } })
   expect(inEnglish.data).toMatchObject({ job_status_value: 'Open', education_level_value: "Bachelor's" })
+})
+
+test('what applying costs is set by the operator, whatever is sent', async () => {
+  const owner = await createCompany(app)
+
+  const { status, data } = await app.call(owner, postVacancy, { body: vacancyBody({ credits_value: 0 }) })
+  expect(status).toBe(201)
+  expect(data.credits_value).toBe(1)
 })
 
 test('two vacancies with one title have two addresses, also where nothing of the title can be one', async () => {
@@ -181,6 +194,7 @@ test('the long texts of a vacancy are checked before it is published', async () 
     const reply = await app.call(owner, validateSecfit, { body: { ...secfit, [field]: textOf(length) } })
     expect(reply).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
   }
+  expect((await app.call(owner, listVacancies)).data).toEqual([])
 })
 
 test('the achievements are checked as one list', async () => {
@@ -219,4 +233,10 @@ test('only verified staff publish', async () => {
     expect(await app.call(candidate, endpoint, { body: sent })).toMatchObject({ status: 403 })
     expect(await app.call(unverified, endpoint, { body: sent })).toMatchObject({ status: 403 })
   }
+  const { published } = await app.db
+    .selectFrom('vacancies')
+    .select((vacancy) => vacancy.fn.countAll().as('published'))
+    .where('created_by', 'in', [candidate.id, unverified.id])
+    .executeTakeFirstOrThrow()
+  expect(Number(published)).toBe(0)
 })

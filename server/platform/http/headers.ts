@@ -6,8 +6,16 @@ const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsi
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** What looking a place up at the maps service takes, where an operator has chosen it: its code makes policies of its own. */
+const mapsService = {
+  scripts: ['https://maps.googleapis.com'],
+  calls: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
+  policies: ['*'],
+}
+
 /** What a browser may do with our pages: load from here only, run no script that is not a file of ours. */
 export async function setSecurityHeaders({ http, environment }: App) {
+  const maps = environment.MAPS_API_KEY ? mapsService : { scripts: [], calls: [], policies: [] }
   const isSecure = environment.APP_URL.startsWith('https:')
   http.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', unused))
   await http.register(helmet, {
@@ -16,7 +24,7 @@ export async function setSecurityHeaders({ http, environment }: App) {
       directives: {
         defaultSrc: ["'none'"],
         baseUri: ["'none'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...maps.calls],
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
@@ -25,12 +33,12 @@ export async function setSecurityHeaders({ http, environment }: App) {
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'"],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...maps.scripts],
         styleSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Texts never become markup or code; the one policy is that of the PDF viewer.
+        // Texts never become markup or code; the one policy lets the PDF viewer and the map start their workers.
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['default'],
+        trustedTypes: ['default', ...maps.policies],
         ...(isSecure && { upgradeInsecureRequests: [] }),
       },
     },

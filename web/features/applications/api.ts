@@ -1,25 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
-import { answerApplication, apply, listCandidates } from '#contract/applications.ts'
-import { getPreferences, uploadResume } from '#contract/preferences.ts'
+import { answerApplication, apply, listCandidates, type Waiting } from '#contract/applications.ts'
+import { getTerms } from '#contract/resources.ts'
 import { getVacancy, listVacancies } from '#contract/vacancies.ts'
-import { useCommand, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import type { CallOptions } from '#web/lib/call.ts'
+import type { CallError } from '#web/lib/call-error.ts'
+import { refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 
 export function useMe() {
   return useRead(getUser)
 }
 
-/** The vacancy is not read again here: the page does it when the thanks are closed. */
-export function useApply() {
-  return useCommand(apply, { refreshes: [getUser] })
+/** How soon an application is answered. */
+export function useTerms() {
+  return useLoad(getTerms).data?.data
 }
 
-export function useUploadResume() {
-  return useCommand(uploadResume, { refreshes: [getUser, getPreferences] })
+/**
+ * The vacancy is not read again here: the page does it when the thanks are closed. Where the server refuses, though,
+ * it knows something that the page does not, such as an application sent from another window.
+ */
+export function useApply() {
+  const queryClient = useQueryClient()
+  const { mutateAsync } = useCommand(apply, { refreshes: [getUser] })
+
+  return (application: CallOptions<typeof apply>) =>
+    mutateAsync(application).catch((error: CallError) => {
+      void refresh(queryClient, [getUser, getVacancy])
+      throw error
+    })
 }
+
+/** Each entry holds a whole application, so a page is a few screens long and no longer. */
+const pageLength = 25
+
+const nobodyWaits: Waiting = { count: 0, first: null }
 
 export function useCandidates(slug: string) {
-  const { data, ...list } = usePages(listCandidates, { params: { slug } })
-  return { ...list, candidates: data?.pages.flatMap((page) => page.data) }
+  const { data, ...list } = usePages(listCandidates, { params: { slug }, query: { limit: pageLength } })
+  return {
+    ...list,
+    candidates: data?.pages.flatMap((page) => page.data),
+    waiting: data?.pages[0]?.meta?.waiting ?? nobodyWaits,
+  }
+}
+
+/** Reads the candidates again: their links to resumes end after a while. */
+export function useFreshCandidates() {
+  const queryClient = useQueryClient()
+  return () => refresh(queryClient, [listCandidates])
 }
 
 export function useAnswer() {

@@ -1,6 +1,5 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { IconCircleCheck } from '@tabler/icons-react'
-import type { Application } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,8 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AnswerFields } from './answer-fields.tsx'
-import { useApply } from './api.ts'
-import { bodyOf } from './application-draft.ts'
 import { AppliedDialog } from './applied-dialog.tsx'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
@@ -17,7 +14,7 @@ import { ResponseFields } from './response-fields.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { secFitSections } from './sec-fit-sections.ts'
 import { TextFields } from './text-fields.tsx'
-import { useApplicationForm } from './use-application-form.ts'
+import { countProblems, useApplicationForm, useSendApplication } from './use-application-form.ts'
 
 interface ApplyDialogProps {
   vacancy: Vacancy
@@ -40,19 +37,11 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
   const text = useText('application')
   const formId = useId()
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
-  const { mutateAsync: apply } = useApply()
   const [isSent, setIsSent] = useState(false)
-  const { isSubmitting } = form.formState
-
-  async function send(application: Application) {
-    await apply({ params: { slug: vacancy.slug }, body: bodyOf(application) })
+  const { element, isSending, send } = useSendApplication(form, vacancy.slug, () => {
     forget()
     setIsSent(true)
-  }
-
-  function submit(event: FormEvent) {
-    void form.submit(send, { network: text('networkFailed') })(event)
-  }
+  })
 
   return (
     <>
@@ -61,17 +50,17 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
         onClose={onClose}
         title={text('applyTo', { title: vacancy.title })}
         description={text('intro', { company: vacancy.company.name })}
-        footerNote={<DraftNote keeping={keeping} />}
+        footerNote={<Note problems={countProblems(form)} keeping={keeping} />}
         footer={
           <>
             <Button onClick={onClose}>{text('keepAndClose')}</Button>
-            <Button type="submit" variant="primary" form={formId} loading={isSubmitting}>
+            <Button type="submit" variant="primary" form={formId} loading={isSending}>
               {text('send')}
             </Button>
           </>
         }
       >
-        <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
           <CostCard cost={vacancy.credits_value} balance={me.remaining_credits} />
           {secFitSections.map((section) => (
             <FormSection
@@ -98,16 +87,26 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
   )
 }
 
-function DraftNote({ keeping }: { keeping: 'nothing' | 'restored' | 'saved' }) {
+interface NoteProps {
+  problems: number
+  keeping: 'nothing' | 'restored' | 'saved'
+}
+
+/** How much is still to be done after an attempt to send, and otherwise what becomes of what is typed. */
+function Note({ problems, keeping }: NoteProps) {
   const text = useText('application')
-  if (keeping === 'nothing') return text('draftKept')
+  const isKept = keeping !== 'nothing'
 
   return (
-    <>
-      <span className={styles.saved}>
-        <Icon of={IconCircleCheck} size={16} />
-      </span>
-      {text(keeping === 'saved' ? 'draftSaved' : 'draftRestored')}
-    </>
+    <output className={problems > 0 ? styles.problems : styles.kept}>
+      {isKept && problems === 0 && (
+        <span className={styles.saved}>
+          <Icon of={IconCircleCheck} size={16} />
+        </span>
+      )}
+      {problems > 0 ? text('problemsLeft', { count: problems }) : text(noteOf[keeping])}
+    </output>
   )
 }
+
+const noteOf = { nothing: 'draftKept', restored: 'draftRestored', saved: 'draftSaved' } as const

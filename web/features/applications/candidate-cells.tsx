@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMe } from './api.ts'
+import { businessDaysUntil } from './candidate-due.ts'
 import styles from './candidates-table.module.css'
 
 // Seen only by those who may not chat.
@@ -39,14 +40,33 @@ export function CandidateCell({ candidate }: CellProps) {
   )
 }
 
-export function SeenCell({ readAt }: { readAt: string }) {
+/** Whether it was read, and while it was not, how long is left of the time that was promised. */
+export function SeenCell({ candidate: { read_at, answer_due_at } }: CellProps) {
   const text = useText('review')
-  const isRead = readAt !== ''
+  const isRead = read_at !== ''
 
   return (
-    <span data-testid="seen-indicator" data-read={isRead}>
-      <StatusTag tone={isRead ? 'success' : 'brass'}>{text(isRead ? 'isRead' : 'isUnread')}</StatusTag>
-    </span>
+    <div className={styles.seen}>
+      <span data-testid="seen-indicator" data-read={isRead}>
+        <StatusTag tone={isRead ? 'success' : 'brass'}>{text(isRead ? 'isRead' : 'isUnread')}</StatusTag>
+      </span>
+      {!isRead && answer_due_at && <Due at={answer_due_at} />}
+    </div>
+  )
+}
+
+function Due({ at }: { at: string }) {
+  const text = useText('review')
+  const { date } = useFormat()
+  const days = businessDaysUntil(at)
+  const left =
+    days === null ? text('isLate') : days === 0 ? text('lessThanADay') : text('daysLeft', { count: days })
+
+  return (
+    <p className={styles.due} data-late={days === null || undefined}>
+      <span>{left}</span>
+      <time dateTime={at}>{text('answerBy', { date: date(at) })}</time>
+    </p>
   )
 }
 

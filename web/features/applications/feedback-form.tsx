@@ -1,12 +1,21 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { type CandidateApplication, Feedback } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useAnswer } from './api.ts'
+import { useAnswer, useMe } from './api.ts'
+import { forgetFeedbackDraft, keepFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts'
 import styles from './sec-fit-dialog.module.css'
+
+/** Whether the next application without an answer is opened after this one. */
+export interface GoingOn {
+  count: number
+  isWanted: boolean
+  onWant: (isWanted: boolean) => void
+}
 
 interface FeedbackFormProps {
   /** For the button that stands outside of it. */
@@ -15,18 +24,25 @@ interface FeedbackFormProps {
   vacancy: Vacancy
   onSending: (isSending: boolean) => void
   onSent: () => void
+  goingOn: GoingOn | undefined
 }
 
-export function FeedbackForm({ id, candidate, vacancy, onSending, onSent }: FeedbackFormProps) {
+export function FeedbackForm({ id, candidate, vacancy, onSending, onSent, goingOn }: FeedbackFormProps) {
   const text = useText('review')
-  const form = useForm(Feedback, { defaultValues: { feedback: '', candidate: candidate.slug } })
+  const me = useMe()
+  const [draft] = useState(() => readFeedbackDraft(candidate.id, me.id))
+  const form = useForm(Feedback, { defaultValues: { feedback: draft, candidate: candidate.slug } })
   const { mutateAsync: answer, isPending } = useAnswer()
+  const field = form.register('feedback', {
+    onChange: () => keepFeedbackDraft(candidate.id, me.id, form.getValues('feedback')),
+  })
 
   async function send(body: { feedback: string; candidate?: string | undefined }) {
     onSending(true)
     await answer({ params: { slug: vacancy.slug, uuid: candidate.id }, body }).finally(() => onSending(false))
+    forgetFeedbackDraft(candidate.id)
     toast.success(text('feedbackSent', { name: candidate.full_name }))
-    form.reset()
+    form.reset({ feedback: '', candidate: candidate.slug })
     onSent()
   }
 
@@ -38,16 +54,15 @@ export function FeedbackForm({ id, candidate, vacancy, onSending, onSent }: Feed
   return (
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.answerTitle}>{text('feedbackTitle')}</h3>
-      <p className={styles.recipient} id={`${id}-recipient`}>
-        {text('feedbackGoesTo', { name: candidate.full_name })}
-      </p>
-      <TextArea
-        {...form.register('feedback')}
-        label={text('yourFeedback')}
-        error={form.problem('feedback')}
-        rows={7}
-        required
-      />
+      <p className={styles.recipient}>{text('feedbackGoesTo', { name: candidate.full_name })}</p>
+      <TextArea {...field} label={text('yourFeedback')} error={form.problem('feedback')} rows={7} required />
+      {goingOn && (
+        <Checkbox
+          label={text('goOn', { count: goingOn.count })}
+          checked={goingOn.isWanted}
+          onChange={({ currentTarget }) => goingOn.onWant(currentTarget.checked)}
+        />
+      )}
     </form>
   )
 }

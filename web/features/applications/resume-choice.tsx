@@ -1,45 +1,34 @@
-import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import type { Resume } from '#contract/resumes.ts'
+import { useUploadResume } from '#web/features/preferences/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { FileField } from '#web/ui/file-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useUploadResume } from './api.ts'
 import type { ApplicationForm } from './use-application-form.ts'
 
 /** One of the resumes that are there already, or a new one, which is then chosen. */
 export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes: readonly Resume[] }) {
   const text = useText('application')
   const { date } = useFormat()
-  const upload = useUploadResume()
+  const { upload, progress, cancel, problem } = useUploadResume({
+    onUploaded({ slug }) {
+      toast.success(text('resumeUploaded'))
+      form.setValue('resume', slug, { shouldValidate: true })
+    },
+    onFailed: () => toast.error(text('resumeUploadFailed')),
+  })
   const options = resumes.map(({ slug, filename, created_at }) => ({
     value: slug,
     label: filename,
     description: text('uploadedOn', { date: date(created_at) }),
   }))
-
-  const uploadField = useFocusWhenMissing(form, options.length === 0)
-
-  function send(file: File) {
-    const data = new FormData()
-    data.set('resume', file)
-    upload.mutate(
-      { form: data },
-      {
-        onSuccess({ slug }) {
-          toast.success(text('resumeUploaded'))
-          form.setValue('resume', slug, { shouldValidate: true })
-        },
-        onError: () => toast.error(text('resumeUploadFailed')),
-      },
-    )
-  }
+  const isFirst = options.length === 0
 
   return (
     <>
-      {options.length > 0 && (
+      {!isFirst && (
         <Controller
           control={form.control}
           name="resume"
@@ -55,31 +44,15 @@ export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes
           )}
         />
       )}
-      <div ref={uploadField}>
-        <FileField
-          label={text('uploadResume')}
-          accept="application/pdf"
-          onSelect={send}
-          progress={upload.isPending}
-          error={
-            upload.error?.errors['resume']?.[0] ?? (options.length === 0 ? form.problem('resume') : undefined)
-          }
-          required={options.length === 0}
-        />
-      </div>
+      <FileField
+        label={text('uploadResume')}
+        accept="application/pdf"
+        onSelect={upload}
+        progress={progress}
+        onCancel={cancel}
+        error={problem ?? (isFirst ? form.problem('resume') : undefined)}
+        required={isFirst}
+      />
     </>
   )
-}
-
-/** The form cannot bring an upload into view by itself, so where only the resume is missing it is done here. */
-function useFocusWhenMissing(form: ApplicationForm, isRequired: boolean) {
-  const field = useRef<HTMLDivElement>(null)
-  const { submitCount, errors } = form.formState
-  const isAllThatIsMissing = isRequired && Object.keys(errors).join() === 'resume'
-
-  useEffect(() => {
-    if (submitCount > 0 && isAllThatIsMissing) field.current?.querySelector('input')?.focus()
-  }, [submitCount, isAllThatIsMissing])
-
-  return field
 }

@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Application } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { showErrors } from '#web/lib/failures.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
-import { type ApplicationInput, forgetDraft, inputFrom, keepDraft, readDraft } from './application-draft.ts'
-import { useMe } from './api.ts'
-
-const SAVE_AFTER_MS = 300
+import { useText } from '#web/lib/text.ts'
+import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { type ApplicationInput, bodyOf, inputFrom, readDraft } from './application-draft.ts'
+import { useApply, useMe } from './api.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 
 export type ApplicationForm = Form<ApplicationInput, Application>
 
@@ -16,37 +18,47 @@ export function useApplicationForm(vacancy: Vacancy) {
   const form: ApplicationForm = useForm<ApplicationInput, Application>(Application, {
     mode: 'onTouched',
     defaultValues: inputFrom(draft, vacancy, me.resumes),
+    shouldFocusError: false,
   })
-  const [keeping, setKeeping] = useState<'nothing' | 'restored' | 'saved'>(draft ? 'restored' : 'nothing')
-  const { subscribe } = form
+  const { isSaved, forget } = useKeptDraft(form, vacancy.slug, me.id)
 
-  useEffect(() => {
-    let timer: number | undefined
-    let unsaved: ApplicationInput | null = null
+  return { me, form, keeping: isSaved ? 'saved' : draft ? 'restored' : 'nothing', forget } as const
+}
 
-    function save() {
-      window.clearTimeout(timer)
-      if (!unsaved) return
-      keepDraft(vacancy.slug, me.id, unsaved)
-      unsaved = null
-      setKeeping('saved')
-    }
+/** How many answers are not right, once it has been tried to send them. */
+export function countProblems({ formState: { errors, isSubmitted } }: ApplicationForm) {
+  if (!isSubmitted) return 0
+  return Object.values(errors).flatMap((problem) =>
+    Array.isArray(problem) ? problem.filter(Boolean) : problem,
+  ).length
+}
 
-    const unsubscribe = subscribe({
-      formState: { values: true },
-      callback({ values }) {
-        unsaved = values
-        window.clearTimeout(timer)
-        timer = window.setTimeout(save, SAVE_AFTER_MS)
-      },
-    })
-    window.addEventListener('pagehide', save)
-    return () => {
-      unsubscribe()
-      window.removeEventListener('pagehide', save)
-      save()
-    }
-  }, [subscribe, vacancy.slug, me.id])
+/** Sends it once. What the server says is wrong is said at the fields, and the first of them has the focus. */
+export function useSendApplication(form: ApplicationForm, slug: string, onSent: () => void) {
+  const text = useText('application')
+  const apply = useApply()
+  const { isSubmitting, submitCount } = form.formState
+  const element = useFocusOnProblem(submitCount)
 
-  return { me, form, keeping, forget: () => forgetDraft(vacancy.slug) }
+  const submit = form.handleSubmit((application) =>
+    apply({ params: { slug }, body: bodyOf(application) }).then(onSent, (error: unknown) =>
+      showErrors(error, { setError: mark, network: text('networkFailed') }),
+    ),
+  )
+
+  /** What is wrong with a whole list is shown at each of its answers; credits and salary are no fields here. */
+  const mark: ApplicationForm['setError'] = (field, problem) => {
+    if (!(field.replace(/\..*/, '') in form.getValues())) return
+    if (field !== 'competencies' && field !== 'outcomes') return form.setError(field, problem)
+    return form.getValues(field).forEach((_, index) => form.setError(`${field}.${index}.response`, problem))
+  }
+
+  return {
+    element,
+    isSending: isSubmitting,
+    send(event: FormEvent) {
+      event.preventDefault()
+      if (!isSubmitting) void submit(event)
+    },
+  }
 }

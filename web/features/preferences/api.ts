@@ -1,8 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { getUser } from '#contract/accounts.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import { resumeBytesMax } from '#contract/limits.ts'
 import { deleteResume, getPreferences, saveSalary, uploadResume } from '#contract/preferences.ts'
-import { queryKeyOf, useCommand, useLoad } from '#web/lib/use-endpoint.ts'
+import type { Resume } from '#contract/resumes.ts'
+import { useProblemText } from '#web/lib/form.ts'
+import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
+
+const bytesInMegabyte = 1024 * 1024
 
 export function usePreferences() {
   return useLoad(getPreferences)
@@ -13,38 +17,64 @@ export function useSaveSalary() {
   return useCommand(saveSalary, { refreshes: [getUser, getPreferences] })
 }
 
-export function useUploadResume() {
-  return useCommand(uploadResume, { refreshes: [getUser, getPreferences] })
-}
-
-interface DeleteResume {
-  slug: string
-  onDeleted: () => void
+interface UploadResume {
+  onUploaded: (resume: Resume) => void
   onFailed: () => void
 }
 
-/** The resume leaves the list at once, and comes back if it could not be deleted. */
-export function useDeleteResume() {
-  const queryClient = useQueryClient()
-  const { mutate } = useCommand(deleteResume, { refreshes: [getUser, getPreferences] })
-  const key = queryKeyOf(getPreferences)
+/** Sends a resume, tells how far it is and what is wrong with it, and can call it back while it leaves. */
+export function useUploadResume({ onUploaded, onFailed }: UploadResume) {
+  const problemText = useProblemText()
+  const { mutate, error, isPending, reset } = useCommand(uploadResume, {
+    refreshes: [getUser, getPreferences],
+  })
+  const [share, setShare] = useState(0)
+  const [isTooLarge, setIsTooLarge] = useState(false)
+  const sending = useRef<AbortController>(null)
 
-  return ({ slug, onDeleted, onFailed }: DeleteResume) => {
-    const before = queryClient.getQueryData<ReplyOf<typeof getPreferences>>(key)
-    void queryClient.cancelQueries({ queryKey: key })
-    if (before) {
-      const resumes = before.data.resumes.filter((resume) => resume.slug !== slug)
-      queryClient.setQueryData(key, { data: { ...before.data, resumes } })
+  function upload(file: File) {
+    const form = new FormData()
+    form.set('resume', file)
+    setShare(0)
+    setIsTooLarge(file.size > resumeBytesMax)
+    if (file.size > resumeBytesMax) {
+      reset()
+      return onFailed()
     }
-    mutate(
-      { params: { slug } },
-      {
-        onSuccess: onDeleted,
-        onError() {
-          queryClient.setQueryData(key, before)
-          onFailed()
-        },
-      },
+    sending.current = new AbortController()
+    return mutate(
+      { form, signal: sending.current.signal, onProgress: setShare },
+      { onSuccess: onUploaded, onError: onFailed },
     )
   }
+
+  function cancel() {
+    reset()
+    sending.current?.abort()
+  }
+
+  const isLeaving = isPending && share < 1
+  return {
+    upload,
+    progress: isLeaving ? share : isPending,
+    cancel: isLeaving ? cancel : undefined,
+    problem: isTooLarge
+      ? problemText(`file_too_large:${resumeBytesMax / bytesInMegabyte}`)
+      : error?.errors['resume']?.[0],
+  }
+}
+
+/** A resume leaves the list at once, and is back if it could not be deleted. */
+export function useDeleteResume() {
+  const { mutateAsync } = useCommand(deleteResume, { refreshes: [getUser, getPreferences] })
+  const [leaving, setLeaving] = useState<readonly string[]>([])
+
+  function remove(slug: string) {
+    setLeaving((slugs) => [...slugs, slug])
+    return mutateAsync({ params: { slug } }).finally(() =>
+      setLeaving((slugs) => slugs.filter((other) => other !== slug)),
+    )
+  }
+
+  return { remove, leaving }
 }

@@ -1,4 +1,5 @@
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
 import type { Resume } from '#contract/resumes.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -13,47 +14,40 @@ import styles from './preferences.module.css'
 
 export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
   const text = useText('preferences')
-  const upload = useUploadResume()
-  const remove = useDeleteResume()
+  const list = useRef<HTMLUListElement>(null)
+  const { remove, leaving } = useDeleteResume()
+  const { upload, progress, cancel, problem } = useUploadResume({
+    onUploaded: () => toast.success(text('uploaded')),
+    onFailed: () => toast.error(text('uploadFailed')),
+  })
+  const kept = resumes.filter(({ slug }) => !leaving.includes(slug))
 
-  function send(file: File) {
-    const form = new FormData()
-    form.set('resume', file)
-    upload.mutate(
-      { form },
-      {
-        onSuccess: () => toast.success(text('uploaded')),
-        onError: () => toast.error(text('uploadFailed')),
-      },
+  function discard({ slug }: Resume) {
+    // The button goes with its row, so the focus is left where the row was.
+    list.current?.focus()
+    void remove(slug).then(
+      () => toast.success(text('deleted')),
+      () => toast.error(text('deleteFailed')),
     )
   }
 
   return (
     <Card title={text('resumes')} description={text('resumesNote')}>
       <div className={styles.resumes}>
-        <ul className={styles.files} aria-label={text('resumes')}>
-          {resumes.map((resume) => (
-            <ResumeRow
-              key={resume.slug}
-              resume={resume}
-              onDelete={() =>
-                remove({
-                  slug: resume.slug,
-                  onDeleted: () => toast.success(text('deleted')),
-                  onFailed: () => toast.error(text('deleteFailed')),
-                })
-              }
-            />
+        <ul className={styles.files} ref={list} tabIndex={-1} aria-label={text('resumes')}>
+          {kept.map((resume) => (
+            <ResumeRow key={resume.slug} resume={resume} onDelete={() => discard(resume)} />
           ))}
-          {resumes.length === 0 && <li className={styles.none}>{text('noResumes')}</li>}
+          {kept.length === 0 && <li className={styles.none}>{text('noResumes')}</li>}
         </ul>
         <FileField
           label={text('uploadResume')}
           name="resume"
           accept="application/pdf"
-          onSelect={send}
-          progress={upload.isPending}
-          error={upload.error?.errors['resume']?.[0]}
+          onSelect={upload}
+          progress={progress}
+          onCancel={cancel}
+          error={problem}
         />
       </div>
     </Card>

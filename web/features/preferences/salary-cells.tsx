@@ -59,6 +59,7 @@ export function AmountCell({ form, index }: CellProps) {
           label={text('row', { field: text('amount'), number: index + 1 })}
           labelHidden
           appearance="cell"
+          placeholder="0"
           error={form.problem(name)}
           required
         />

@@ -17,7 +17,9 @@ export const emptyRow: SalaryInput['salary'][number] = { perception: '', descrip
 export function useSalaryForm(saved: readonly SalaryRow[]): SalaryForm {
   const [first] = saved
   return useForm<SalaryInput, SalaryFields>(SalaryFields, {
-    mode: 'onTouched',
+    // Not while somebody is on the way to the button: a problem that appears then would push it from under the mouse.
+    mode: 'onSubmit',
+    shouldFocusError: false,
     defaultValues: {
       ...(first && { currency: first.currency }),
       salary: first
@@ -32,13 +34,14 @@ export function bodyOf({ currency, salary }: SalaryFields) {
   return { salary: salary.map((row) => ({ ...row, currency })) }
 }
 
-/** Where a problem that the server found is shown. */
+export const cells = ['perception', 'description', 'amount'] as const
+
+/** What the server's name of a field stands for: the currency, a cell of a row, or null for the rows as a whole. */
 export function fieldOf(key: string) {
-  const isCurrency = key === 'currency' || /^salary\.\d+\.currency$/.test(key)
-  if (isCurrency) return 'currency'
-  const [, index, name] = key.match(/^salary\.(\d+)\.(perception|description|amount)$/) ?? []
-  if (index === undefined) return null
+  if (/^(salary\.\d+\.)?currency$/.test(key)) return { cell: 'currency', shownAt: 'currency' } as const
+  const [, index, name] = key.match(/^salary\.(\d+)\.(\w+)$/) ?? []
+  const cell = cells.find((known) => known === name)
+  if (index === undefined || cell === undefined) return null
   const row = Number(index)
-  if (name === 'perception') return `salary.${row}.perception` as const
-  return name === 'amount' ? (`salary.${row}.amount` as const) : (`salary.${row}.description` as const)
+  return { cell, row, shownAt: `salary.${row}.${cell}` as const } as const
 }

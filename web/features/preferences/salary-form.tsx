@@ -1,4 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Controller, useFieldArray } from 'react-hook-form'
 import { currencies, salaryRows } from '#contract/limits.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
@@ -20,11 +21,19 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   const text = useText('preferences')
   const form = useSalaryForm(saved)
   const rows = useFieldArray({ control: form.control, name: 'salary' })
-  const { submit, isSaving } = useSubmitSalary(form)
+  const { element, submit, isSaving } = useSubmitSalary(form)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isFull = rows.fields.length >= salaryRows.max
+
+  function remove(index: number) {
+    rows.remove(index)
+    // The button that was pressed goes with its row.
+    addButton.current?.focus()
+  }
 
   return (
     <Card title={text('salary')} description={text('salaryNote')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} ref={element} onSubmit={submit} noValidate>
         <div className={styles.currency}>
           <Controller
             control={form.control}
@@ -41,16 +50,18 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
             )}
           />
         </div>
-        <SalaryRows form={form} rows={rows.fields} onRemove={rows.remove} />
-        <div>
+        <SalaryRows form={form} rows={rows.fields} onRemove={remove} />
+        <div className={styles.add}>
           <Button
+            ref={addButton}
             size="small"
             icon={<Icon of={IconPlus} size={16} />}
-            disabled={rows.fields.length >= salaryRows.max}
+            disabled={isFull}
             onClick={() => rows.append(emptyRow)}
           >
             {text('addRow')}
           </Button>
+          {isFull && <span className={styles.full}>{text('rowsMax', { count: salaryRows.max })}</span>}
         </div>
         <SalaryTotals form={form} />
         <div className={styles.actions}>

@@ -1,30 +1,33 @@
 import type { FormEvent } from 'react'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
+import { useProblemText } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
+import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useSaveSalary } from './api.ts'
-import { bodyOf, fieldOf, type SalaryFields, type SalaryForm } from './salary-fields.ts'
-
-const columns = ['perception', 'description', 'amount'] as const
+import { bodyOf, cells, fieldOf, type SalaryFields, type SalaryForm } from './salary-fields.ts'
 
 /** Saves the rows. What is wrong with a field is said at the field and as 'field: message'. */
 export function useSubmitSalary(form: SalaryForm) {
   const text = useText('preferences')
-  const { mutate: save, isPending } = useSaveSalary()
+  const problemText = useProblemText()
+  const { mutateAsync: save } = useSaveSalary()
+  const { isSubmitting, submitCount } = form.formState
+  const element = useFocusOnProblem(submitCount)
 
   function send(values: SalaryFields) {
-    save({ body: bodyOf(values) }, { onSuccess: () => toast.success(text('saved')), onError: showRefusal })
+    return save({ body: bodyOf(values) }).then(() => toast.success(text('saved')), showRefusal)
   }
 
   function showRefusal(error: CallError) {
-    const problems = Object.entries(error.errors).flatMap(([field, messages]) =>
-      messages.map((message) => ({ field, message })),
+    const problems = Object.entries(error.errors).flatMap(([key, messages]) =>
+      messages.map((message) => ({ key, message })),
     )
-    for (const { field, message } of problems) {
-      toast.error(text('fieldProblem', { field, message }))
-      const shownAt = fieldOf(field)
-      if (shownAt) form.setError(shownAt, { type: 'server', message })
+    for (const { key, message } of problems) {
+      toast.error(text('fieldProblem', { field: nameOf(key), message }))
+      const field = fieldOf(key)
+      if (field) form.setError(field.shownAt, { type: 'server', message })
     }
     if (problems.length === 0)
       toast.error(messageOf(error, { network: text('saveFailed'), otherwise: text('saveFailed') }))
@@ -32,21 +35,27 @@ export function useSubmitSalary(form: SalaryForm) {
 
   /** Nothing was sent: the form itself has found something. */
   function showProblems() {
-    const currency = form.problem('currency')
-    if (currency) toast.error(text('fieldProblem', { field: text('currency'), message: currency }))
-    form.getValues('salary').forEach((_, index) => {
-      for (const column of columns) {
-        const message = form.problem(`salary.${index}.${column}`)
-        const field = text('row', { field: text(column), number: index + 1 })
-        if (message) toast.error(text('fieldProblem', { field, message }))
-      }
-    })
+    const fields = form
+      .getValues('salary')
+      .flatMap((_, row) => cells.map((cell) => `salary.${row}.${cell}` as const))
+    for (const field of ['currency', ...fields] as const) {
+      const message = problemText(form.getFieldState(field).error?.message)
+      if (message) toast.error(text('fieldProblem', { field: nameOf(field), message }))
+    }
+  }
+
+  /** What people know a field by. */
+  function nameOf(key: string) {
+    const field = fieldOf(key)
+    if (!field) return key === 'salary' ? text('salary') : key
+    if (field.row === undefined) return text('currency')
+    return text('row', { field: text(field.cell), number: field.row + 1 })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isPending) void form.handleSubmit(send, showProblems)(event)
+    if (!isSubmitting) void form.handleSubmit(send, showProblems)(event)
   }
 
-  return { submit, isSaving: isPending }
+  return { element, submit, isSaving: isSubmitting }
 }

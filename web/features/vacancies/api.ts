@@ -24,8 +24,8 @@ export function useVacancy(slug: string) {
   return useRead(getVacancy, { params: { slug } }).data
 }
 
-export function useIndustries() {
-  return useLoad(listIndustries)
+export function useIndustries(isNeeded = true) {
+  return useLoad(listIndustries, { enabled: isNeeded })
 }
 
 export function useCompetencies() {
@@ -44,8 +44,9 @@ export function useValidateOutcomes() {
   return useCommand(validateOutcomes)
 }
 
-export function usePostVacancy() {
-  return useCommand(postVacancy, { refreshes: vacancyReads })
+/** What happens after it happens even where the screen was left meanwhile. */
+export function usePostVacancy(onSuccess: () => void) {
+  return useCommand(postVacancy, { refreshes: vacancyReads, onSuccess })
 }
 
 export function useChangeVacancy() {
@@ -54,26 +55,34 @@ export function useChangeVacancy() {
 
 const pageSize = 20
 
-interface Board {
+export interface Board {
   vacancies: readonly Vacancy[] | undefined
+  /** What is shown was found before; the answer to what is asked now is on its way. */
+  isPrevious: boolean
   error: CallError | null
   refetch: () => void
   /** Undefined at the end of the list. */
   loadMore: (() => void) | undefined
   isLoadingMore: boolean
+  hasFailedToLoadMore: boolean
 }
 
 /** One of the three lists, newest first. */
 export function useBoard(context: VacancyContext, filters: VacancyFilters): Board {
   const { endpoint, isOldestFirst } = lists[context]
-  const pages = usePages(endpoint, { query: { ...queryOf(filters), limit: pageSize } })
+  const pages = usePages(endpoint, {
+    query: { ...queryOf(filters), limit: pageSize },
+    keepsPrevious: true,
+  })
 
   return {
     vacancies: pages.data?.pages.flatMap(({ data }) => (isOldestFirst ? data.toReversed() : data)),
+    isPrevious: pages.isPlaceholderData,
     error: pages.error,
     refetch: () => void pages.refetch(),
     loadMore: pages.hasNextPage ? () => void pages.fetchNextPage({ cancelRefetch: false }) : undefined,
     isLoadingMore: pages.isFetchingNextPage,
+    hasFailedToLoadMore: pages.isFetchNextPageError,
   }
 }
 

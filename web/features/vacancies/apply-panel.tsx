@@ -15,10 +15,12 @@ interface ApplyPanelProps {
   candidate: User
   vacancy: Vacancy
   onApply: () => void
+  /** The dialog is on its way. */
+  isOpening: boolean
 }
 
 /** Either the way in, or the one reason there is none and what to do about it. */
-export function ApplyPanel({ candidate, vacancy, onApply }: ApplyPanelProps) {
+export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPanelProps) {
   const text = useText('vacancies')
   const navigate = useNavigate()
   const credits = candidate.remaining_credits
@@ -61,7 +63,7 @@ export function ApplyPanel({ candidate, vacancy, onApply }: ApplyPanelProps) {
     case 'may_apply':
       return (
         <div className={styles.actions}>
-          <Button variant="primary" onClick={onApply}>
+          <Button variant="primary" onClick={onApply} loading={isOpening}>
             {text('apply')}
           </Button>
           {cost}

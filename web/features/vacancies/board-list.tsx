@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { useBoard } from './api.ts'
-import { countFilters, type VacancyFilters } from './filters.ts'
+import type { Board } from './api.ts'
+import { countFilters, isNarrowing, type VacancyFilters } from './filters.ts'
 import { VacancyList } from './vacancy-list.tsx'
 
 interface BoardListProps {
-  board: ReturnType<typeof useBoard>
+  board: Board
   context: VacancyContext
   openSlug: string | undefined
   onOpen: (vacancy: Vacancy) => void
@@ -22,9 +22,7 @@ interface BoardListProps {
 }
 
 export function BoardList({ board, context, openSlug, onOpen, filters, onClear, empty }: BoardListProps) {
-  const text = useText('vacancies')
-  const { vacancies, error, refetch, loadMore, isLoadingMore } = board
-  const isNarrowed = filters.search !== undefined || countFilters(filters) > 0
+  const { vacancies, error, refetch } = board
 
   if (!vacancies && error) return <ErrorState onRetry={refetch} />
   if (!vacancies) return <Skeleton of="list" rows={6} />
@@ -35,14 +33,28 @@ export function BoardList({ board, context, openSlug, onOpen, filters, onClear, 
         context={context}
         openSlug={openSlug}
         onOpen={onOpen}
-        onMore={loadMore}
-        isLoadingMore={isLoadingMore}
+        isPrevious={board.isPrevious}
+        onMore={board.loadMore}
+        isLoadingMore={board.isLoadingMore}
+        hasFailed={board.hasFailedToLoadMore}
       />
     )
-  if (!isNarrowed) return empty
+  return isNarrowing(filters) ? <NoMatch filters={filters} onClear={onClear} /> : empty
+}
+
+function NoMatch({ filters, onClear }: Pick<BoardListProps, 'filters' | 'onClear'>) {
+  const text = useText('vacancies')
+  const { search } = filters
+  const isFiltered = countFilters(filters) > 0
+
+  function reason() {
+    if (search === undefined) return text('noMatchFilters')
+    return isFiltered ? text('noMatchText') : text('noMatchSearch', { search })
+  }
+
   return (
     <EmptyState title={text('noMatch')} action={<Button onClick={onClear}>{text('showAll')}</Button>}>
-      {text('noMatchText')}
+      {reason()}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,23 +9,35 @@ import styles from './vacancy-board.module.css'
 
 interface DetailPaneProps {
   openSlug: string | undefined
+  isWide: boolean
   onBack: () => void
 }
 
 /** The vacancy that is open: beside the list, or over it on a narrow screen and then with a way back. */
-export function DetailPane({ openSlug, onBack }: DetailPaneProps) {
+export function DetailPane({ openSlug, isWide, onBack }: DetailPaneProps) {
   const text = useText('vacancies')
+  const pane = useRef<HTMLElement>(null)
+
+  // The next vacancy is read from its beginning, and the list beside it stays where it is.
+  useEffect(() => {
+    const isOver = pane.current && pane.current.getBoundingClientRect().top < 0
+    if (isWide && openSlug !== undefined && isOver) pane.current?.scrollIntoView({ block: 'start' })
+  }, [openSlug, isWide])
 
   return (
-    <section className={styles.detail} aria-label={text('detail')}>
+    <section className={styles.detail} aria-label={text('detail')} ref={pane}>
       <div className={styles.back}>
         <Button variant="quiet" icon={<Icon of={IconArrowLeft} size={20} />} onClick={onBack}>
           {text('back')}
         </Button>
       </div>
-      <Suspense key={openSlug} fallback={<Skeleton of="text" rows={8} />}>
-        <Outlet />
-      </Suspense>
+      {openSlug === undefined ? (
+        <Skeleton of="text" rows={8} />
+      ) : (
+        <Suspense key={openSlug} fallback={<Skeleton of="text" rows={8} />}>
+          <Outlet />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { jobStatuses } from '#contract/vacancy-choices.ts'
+import { markErrors } from '#web/lib/failures.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { wholeDraftSchema } from './draft-schemas.ts'
+import styles from './edit-form.module.css'
 import { CompetencyPicker } from './fields/competency-picker.tsx'
 import { IndustriesField } from './fields/industries-field.tsx'
 import { JobDetailsFields } from './fields/job-details-fields.tsx'
@@ -21,28 +24,51 @@ import type { VacancyForm } from './vacancy-form.ts'
 
 interface EditFormProps {
   id: string
-  initial: VacancyDraft
-  /** What is shown was typed before and not saved. */
-  isRestored: boolean
-  onChange: (draft: VacancyDraft) => void
+  saved: VacancyDraft
+  /** What was typed before and not saved. */
+  unsaved: VacancyDraft | undefined
+  /** What the server said of its fields. */
+  refused: Record<string, string[]>
+  /** Told when the form is left with changes in it. */
+  onLeave: (draft: VacancyDraft) => void
+  onDiscard: () => void
   onSave: (draft: VacancyDraft) => void
 }
 
-export function EditForm({ id, initial, isRestored, onChange, onSave }: EditFormProps) {
+export function EditForm({ id, saved, unsaved, refused, onLeave, onDiscard, onSave }: EditFormProps) {
   const text = useText('vacancies')
-  const [isWorthTelling] = useState(isRestored)
-  const form = useForm(wholeDraftSchema, { defaultValues: initial })
-  const { subscribe } = form
+  const [isRestored, setIsRestored] = useState(unsaved !== undefined)
+  const form = useForm(wholeDraftSchema, { defaultValues: unsaved ?? saved })
+  const { setError, reset } = form
+  const { isDirty } = form.formState
+  const leave = useEffectEvent(() => {
+    if (isDirty) onLeave(structuredClone(form.getValues()))
+  })
 
-  useEffect(
-    () =>
-      subscribe({ formState: { values: true }, callback: ({ values }) => onChange(structuredClone(values)) }),
-    [subscribe, onChange],
-  )
+  useEffect(() => () => leave(), [])
+  useEffect(() => markErrors(refused, setError), [refused, setError])
+
+  function discard() {
+    reset(saved)
+    onDiscard()
+    setIsRestored(false)
+  }
 
   return (
     <form id={id} noValidate onSubmit={form.handleSubmit(() => onSave(form.getValues()))}>
-      {isWorthTelling && <Notice>{text('unsaved')}</Notice>}
+      {isRestored && (
+        <div className={styles.restored}>
+          <Notice
+            action={
+              <Button size="small" onClick={discard}>
+                {text('discardUnsaved')}
+              </Button>
+            }
+          >
+            {text('unsaved')}
+          </Notice>
+        </div>
+      )}
       <EditFields form={form} />
     </form>
   )

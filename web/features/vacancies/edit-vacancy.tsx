@@ -23,31 +23,12 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const [unsaved, setUnsaved] = useState<VacancyDraft>()
-  const change = useChangeVacancy()
-  const { claim, release } = useClaim()
-  const isAnswered = change.isSuccess || change.isError
+  const { save, isPending, isAnswered, unsaved, keep, discard, refused, startOver } = useSave(vacancy)
   useDelayed(isOpen && isAnswered, closeAfterMs, () => setIsOpen(false))
 
   function open() {
-    release()
-    change.reset()
+    startOver()
     setIsOpen(true)
-  }
-
-  function save(draft: VacancyDraft) {
-    if (!claim()) return
-    const failed = text('updateFailed')
-    change.mutate(
-      { params: { slug: vacancy.slug }, body: changeOf(draft) },
-      {
-        onSuccess() {
-          setUnsaved(undefined)
-          toast.success(text('updated'))
-        },
-        onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
-      },
-    )
   }
 
   return (
@@ -63,7 +44,7 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
         footer={
           <>
             <Button onClick={() => setIsOpen(false)}>{text('cancel')}</Button>
-            <Button type="submit" form={formId} variant="primary" loading={change.isPending || isAnswered}>
+            <Button type="submit" form={formId} variant="primary" loading={isPending || isAnswered}>
               {text('save')}
             </Button>
           </>
@@ -72,13 +53,62 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
         <Suspense fallback={<Skeleton of="text" />}>
           <EditForm
             id={formId}
-            initial={unsaved ?? draftOf(vacancy)}
-            isRestored={unsaved !== undefined}
-            onChange={setUnsaved}
+            saved={draftOf(vacancy)}
+            unsaved={unsaved}
+            refused={refused}
+            onLeave={keep}
+            onDiscard={discard}
             onSave={save}
           />
         </Suspense>
       </Dialog>
     </>
   )
+}
+
+function useSave(vacancy: Vacancy) {
+  const text = useText('vacancies')
+  const [unsaved, setUnsaved] = useState<VacancyDraft>()
+  const [refused, setRefused] = useState<Record<string, string[]>>({})
+  const { claim, release } = useClaim()
+  const { mutate, reset, isPending, isSuccess, isError } = useChangeVacancy()
+
+  function save(draft: VacancyDraft) {
+    if (!claim()) return
+    const failed = text('updateFailed')
+    setRefused({})
+    mutate(
+      { params: { slug: vacancy.slug }, body: changeOf(draft) },
+      {
+        onSuccess() {
+          setUnsaved(undefined)
+          toast.success(text('updated'))
+        },
+        onError(error) {
+          setUnsaved(draft)
+          setRefused(error.errors)
+          toast.error(messageOf(error, { network: failed, otherwise: failed }))
+        },
+      },
+    )
+  }
+
+  function startOver() {
+    release()
+    reset()
+  }
+
+  return {
+    save,
+    isPending,
+    isAnswered: isSuccess || isError,
+    unsaved,
+    keep: (draft: VacancyDraft) => setUnsaved(isSuccess ? undefined : draft),
+    discard() {
+      setUnsaved(undefined)
+      setRefused({})
+    },
+    refused,
+    startOver,
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, queryOf, readFilters } from './filters.ts'
+import { countFilters, queryOf, readFilters, searchLengthMax, withoutFilter } from './filters.ts'
 
 test('an address says what a list is narrowed to', () => {
   const filters = readFilters({
@@ -15,7 +15,7 @@ test('an address says what a list is narrowed to', () => {
     status: ['CLOSED'],
     industries: [3, 1],
   })
-  expect(countFilters(filters)).toBe(3)
+  expect(countFilters(filters)).toBe(5)
   expect(queryOf(filters)).toEqual({
     search: 'finance',
     workplace: 'REMOTE,HYBRID',
@@ -29,7 +29,20 @@ test('what an address should not contain is left out', () => {
 })
 
 test('an address names at most five industries', () => {
-  expect(readFilters({ industries: '1,2,3,4,5,6' })).toEqual({ industries: [1, 2, 3, 4, 5] })
+  expect(readFilters({ industries: '1,2,2,3,4,5,6' })).toEqual({ industries: [1, 2, 3, 4, 5] })
+})
+
+test('a search that is longer than the server reads is cut', () => {
+  expect(readFilters({ search: 'x'.repeat(900) }).search).toHaveLength(searchLengthMax)
+})
+
+test('filters are taken away one by one, and the last of its kind leaves nothing behind', () => {
+  const filters = readFilters({ search: 'finance', workplace: 'REMOTE,HYBRID', industries: '3' })
+  const fewer = withoutFilter(filters, 'workplace', 'REMOTE')
+  expect(fewer).toEqual({ search: 'finance', workplace: ['HYBRID'], industries: [3] })
+  expect(withoutFilter(withoutFilter(fewer, 'industries', 3), 'workplace', 'HYBRID')).toEqual({
+    search: 'finance',
+  })
 })
 
 test('filters that are already read are read again to the same', () => {

@@ -18,13 +18,18 @@ export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   industries?: number[]
 }
 
+/** As long as the server reads. */
+export const searchLengthMax = 500
+
 /** Reads an address: what it should not contain is left out. */
 export function readFilters(address: Record<string, unknown>): VacancyFilters {
-  const search = String(address['search'] ?? '').trim()
-  const industries = listOf(address['industries'])
+  const search = String(address['search'] ?? '')
+    .trim()
+    .slice(0, searchLengthMax)
+  const ids = listOf(address['industries'])
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
-    .slice(0, filterIndustriesMax)
+  const industries = [...new Set(ids)].slice(0, filterIndustriesMax)
   const filters: VacancyFilters = {
     workplace: known(address['workplace'], filterChoices.workplace),
     education: known(address['education'], filterChoices.education),
@@ -42,9 +47,22 @@ export function queryOf({ search, ...filters }: VacancyFilters) {
   return { ...(search && { search }), ...Object.fromEntries(joined) }
 }
 
-/** How many kinds of filter are on, without the search. */
+/** How many values are chosen, without the search. */
 export function countFilters({ search: _, ...filters }: VacancyFilters) {
-  return Object.keys(filters).length
+  return Object.values(filters).flat().length
+}
+
+/** Whether something is asked for at all. */
+export function isNarrowing(filters: VacancyFilters) {
+  return filters.search !== undefined || countFilters(filters) > 0
+}
+
+export type FilterName = ChoiceName | 'industries'
+
+/** One value less of one filter. */
+export function withoutFilter(filters: VacancyFilters, name: FilterName, value: string | number) {
+  const left = [...(filters[name] ?? [])].filter((other) => other !== value)
+  return readFilters({ ...filters, [name]: left })
 }
 
 function listOf(value: unknown) {

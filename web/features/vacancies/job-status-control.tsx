@@ -14,44 +14,50 @@ import { changeOf, draftOf } from './vacancy-draft.ts'
 export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
-  const change = useChangeVacancy()
+  const { change, isPending } = useOtherStatus(vacancy)
+  const isClosed = vacancy.job_status === 'CLOSED'
+  const verb = text(isClosed ? 'reopen' : 'close')
+  const count = vacancy.candidates_count ?? 0
+
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>{verb}</Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => change(() => setIsAsking(false))}
+        title={text(isClosed ? 'reopenTitle' : 'closeTitle')}
+        confirmLabel={verb}
+        loading={isPending}
+      >
+        {text(isClosed ? 'reopenText' : 'closeText')}{' '}
+        {count > 0 && text(isClosed ? 'reopenApplications' : 'closeApplications', { count })}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useOtherStatus(vacancy: Vacancy) {
+  const text = useText('vacancies')
+  const { mutate, isPending } = useChangeVacancy()
   const { claim, release } = useClaim()
 
-  function changeTo(job_status: JobStatus) {
+  function change(whenAnswered: () => void) {
     if (!claim()) return
     const failed = text('updateFailed')
-    change.mutate(
+    const job_status: JobStatus = vacancy.job_status === 'CLOSED' ? 'OPEN' : 'CLOSED'
+    mutate(
       { params: { slug: vacancy.slug }, body: changeOf({ ...draftOf(vacancy), job_status }) },
       {
         onSuccess: () => toast.success(text('updated')),
         onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
         onSettled() {
           release()
-          setIsAsking(false)
+          whenAnswered()
         },
       },
     )
   }
 
-  if (vacancy.job_status === 'CLOSED')
-    return (
-      <Button loading={change.isPending} onClick={() => changeTo('OPEN')}>
-        {text('reopen')}
-      </Button>
-    )
-  return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>{text('close')}</Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => changeTo('CLOSED')}
-        title={text('closeTitle')}
-        confirmLabel={text('close')}
-        loading={change.isPending}
-      >
-        {text('closeText')}
-      </ConfirmDialog>
-    </>
-  )
+  return { change, isPending }
 }

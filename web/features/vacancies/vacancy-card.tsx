@@ -13,10 +13,12 @@ interface VacancyCardProps {
   vacancy: Vacancy
   context: VacancyContext
   isOpen: boolean
+  /** The list is all there is to see: the way back from the vacancy is one step. */
+  isFromList: boolean
   onOpen: () => void
 }
 
-export function VacancyCard({ vacancy, context, isOpen, onOpen }: VacancyCardProps) {
+export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: VacancyCardProps) {
   const text = useText('vacancies')
   const { pay, relativeDays } = useFormat()
   const { company, salary } = vacancy
@@ -27,7 +29,10 @@ export function VacancyCard({ vacancy, context, isOpen, onOpen }: VacancyCardPro
       to={addressOf(context, vacancy)}
       search
       className={styles.card}
+      state={{ isFromList }}
+      resetScroll={false}
       data-testid="vacancy-card"
+      data-slug={vacancy.slug}
       data-open={isOpen || undefined}
       activeOptions={{ includeSearch: false }}
       onClick={onOpen}

@@ -5,9 +5,13 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { CompanyAvatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import styles from './vacancy-header.module.css'
+
+/** From here on a title is set smaller, so that it does not push everything else out of sight. */
+const longTitle = 60
 
 interface VacancyHeaderProps {
   vacancy: Vacancy
@@ -28,12 +32,17 @@ export function VacancyHeader({ vacancy, withCompany, actions }: VacancyHeaderPr
       {withCompany && <CompanyAvatar name={company.name} src={company.logo} size={60} />}
       <div className={styles.titles}>
         <div className={styles.titleRow}>
-          <h2 className={styles.title} ref={title} tabIndex={-1}>
+          <h2
+            className={styles.title}
+            data-long={vacancy.title.length > longTitle || undefined}
+            ref={title}
+            tabIndex={-1}
+          >
             {vacancy.title}
           </h2>
           <JobStatusTag vacancy={vacancy} />
         </div>
-        <p className={styles.meta}>
+        <div className={styles.meta}>
           {withCompany && <span>{company.name}</span>}
           <span>
             <Icon of={IconMapPin} />
@@ -43,7 +52,8 @@ export function VacancyHeader({ vacancy, withCompany, actions }: VacancyHeaderPr
             <Icon of={IconClock} />
             {text('posted', { when: date(vacancy.created_at) })}
           </span>
-        </p>
+          <CopyLink slug={vacancy.slug} />
+        </div>
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

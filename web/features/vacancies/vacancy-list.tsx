@@ -11,50 +11,99 @@ interface VacancyListProps {
   context: VacancyContext
   openSlug: string | undefined
   onOpen: (vacancy: Vacancy) => void
+  /** Another answer is on its way. */
+  isPrevious: boolean
   /** Undefined at the end of the list. */
   onMore: (() => void) | undefined
   isLoadingMore: boolean
+  hasFailed: boolean
 }
 
 export function VacancyList(props: VacancyListProps) {
-  const { vacancies, context, openSlug, onOpen, onMore, isLoadingMore } = props
+  const { vacancies, context, openSlug, onOpen, isPrevious, onMore, isLoadingMore, hasFailed } = props
+  const { list, goOnAfter } = useGoOn(vacancies.length)
 
   return (
     <>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} data-previous={isPrevious || undefined} ref={list}>
         {vacancies.map((vacancy) => (
           <li key={vacancy.slug}>
             <VacancyCard
               vacancy={vacancy}
               context={context}
               isOpen={vacancy.slug === openSlug}
+              isFromList={openSlug === undefined}
               onOpen={() => onOpen(vacancy)}
             />
           </li>
         ))}
       </ul>
-      {onMore && <More key={vacancies.length} onMore={onMore} isLoading={isLoadingMore} />}
+      {onMore && !isPrevious && (
+        <More
+          count={vacancies.length}
+          onMore={onMore}
+          onAsked={() => goOnAfter(vacancies.length)}
+          isLoading={isLoadingMore}
+          hasFailed={hasFailed}
+        />
+      )}
     </>
   )
 }
 
-/** Loads the next page as soon as the end of the list comes into view, or when asked to. */
-function More({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
-  const text = useText('vacancies')
-  const end = useRef<HTMLDivElement>(null)
-  const more = useEffectEvent(onMore)
+/** Whoever asked for more with the button goes on at the first card that is new. */
+function useGoOn(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<number>(undefined)
 
   useEffect(() => {
-    if (!end.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more())
+    if (next.current === undefined || count <= next.current) return
+    list.current?.children[next.current]?.querySelector('a')?.focus()
+    next.current = undefined
+  }, [count])
+
+  return {
+    list,
+    goOnAfter(index: number) {
+      next.current = index
+    },
+  }
+}
+
+interface MoreProps {
+  count: number
+  onMore: () => void
+  onAsked: () => void
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+/** Loads the next page as soon as the end of the list comes into view, or when asked to; after a failure only when asked. */
+function More({ count, onMore, onAsked, isLoading, hasFailed }: MoreProps) {
+  const text = useText('vacancies')
+  const common = useText('common')
+  const end = useRef<HTMLDivElement>(null)
+  const goOn = useEffectEvent((shown: number) => {
+    if (shown === count) onMore()
+  })
+
+  useEffect(() => {
+    if (!end.current || hasFailed) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && goOn(count))
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [])
+  }, [count, hasFailed])
+
+  function ask() {
+    onAsked()
+    onMore()
+  }
 
   return (
     <div className={styles.more} ref={end}>
-      <Button variant="quiet" loading={isLoading} onClick={onMore}>
-        {text('loadMore')}
+      {hasFailed && <p role="alert">{text('moreFailed')}</p>}
+      <Button variant={hasFailed ? 'default' : 'quiet'} loading={isLoading} onClick={ask}>
+        {hasFailed ? common('tryAgain') : text('loadMore')}
       </Button>
     </div>
   )

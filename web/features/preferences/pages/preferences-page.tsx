@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -27,12 +28,27 @@ function Panels() {
     if (error) toast.error(text('loadFailed'))
   }, [error, text])
 
-  if (!preferences) return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="table" />
+  if (!preferences) return error ? <ErrorState onRetry={() => void refetch()} /> : <EmptyPanels />
 
   return (
     <div className={styles.panels}>
       <SalaryForm saved={preferences.data.salary} />
       <ResumesPanel resumes={preferences.data.resumes} />
+    </div>
+  )
+}
+
+function EmptyPanels() {
+  const text = useText('preferences')
+
+  return (
+    <div className={styles.panels}>
+      <Card title={text('salary')} description={text('salaryNote')}>
+        <Skeleton of="table" rows={4} />
+      </Card>
+      <Card title={text('resumes')} description={text('resumesNote')}>
+        <Skeleton of="text" rows={2} />
+      </Card>
     </div>
   )
 }

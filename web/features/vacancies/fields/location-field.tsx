@@ -1,20 +1,18 @@
-import { useEffect, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { findPlaces } from '#contract/resources.ts'
 import { useText } from '#web/lib/text.ts'
-import { useLoad } from '#web/lib/use-endpoint.ts'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
+import { OutboundLink } from '#web/ui/text-link.tsx'
 import type { VacancyForm } from '../vacancy-form.ts'
-import { useSettled } from '../use-settled.ts'
+import styles from './location-field.module.css'
+import { PlaceMapPanel } from './place-map-panel.tsx'
 import { Tip } from './tip.tsx'
+import { usePlaces } from './use-places.ts'
 
-const askAfterMs = 200
-const shortestSearch = 2
-
-/** Proposes places while somebody types, and takes any other text as well. */
+/** Proposes places while somebody types or clicks on the map, and takes any other text as well. */
 export function LocationField({ form }: { form: VacancyForm }) {
   const text = useText('wizard')
-  const { search, labels, isKnownEmpty } = usePlaces(form)
+  const location = useWatch({ control: form.control, name: 'address.location' })
+  const { search, labels, isKnownEmpty, isOurs } = usePlaces(location)
 
   return (
     <Tip of="tipLocation">
@@ -22,36 +20,45 @@ export function LocationField({ form }: { form: VacancyForm }) {
         control={form.control}
         name="address.location"
         render={({ field }) => (
-          <SuggestField
-            {...field}
-            label={text('location')}
-            description={text('locationHelp')}
-            placeholder={text('locationPlaceholder')}
-            required
-            suggestions={labels}
-            emptyText={isKnownEmpty ? text('noPlace') : undefined}
-            onType={search}
-            error={form.problem('address.location')}
-          />
+          <>
+            <SuggestField
+              {...field}
+              label={text('location')}
+              description={text('locationHelp')}
+              placeholder={text('locationPlaceholder')}
+              required
+              suggestions={labels}
+              emptyText={isKnownEmpty ? text('noPlace') : undefined}
+              onType={search}
+              error={form.problem('address.location')}
+            />
+            <div className={styles.below}>
+              {isOurs && (
+                <PlaceMapPanel location={location} onChoose={({ label }) => field.onChange(label)} />
+              )}
+              <PlacesCredit isOurs={isOurs} />
+            </div>
+          </>
         )}
       />
     </Tip>
   )
 }
 
-/** Asks once the typing rests; a place that is already chosen is not searched for. */
-function usePlaces(form: VacancyForm) {
-  const [typed, setTyped] = useState('')
-  const location = useWatch({ control: form.control, name: 'address.location' })
-  const search = useSettled(typed.trim(), askAfterMs)
-  const isAsking = search.length >= shortestSearch
-  const { data } = useLoad(findPlaces, { query: { search }, enabled: isAsking })
-  const labels = isAsking ? (data?.data ?? []).map(({ label }) => label) : []
-  const isKnownEmpty = isAsking && data?.data.length === 0 && search === location.trim()
+/** Whose places they are: a condition of either source. */
+function PlacesCredit({ isOurs }: { isOurs: boolean }) {
+  const text = useText('wizard')
+  if (!isOurs) return <p className={styles.credit}>{text('placesOfService')}</p>
 
-  useEffect(() => {
-    if (isKnownEmpty) console.warn('No place found', { search })
-  }, [isKnownEmpty, search])
-
-  return { search: setTyped, labels, isKnownEmpty }
+  return (
+    <p className={styles.credit}>
+      {text('placesBy')}{' '}
+      <OutboundLink quiet href="https://www.geonames.org/">
+        GeoNames
+      </OutboundLink>{' '}
+      <OutboundLink quiet href="https://creativecommons.org/licenses/by/4.0/">
+        CC BY 4.0
+      </OutboundLink>
+    </p>
+  )
 }

@@ -15,7 +15,7 @@ export default function MyVacanciesPage() {
       empty={
         <EmptyState
           title={text('emptyMine')}
-          action={<LinkButton to={paths.vacancies('executive-vacancies')}>{text('boardTitle')}</LinkButton>}
+          action={<LinkButton to={paths.vacancies('executive-vacancies')}>{text('emptyBrowse')}</LinkButton>}
         >
           {text('emptyMineText')}
         </EmptyState>

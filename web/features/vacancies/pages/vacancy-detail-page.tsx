@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState, useTransition } from 'react'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useVacancy } from '../api.ts'
 import { ApplyPanel } from '../apply-panel.tsx'
@@ -17,18 +17,22 @@ export default function VacancyDetailPage() {
   const vacancy = useVacancy(slug)
   const user = useUser()
   const [isApplying, setIsApplying] = useState<boolean>()
+  const [isOpening, startOpening] = useTransition()
   if (user.role !== 'candidate') return <VacancyDetail vacancy={vacancy} />
 
   return (
     <>
       <VacancyDetail vacancy={vacancy} withCompany>
-        <ApplyPanel candidate={user} vacancy={vacancy} onApply={() => setIsApplying(true)} />
+        <ApplyPanel
+          candidate={user}
+          vacancy={vacancy}
+          onApply={() => startOpening(() => setIsApplying(true))}
+          isOpening={isOpening}
+        />
         {vacancy.application && <OwnApplication application={vacancy.application} />}
       </VacancyDetail>
       {isApplying !== undefined && (
-        <Suspense>
-          <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
-        </Suspense>
+        <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
       )}
     </>
   )

@@ -25,7 +25,25 @@ export function readDraft(owner: string): VacancyDraft {
 
 export function keepStep(step: DraftStep, owner: string, draft: VacancyDraft) {
   const kept = Object.fromEntries(fieldsOf[step].map((field) => [field, draft[field]]))
-  keepJson(formStateKey(step), { owner, ...kept })
+  keepJson(formStateKey(step), { ...readStep(step, owner), owner, ...kept })
+}
+
+/** What the server knows this draft by, in every tab and at every try, until it is posted. */
+export function nameDraft(owner: string): string {
+  const kept = readStep('post', owner)
+  if ('draft_id' in kept && typeof kept.draft_id === 'string') return kept.draft_id
+  const draft_id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  keepJson(formStateKey('post'), { owner, ...kept, draft_id })
+  return draft_id
+}
+
+/** Tells when another tab writes or posts the draft. @returns how to stop it */
+export function whenDraftChangesElsewhere(listener: () => void) {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(formStateKey(''))) listener()
+  }
+  addEventListener('storage', listen)
+  return () => removeEventListener('storage', listen)
 }
 
 export function clearDraft() {

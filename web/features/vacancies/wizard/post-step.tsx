@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '#web/lib/failures.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
@@ -9,7 +9,7 @@ import { usePostVacancy } from '../api.ts'
 import { useClaim } from '../use-claim.ts'
 import { bodyOf } from '../vacancy-draft.ts'
 import { CollaboratorsField } from './collaborators-field.tsx'
-import { clearDraft, keepStep, readDraft } from './draft.ts'
+import { clearDraft, keepStep, nameDraft, readDraft, whenDraftChangesElsewhere } from './draft.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -21,9 +21,13 @@ export function PostStep() {
   const text = useText('wizard')
   const { owner } = useWizard()
   const [draft, setDraft] = useState(() => readDraft(owner))
-  const post = usePostVacancy()
+  const post = usePostVacancy(() => {
+    clearDraft()
+    toast.success(text('posted'))
+  })
   const { claim, release } = useClaim()
   const navigate = useNavigate()
+  useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
   useDelayed(post.isSuccess, leaveAfterMs, () => void navigate({ to: paths.vacancies() }))
 
   function assign(collaborators: string[]) {
@@ -36,12 +40,8 @@ export function PostStep() {
     if (!claim()) return
     const failed = text('postFailed')
     post.mutate(
-      { body: bodyOf(draft) },
+      { body: { ...bodyOf(draft), draft_id: nameDraft(owner) } },
       {
-        onSuccess() {
-          clearDraft()
-          toast.success(text('posted'))
-        },
         onError(error) {
           release()
           toast.error(messageOf(error, { network: failed, otherwise: failed }))

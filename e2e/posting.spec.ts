@@ -1,0 +1,151 @@
+// The last step: the whole vacancy to read, who takes care of it, and one click that counts once.
+import type { Page, Request } from '@playwright/test'
+import { completeDraft, keepDraft, keptSteps } from './drafts.ts'
+import { expect, expectAccessible, expectRefusal, test } from './journey.ts'
+import { newColleague, newOwner, signInAs } from './newcomers.ts'
+import { long, password } from './people.ts'
+import { toastOf } from './steps-accounts.ts'
+import { textsIn } from './texts.ts'
+
+const text = textsIn('en')
+const post = (page: Page) => page.getByRole('button', { name: text('wizard.post'), exact: true })
+const isPosting = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/vacancies'
+
+/** Somebody of a new company at the last step, with everything written. */
+async function readyToPost(page: Page, draft = completeDraft('Chief of Staff')) {
+  const { token } = await signInAs(page, await newOwner(page))
+  await keepDraft(page, draft)
+  return token
+}
+
+async function countVacancies(page: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const { data } = (await (await page.request.get('/api/vacancies', { headers })).json()) as {
+    data: unknown[]
+  }
+  return data.length
+}
+
+test('everything that was written is shown before it is posted, and sent as it was written', async ({
+  page,
+  newPerson,
+}) => {
+  const token = await readyToPost(page)
+  await newColleague(await newPerson(), token, 'collaborator')
+  await page.goto('/new-vacancy/post')
+
+  const preview = page.getByRole('article', { name: text('wizard.postStep') })
+  const { competencies: _, industries: __, ...written } = completeDraft('Chief of Staff')
+  for (const part of [
+    'Chief of Staff',
+    'English',
+    'Remote',
+    'Doctorate',
+    'Mérida, Yucatán, Mexico',
+    '96,000',
+  ])
+    await expect(preview).toContainText(part)
+  for (const about of ['Mission', 'Softwares', 'Knowledge', 'Languages', 'Achievement 5', 'Reason'])
+    await expect(preview).toContainText(long(about))
+  for (const told of ['Calle 60, number 491', ...Object.values(written['salary']?.['salary'] ?? {}).slice(1)])
+    await expect(preview).toContainText(String(told))
+  await expect(preview.getByText('Strategic leadership', { exact: true })).toBeVisible()
+  await expect(preview.getByText('Automotive', { exact: true })).toBeVisible()
+
+  await page.getByRole('combobox', { name: text('wizard.collaborators') }).click()
+  await page.getByRole('option', { name: /Clara Prado/ }).click()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  const sent = page.waitForRequest(isPosting)
+  await post(page).click()
+  expect((await sent).postDataJSON()).toMatchObject({
+    title: 'Chief of Staff',
+    language: 'en',
+    job_status: 'OPEN',
+    competencies: [1, 2, 3, 4, 5],
+    industries: [1, 2, 3],
+    collaborators: [expect.stringContaining('clara')],
+    outcomes: [1, 2, 3, 4, 5].map((n) => long(`Achievement ${n}`)),
+  })
+  await expect(toastOf(page, 'Vacancy created successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/vacancies/)
+  expect(await keptSteps(page)).toEqual([])
+})
+
+test('however often it is clicked, in how many tabs, and with an answer lost: one vacancy', async ({
+  page,
+}) => {
+  expectRefusal(page, /POST \/api\/vacancies failed/)
+  const token = await readyToPost(page)
+  await page.goto('/new-vacancy/post')
+  const other = await page.context().newPage()
+  await other.goto('/new-vacancy/post')
+  await expect(other.getByText(long('Reason'))).toBeVisible()
+
+  // The server has it, the browser never hears so.
+  await page.route('**/api/vacancies', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await post(page).dblclick()
+  await expect(toastOf(page, 'Something went wrong')).toHaveAttribute('data-type', 'error')
+  expect(await countVacancies(page, token)).toBe(1)
+  expect(await keptSteps(page)).toContain('outcomes')
+
+  await Promise.all([post(page).click(), post(other).click()])
+  await expect(page).toHaveURL(/\/vacancies/)
+  await expect(other).toHaveURL(/\/(vacancies|new-vacancy\/post)/)
+  expect(await countVacancies(page, token)).toBe(1)
+})
+
+test('what is missing is listed with the way to it, and the server says so too', async ({ page }) => {
+  expectRefusal(page, /POST \/api\/vacancies (422|500)/)
+  const { outcomes: _, ...draft } = completeDraft('Half written')
+  const token = await readyToPost(page, draft)
+  await page.goto('/new-vacancy/post')
+  await post(page).click()
+  await expect(page.getByTestId('toast').first()).toHaveAttribute('data-type', 'error')
+  await expect(page).toHaveURL('/new-vacancy/post')
+
+  await page.route('**/api/vacancies', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await post(page).click()
+  await expect(toastOf(page, 'Something went wrong')).toBeVisible()
+  expect(await countVacancies(page, token)).toBe(0)
+  expect(await keptSteps(page)).toContain('job-title')
+
+  await page.getByRole('link', { name: text('wizard.outcomesStep') }).click()
+  await expect(page).toHaveURL('/new-vacancy/outcomes')
+})
+
+test('a draft waits for its author through a logout, and shows itself to nobody else', async ({
+  page,
+  newPerson,
+}) => {
+  const helper = await newPerson()
+  const owner = await newOwner(helper)
+  const { token } = await signInAs(helper, owner)
+  const colleague = await newColleague(helper, token, 'administrator')
+  const title = page.getByRole('textbox', { name: text('wizard.jobTitle'), exact: true })
+  const openTitleAs = async (email: string) => {
+    await page.goto('/login')
+    await page.getByLabel(text('auth.email')).fill(email)
+    await page.getByLabel(text('auth.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: text('auth.login') }).click()
+    await expect(page).toHaveURL('/new-vacancy/language')
+    await page.goto('/new-vacancy/job-title')
+    await page.getByRole('button', { name: text('wizard.gotIt') }).click()
+  }
+  const leave = async () => {
+    await page.goto('/users')
+    await page.getByRole('button', { name: text('account.logout') }).click()
+    await expect(page).toHaveURL('/home')
+  }
+
+  await openTitleAs(owner)
+  await title.fill('Chief of Staff, North')
+  await leave()
+  await openTitleAs(owner)
+  await expect(title).toHaveValue('Chief of Staff, North')
+  await leave()
+  await openTitleAs(colleague)
+  await expect(title).toHaveValue('')
+  expect(await keptSteps(page)).toEqual([])
+})

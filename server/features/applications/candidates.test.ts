@@ -1,0 +1,145 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeProfile } from '#contract/accounts.ts'
+import { answerApplication, listCandidates } from '#contract/applications.ts'
+import { listMyJobs } from '#contract/vacancies.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { cameraPhoto } from '#server/testing/odd-pictures.ts'
+import { countStatements } from '#server/testing/statements.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+/** A vacancy with so many applications, a second apart. */
+async function vacancyWith(candidates: number) {
+  const owner = await createCompany(app, { company: 'Faro Azul' })
+  const slug = await createVacancy(app, owner)
+  const applications = []
+  for (let number = 1; number <= candidates; number++) {
+    app.clock.moveBy(1000)
+    const candidate = await createCandidate(app, { credits: 1, has_salary: true, name: `N${number}` })
+    applications.push(await createApplication(app, candidate, slug))
+  }
+  return { owner, slug, applications }
+}
+
+test('reading candidates asks the database as often for one as for fifty', async () => {
+  const one = await vacancyWith(1)
+  const fifty = await vacancyWith(50)
+  const read = ({ owner, slug }: typeof one) =>
+    app.call(owner, listCandidates, { params: { slug }, query: { limit: '100' } })
+
+  expect((await read(fifty)).data).toHaveLength(50)
+  const statements = await countStatements(app.pool, () => read(one))
+  expect(await countStatements(app.pool, () => read(fifty))).toBe(statements)
+  // Who asks, which vacancy, its candidates, and who of them is waiting.
+  expect(statements).toBe(4)
+})
+
+test('staff see how many applications wait, and which of them was promised an answer first', async () => {
+  const { owner, slug, applications } = await vacancyWith(3)
+  const [first, second] = applications
+  const waiting = async (query: { limit: string; cursor?: string }) =>
+    (await app.call(owner, listCandidates, { params: { slug }, query })).meta
+
+  const { next_cursor, waiting: before } = await waiting({ limit: '1' })
+  expect(before).toEqual({ count: 3, first: { id: first?.id, answer_due_at: expect.any(String) } })
+  expect((await waiting({ limit: '1', cursor: next_cursor })).waiting).toEqual(before)
+
+  const answer = (uuid = '') =>
+    app.call(owner, answerApplication, { params: { slug, uuid }, body: { feedback: 'Thank you.' } })
+  await answer(first?.id)
+  expect((await waiting({ limit: '1' })).waiting).toMatchObject({ count: 2, first: { id: second?.id } })
+  for (const { id } of applications) await answer(id)
+  expect((await waiting({ limit: '1' })).waiting).toEqual({ count: 0, first: null })
+})
+
+test('a candidate is shown with their photo', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 1, has_salary: true })
+  const form = new FormData()
+  form.append('photo', new Blob([new Uint8Array(await cameraPhoto())]), 'me.jpg')
+  expect(await app.call(candidate, changeProfile, { form })).toMatchObject({ status: 200 })
+  await createApplication(app, candidate, slug)
+
+  const [{ photo_url }] = (await app.call(owner, listCandidates, { params: { slug } })).data
+  const { statusCode, headers } = await app.http.inject({ url: photo_url })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
+})
+
+test('a promised answer is due in five business days', async () => {
+  const { owner, slug } = await vacancyWith(1)
+
+  const [application] = (await app.call(owner, listCandidates, { params: { slug } })).data
+  const days = (Date.parse(application.answer_due_at) - Date.parse(application.apply_date)) / dayMs
+  expect([5, 6, 7]).toContain(days)
+})
+
+test('the list of own vacancies shows a candidate the feedback, its company and its time', async () => {
+  const owner = await createCompany(app, { company: 'Lumbrera' })
+  const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 1, has_salary: true, locale: 'es' })
+  const { id } = await createApplication(app, candidate, slug)
+
+  const sent = { params: { slug, uuid: id }, body: { feedback: 'Nos gustaría conocerla.' } }
+  const { data: answered } = await app.call(owner, answerApplication, sent)
+  const { data } = await app.call(candidate, listMyJobs)
+  expect(data[0].application).toMatchObject({
+    state: 'answered',
+    feedback: [
+      {
+        text: 'Nos gustaría conocerla.',
+        company: 'Lumbrera',
+        created_at: answered.feedback[0].created_at,
+      },
+    ],
+  })
+  const mail = await app.mailTo(candidate.email, 'application_answered')
+  expect(mail.subject).toBe('Lumbrera ha respondido a su candidatura')
+  expect(mail.text).toContain('Nos gustaría conocerla.')
+})
+
+test('each statement that reads candidates finds its rows through an index', async () => {
+  const { owner, slug } = await vacancyWith(2)
+
+  const plans = await plansOf(() =>
+    app.call(owner, listCandidates, { params: { slug }, query: { limit: '1' } }),
+  )
+  expect(plans).toHaveLength(4)
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan')
+  expect(plans.filter((plan) => plan.includes('applications_of_vacancy'))).toHaveLength(2)
+})
+
+/** How the database goes about what is asked while `work` runs. */
+async function plansOf(work: () => Promise<unknown>) {
+  const asked: [text: string, values: unknown[]][] = []
+  const connect = app.pool.connect.bind(app.pool) as () => Promise<pg.PoolClient>
+  const connectListening = async () => {
+    const client = await connect()
+    const query = client.query.bind(client) as (text: string, values: unknown[]) => Promise<pg.QueryResult>
+    const listening = (text: string, values: unknown[]) => {
+      asked.push([text, values])
+      return query(text, values)
+    }
+    return Object.assign(Object.create(client) as pg.PoolClient, {
+      query: listening,
+      release: () => client.release(),
+    })
+  }
+  Object.assign(app.pool, { connect: connectListening })
+  await work().finally(() => Object.assign(app.pool, { connect }))
+
+  const client = await connect()
+  // Tables as small as these are read as a whole, unless that is made dear.
+  await client.query('set enable_seqscan = off')
+  const plans: string[] = []
+  for (const [text, values] of asked)
+    plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows))
+  client.release(true)
+  return plans
+}

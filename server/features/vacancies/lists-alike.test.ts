@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const lists = [
+  ['the board', listJobs],
+  ['the vacancies', listVacancies],
+  ['their own', listMyJobs],
+] as const
+
+async function prepare() {
+  const owner = await createCompany(app, { company: 'Quetzal Trading' })
+  const salary = { ...vacancyBody().salary, salary_currency: 'EUR' }
+  const body = {
+    title: 'Wanted',
+    workplace_type: 'REMOTE',
+    education_level: 'DOCT',
+    industries: [4, 5, 6],
+    salary,
+  }
+  const wanted = await createVacancy(app, owner, { body })
+  const other = await createVacancy(app, owner, { body: { title: 'Unwanted' } })
+  const closed = await createVacancy(app, owner, { job_status: 'CLOSED', body: { ...body, title: 'Gone' } })
+  const candidate = await createCandidate(app, { credits: 5, has_salary: true })
+  for (const slug of [wanted, other]) await createApplication(app, candidate, slug)
+  return { owner, candidate, wanted, other, closed }
+}
+
+test.for(lists)('%s can be searched and narrowed by each filter, alone and together', async ([, list]) => {
+  const { owner, candidate } = await prepare()
+  const asked = { workplace: 'REMOTE', education: 'DOCT', currency: 'EUR', industries: '5,9' }
+  const found = async (actor: { token: string }, query: Record<string, string>) => {
+    const { data } = await app.call(actor, list, { query: { search: 'quetzal', status: 'OPEN', ...query } })
+    return [...new Set((data as Vacancy[]).map(({ title }) => title))].sort()
+  }
+
+  for (const actor of [owner, candidate]) {
+    expect(await found(actor, {})).toEqual(['Unwanted', 'Wanted'])
+    for (const [name, value] of Object.entries(asked))
+      expect(await found(actor, { [name]: value }), name).toEqual(['Wanted'])
+    expect(await found(actor, { ...asked, search: 'wanted quetzal' })).toEqual(['Wanted'])
+    expect(await found(actor, { ...asked, currency: 'USD' })).toEqual([])
+  }
+})
+
+test.for(lists)('in %s open and closed ones are told apart', async ([, list]) => {
+  const { owner } = await prepare()
+  const titles = async (status: string) => {
+    const { data } = await app.call(owner, list, { query: { status } })
+    return (data as Vacancy[]).map(({ title }) => title)
+  }
+
+  expect(await titles('CLOSED')).toEqual(['Gone'])
+  expect(await titles('OPEN')).not.toContain('Gone')
+})
+
+test('a vacancy has all of its facts, the same in every list and by its address', async () => {
+  const { owner, candidate, wanted } = await prepare()
+
+  for (const actor of [owner, candidate]) {
+    const { data } = await app.call(actor, getVacancy, { params: { slug: wanted } })
+    expect(Object.keys(data).sort()).toEqual([
+      'address',
+      'already_applied',
+      ...(actor === candidate ? ['application'] : []),
+      'can_apply',
+      ...(actor === owner ? ['candidates_count'] : []),
+      'collaborators',
+      'company',
+      'competencies',
+      'created_at',
+      'credits_value',
+      'education_level',
+      'education_level_value',
+      'industries',
+      'industry',
+      'job_status',
+      'job_status_value',
+      'languages',
+      'locale',
+      'outcomes',
+      'problem_to_solve',
+      'reason_for_rejection',
+      'salary',
+      'slug',
+      'softwares',
+      'technical_knowledge',
+      'title',
+      'workplace_type',
+      'workplace_type_value',
+    ])
+    expect(Object.keys(data.salary).sort()).toEqual([
+      'average_bonuses',
+      'average_commissions',
+      'benefits',
+      'business_travel',
+      'min_salary',
+      'salary_currency',
+      'work_schedule',
+    ])
+    expect(data.competencies[0]).toEqual({
+      id: 5,
+      competence: expect.any(String),
+      description: expect.any(String),
+      question: expect.any(String),
+    })
+    expect(data.outcomes[0]).toEqual({ id: expect.any(Number), outcome: expect.any(String) })
+    expect(data.industries[0]).toEqual({ id: 4, name: expect.any(String) })
+    expect((await app.call(actor, getJob, { params: { slug: wanted } })).data).toEqual(data)
+    for (const [name, list] of lists) {
+      const page = await app.call(actor, list, { query: { search: 'quetzal' } })
+      expect(
+        (page.data as Vacancy[]).find(({ slug }) => slug === wanted),
+        name,
+      ).toEqual(data)
+    }
+  }
+})
+
+test('among their own, candidates find exactly what they applied to', async () => {
+  const { candidate, wanted, other } = await prepare()
+
+  const { data } = await app.call(candidate, listMyJobs)
+  expect((data as Vacancy[]).map(({ slug }) => slug).sort()).toEqual([wanted, other].sort())
+  expect((data as Vacancy[]).every(({ already_applied, can_apply }) => already_applied && !can_apply)).toBe(
+    true,
+  )
+})

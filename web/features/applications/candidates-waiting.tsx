@@ -1,0 +1,27 @@
+import type { Waiting } from '#contract/applications.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { businessDaysUntil } from './candidate-due.ts'
+import styles from './candidates-table.module.css'
+
+/** How many people wait for an answer, until when, and the way to the one who was promised it first. */
+export function CandidatesWaiting({ waiting, onNext }: { waiting: Waiting; onNext: () => void }) {
+  const text = useText('review')
+  const { date } = useFormat()
+  if (!waiting.first) return null
+
+  const { answer_due_at } = waiting.first
+  const isLate = businessDaysUntil(answer_due_at) === null
+  return (
+    <div className={styles.waiting} data-late={isLate || undefined}>
+      <p>
+        <b>{text('waiting', { count: waiting.count })}</b>{' '}
+        {text(isLate ? 'firstWasDue' : 'firstIsDue', { date: date(answer_due_at) })}
+      </p>
+      <Button size="small" onClick={onNext}>
+        {text('answerFirst')}
+      </Button>
+    </div>
+  )
+}

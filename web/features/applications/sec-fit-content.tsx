@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CandidateApplication } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useText } from '#web/lib/text.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import type { GoingOn } from './feedback-form.tsx'
+import { FeedbackList } from './feedback-list.tsx'
+import { ResumeTab } from './resume-tab.tsx'
+import { SalaryTab } from './salary-tab.tsx'
+import styles from './sec-fit-dialog.module.css'
+import { SecFitTab } from './sec-fit-tab.tsx'
+
+const FeedbackForm = lazy(async () => ({ default: (await import('./feedback-form.tsx')).FeedbackForm }))
+
+interface SecFitContentProps {
+  formId: string
+  candidate: CandidateApplication
+  vacancy: Vacancy
+  onSending: (isSending: boolean) => void
+  onSent: () => void
+  goingOn: GoingOn | undefined
+}
+
+/** What the candidate sent, and beside it what they are answered. */
+export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecFitContentProps) {
+  const text = useText('review')
+  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'salary'>('sec_fit')
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.application}>
+        <Tabs
+          label={text('dialogTabs')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              key: 'sec_fit',
+              label: text('secFit'),
+              content: <SecFitTab secFit={candidate.sec_fit} vacancy={vacancy} />,
+            },
+            {
+              key: 'resume',
+              label: text('resume'),
+              content: <ResumeTab name={candidate.full_name} resume={candidate.resume} />,
+            },
+            { key: 'salary', label: text('salary'), content: <SalaryTab rows={candidate.salary} /> },
+          ]}
+        />
+      </div>
+      <aside className={styles.answer} aria-label={text('feedbackTitle')}>
+        <Suspense>
+          <FeedbackForm id={formId} candidate={candidate} vacancy={vacancy} {...answering} />
+        </Suspense>
+        <FeedbackList feedback={candidate.feedback} />
+      </aside>
+    </div>
+  )
+}

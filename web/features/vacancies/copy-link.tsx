@@ -1,0 +1,31 @@
+import { IconLink } from '@tabler/icons-react'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import styles from './vacancy-header.module.css'
+
+/** Copies an address that leads everybody to their own view of the vacancy. */
+export function CopyLink({ slug }: { slug: string }) {
+  const text = useText('vacancies')
+  const link = `${location.origin}${paths.sharedVacancy(slug)}`
+
+  function copy() {
+    copyText(link).then(
+      () => toast.success(text('linkCopied')),
+      () => toast.info(text('linkNotCopied', { link })),
+    )
+  }
+
+  return (
+    <button type="button" className={styles.copy} onClick={copy}>
+      <Icon of={IconLink} />
+      {text('copyLink')}
+    </button>
+  )
+}
+
+/** Browsers lend the clipboard only to secure pages, and only when they are allowed to. */
+async function copyText(text: string) {
+  await navigator.clipboard.writeText(text)
+}
