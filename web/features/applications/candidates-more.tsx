@@ -18,7 +18,7 @@ export function CandidatesMore({ isLoading, hasFailed, onMore }: CandidatesMoreP
 
   useEffect(() => {
     if (!end.current) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && arrive())
+    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && arrive())
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [])

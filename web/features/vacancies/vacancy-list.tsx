@@ -89,7 +89,10 @@ function More({ count, onMore, onAsked, isLoading, hasFailed }: MoreProps) {
 
   useEffect(() => {
     if (!end.current || hasFailed) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && goOn(count))
+    const observer = new IntersectionObserver((changes) => {
+      // Coming and going may be told together.
+      if (changes.at(-1)?.isIntersecting) goOn(count)
+    })
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [count, hasFailed])

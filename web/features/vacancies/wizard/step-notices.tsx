@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '#web/lib/paths.ts'
-import { hideModal, isModalHidden } from '#web/lib/storage.ts'
+import { isModalHidden } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './wizard.module.css'
 
@@ -28,6 +27,11 @@ const titles = {
   industries: 'industriesNotice',
 } as const
 
+export type NoticeTitle = (typeof titles)[keyof typeof titles]
+
+// The first step has a notice of its own.
+const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
+
 /** What one is told on entering a step for the first time in this visit to the wizard. */
 export function StepNotices({ path, credits }: { path: string; credits: number }) {
   const [seen, setSeen] = useState<readonly string[]>([])
@@ -39,51 +43,16 @@ export function StepNotices({ path, credits }: { path: string; credits: number }
     <>
       <CreditsNotice opened={path === 'language' && !isSeen} credits={credits} onContinue={markSeen} />
       {step && (
-        <StepNotice
-          key={step}
-          title={titles[step]}
-          opened={!isSeen && !isModalHidden(titles[step])}
-          onClose={markSeen}
-        />
+        <Suspense>
+          <StepNotice
+            key={step}
+            title={titles[step]}
+            opened={!isSeen && !isModalHidden(titles[step])}
+            onClose={markSeen}
+          />
+        </Suspense>
       )}
     </>
-  )
-}
-
-interface StepNoticeProps {
-  title: (typeof titles)[keyof typeof titles]
-  opened: boolean
-  onClose: () => void
-}
-
-function StepNotice({ title, opened, onClose }: StepNoticeProps) {
-  const text = useText('wizard')
-  const [isUnwanted, setIsUnwanted] = useState(false)
-
-  function close() {
-    if (isUnwanted) hideModal(title)
-    onClose()
-  }
-
-  return (
-    <Dialog
-      opened={opened}
-      onClose={close}
-      title={text(title)}
-      description={<span className={styles.noticeText}>{text(`${title}Body`)}</span>}
-      size="small"
-      footer={
-        <Button variant="primary" onClick={close}>
-          {text('gotIt')}
-        </Button>
-      }
-    >
-      <Checkbox
-        label={text('hideModal')}
-        checked={isUnwanted}
-        onChange={(event) => setIsUnwanted(event.currentTarget.checked)}
-      />
-    </Dialog>
   )
 }
 
