@@ -6,6 +6,7 @@ import { setLanguage } from '#web/lib/language.ts'
 import { textNow, useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useOpenedLate } from '#web/ui/late-dialog.ts'
 import { useChangeProfile } from './api.ts'
 import { ProfileChangeFields } from './profile-change-fields.tsx'
 import { formDataOf, ProfileChangeForm, profileOf } from './profile-change.ts'
@@ -31,7 +32,7 @@ export function EditProfileDialog({ user, opened, onClose }: EditProfileDialogPr
 
   return (
     <Dialog
-      opened={opened}
+      opened={useOpenedLate(opened)}
       onClose={onClose}
       title={text('editProfile')}
       footer={

@@ -1,17 +1,25 @@
-import { useState } from 'react'
+import { lazy } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { useLateDialog } from '#web/ui/late-dialog.ts'
+
+// Only those who change it need its form.
+const ChangePasswordDialog = lazy(async () => {
+  const { ChangePasswordDialog } = await import('./change-password-dialog.tsx')
+  return { default: ChangePasswordDialog }
+})
 
 export function PasswordCard() {
   const text = useText('account')
-  const [isChanging, setChanging] = useState(false)
+  const { opened, isOpening, open, close } = useLateDialog()
 
   return (
     <Card title={text('password')} description={text('passwordLead')}>
-      <Button onClick={() => setChanging(true)}>{text('changePassword')}</Button>
-      <ChangePasswordDialog opened={isChanging} onClose={() => setChanging(false)} />
+      <Button onClick={open} loading={isOpening}>
+        {text('changePassword')}
+      </Button>
+      {opened !== undefined && <ChangePasswordDialog opened={opened} onClose={close} />}
     </Card>
   )
 }

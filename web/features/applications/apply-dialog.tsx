@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/text.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOpenedLate } from '#web/ui/late-dialog.ts'
 import { AnswerFields } from './answer-fields.tsx'
 import { AppliedDialog } from './applied-dialog.tsx'
 import styles from './apply-dialog.module.css'
@@ -24,13 +25,7 @@ interface ApplyDialogProps {
 
 /** The whole application to one vacancy, and the thanks once it has been sent. */
 export function ApplyDialog({ opened, ...props }: ApplyDialogProps) {
-  // Its code may come only when it is to open; closed for a moment first, it learns where the focus was.
-  const [isThere, setIsThere] = useState(false)
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsThere(true))
-    return () => cancelAnimationFrame(frame)
-  }, [])
-  return <VacancyApplyDialog key={props.vacancy.slug} opened={opened && isThere} {...props} />
+  return <VacancyApplyDialog key={props.vacancy.slug} opened={useOpenedLate(opened)} {...props} />
 }
 
 function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { getChat, listChats, type Message, type ModelType, sendMessage } from '#contract/chats.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { useCommand, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { type PendingMessage, undelivered } from './pending-messages.ts'
 
@@ -23,6 +24,8 @@ export function useConversation(id: string) {
   return {
     ...list,
     error,
+    /** No such conversation, or somebody else's: another try would find none either. */
+    isMissing: error instanceof CallError && error.status === 404,
     name: pages?.[0]?.data.from.name,
     messages: pages?.toReversed().flatMap((page) => page.data.messages),
   }

@@ -1,4 +1,5 @@
 import { useText } from '#web/lib/text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -20,7 +21,7 @@ const none: never[] = []
 export function Conversation({ id }: { id: string }) {
   const text = useText('chat')
   const me = useMe()
-  const { name = '', messages, isError, refetch, ...older } = useConversation(id)
+  const { name = '', messages, error, isMissing, refetch, ...older } = useConversation(id)
   const draft = useMessageDraft(id, me.id)
   const { pending, send } = useSending(id, messages ?? none, giveBack)
   const newest = pending.at(-1) ?? messages?.at(-1)
@@ -46,10 +47,11 @@ export function Conversation({ id }: { id: string }) {
         <Scroller ref={box} label={text('conversationWith', { name })} onScroll={onScroll}>
           <OlderMessages pages={older} />
           {messages && <MessageList messages={messages} pending={pending} me={me.model_type} name={name} />}
-          {!messages && isError && (
+          {isMissing && <EmptyState title={text('missing')}>{text('missingText')}</EmptyState>}
+          {!messages && error && !isMissing && (
             <LoadHint onRetry={() => void refetch()}>{text('messagesFailed')}</LoadHint>
           )}
-          {!messages && !isError && <Skeleton of="text" />}
+          {!messages && !error && <Skeleton of="text" />}
         </Scroller>
         {hasNewer && <NewerButton onClick={showNewest} />}
       </div>

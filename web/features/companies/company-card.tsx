@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy } from 'react'
 import type { Company } from '#contract/companies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -8,9 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLateDialog } from '#web/ui/late-dialog.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './collaborators-page.module.css'
-import { EditCompanyDialog } from './edit-company-dialog.tsx'
+
+// Only those who change something need its form.
+const EditCompanyDialog = lazy(async () => {
+  const { EditCompanyDialog } = await import('./edit-company-dialog.tsx')
+  return { default: EditCompanyDialog }
+})
 
 interface CompanyCardProps {
   company: Company
@@ -20,7 +26,7 @@ interface CompanyCardProps {
 export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
   const text = useText('company')
   const format = useFormat()
-  const [isEditing, setEditing] = useState(false)
+  const { opened, isOpening, open, close } = useLateDialog()
   const none = <span className={styles.none}>{text('noneYet')}</span>
 
   return (
@@ -29,7 +35,7 @@ export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
         <CompanyAvatar name={company.name} src={company.logo} size={96} />
         <h2 className={styles.name}>{company.name}</h2>
         {mayEdit && (
-          <Button icon={<Icon of={IconPencil} />} onClick={() => setEditing(true)}>
+          <Button icon={<Icon of={IconPencil} />} onClick={open} loading={isOpening}>
             {text('editCompany')}
           </Button>
         )}
@@ -44,9 +50,7 @@ export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
           { label: text('created'), value: format.date(company.created_at) },
         ]}
       />
-      {mayEdit && (
-        <EditCompanyDialog company={company} opened={isEditing} onClose={() => setEditing(false)} />
-      )}
+      {opened !== undefined && <EditCompanyDialog company={company} opened={opened} onClose={close} />}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useOpenedLate } from '#web/ui/late-dialog.ts'
 import { useChangeCompany } from './api.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyChangeForm, formDataOf, formOf } from './company-form.ts'
@@ -29,7 +30,7 @@ export function EditCompanyDialog({ company, opened, onClose }: EditCompanyDialo
 
   return (
     <Dialog
-      opened={opened}
+      opened={useOpenedLate(opened)}
       onClose={onClose}
       title={text('editCompany')}
       footer={

@@ -1,5 +1,5 @@
 import { IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -11,14 +11,20 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLateDialog } from '#web/ui/late-dialog.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from '../account-page.module.css'
 import { useAccount, useLogout, useSessions } from '../api.ts'
-import { EditProfileDialog } from '../edit-profile-dialog.tsx'
 import { PasswordCard } from '../password-card.tsx'
 import { SessionList } from '../session-list.tsx'
+
+// Only those who change something need its form.
+const EditProfileDialog = lazy(async () => {
+  const { EditProfileDialog } = await import('../edit-profile-dialog.tsx')
+  return { default: EditProfileDialog }
+})
 
 export default function AccountPage() {
   const text = useText('account')
@@ -54,7 +60,7 @@ export default function AccountPage() {
 
 function ProfileCard({ user }: { user: User }) {
   const text = useText('account')
-  const [isEditing, setEditing] = useState(false)
+  const { opened, isOpening, open, close } = useLateDialog()
   const fullName = `${user.name} ${user.last_name}`
 
   return (
@@ -65,7 +71,9 @@ function ProfileCard({ user }: { user: User }) {
           <h2 className={styles.name}>{fullName}</h2>
           <Tag tone="pine">{user.role_name}</Tag>
         </div>
-        <Button onClick={() => setEditing(true)}>{text('editProfile')}</Button>
+        <Button onClick={open} loading={isOpening}>
+          {text('editProfile')}
+        </Button>
       </div>
       <DescriptionList
         facts={[
@@ -75,7 +83,7 @@ function ProfileCard({ user }: { user: User }) {
           { label: text('timezone'), value: user.timezone?.replaceAll('_', ' ') ?? text('notSet') },
         ]}
       />
-      <EditProfileDialog user={user} opened={isEditing} onClose={() => setEditing(false)} />
+      {opened !== undefined && <EditProfileDialog user={user} opened={opened} onClose={close} />}
     </Card>
   )
 }

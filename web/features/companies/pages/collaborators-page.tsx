@@ -1,5 +1,5 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy } from 'react'
 import { managers } from '#contract/roles.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/text.ts'
@@ -7,20 +7,26 @@ import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLateDialog } from '#web/ui/late-dialog.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AddCollaboratorDialog } from '../add-collaborator-dialog.tsx'
 import { useCompany, useStaff } from '../api.ts'
 import { CompanyCard } from '../company-card.tsx'
 import styles from '../collaborators-page.module.css'
 import { StaffList } from '../staff-list.tsx'
+
+// Only those who add somebody need its form.
+const AddCollaboratorDialog = lazy(async () => {
+  const { AddCollaboratorDialog } = await import('../add-collaborator-dialog.tsx')
+  return { default: AddCollaboratorDialog }
+})
 
 export default function CollaboratorsPage() {
   const text = useText('company')
   const { role, email } = useUser()
   const company = useCompany()
   const staff = useStaff()
-  const [isAdding, setAdding] = useState(false)
+  const { opened, isOpening, open, close } = useLateDialog()
   const mayManage = managers.some((manager) => manager === role)
   useFailureToast(company.isError || staff.isError)
 
@@ -29,7 +35,7 @@ export default function CollaboratorsPage() {
       title={text('title')}
       actions={
         mayManage && (
-          <Button variant="primary" icon={<Icon of={IconUserPlus} />} onClick={() => setAdding(true)}>
+          <Button variant="primary" icon={<Icon of={IconUserPlus} />} onClick={open} loading={isOpening}>
             {text('addCollaborator')}
           </Button>
         )
@@ -47,7 +53,7 @@ export default function CollaboratorsPage() {
           {staff.data && <StaffList people={staff.data.data} me={email} mayManage={mayManage} />}
         </div>
       </div>
-      {mayManage && <AddCollaboratorDialog opened={isAdding} onClose={() => setAdding(false)} />}
+      {opened !== undefined && <AddCollaboratorDialog opened={opened} onClose={close} />}
     </Page>
   )
 }
