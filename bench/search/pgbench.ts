@@ -43,6 +43,8 @@ function scriptOf(calls: Statement[][]) {
   )
   return [
     '\\if :is_prepared = 0',
+    // As the server's come to be planned: once, for any values.
+    'set plan_cache_mode = force_generic_plan;',
     ...prepare,
     '\\set is_prepared 1',
     '\\endif',

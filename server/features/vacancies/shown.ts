@@ -14,8 +14,14 @@ const isoTime = (time: string) => `to_char(${time} at time zone 'UTC', 'YYYY-MM-
 const listOf = (object: string, rows: string) =>
   `(select coalesce(json_agg(${object}), '[]') from (${rows}) r)`
 
-/** $1 the ids in the order they are shown, $2 the labels of the language, $3 the candidate where one reads. */
-function statementOf(forWhom: 'candidate' | 'staff') {
+/** Many in the order they are shown, or one: apart, so that each keeps the plan that is best for it. */
+const idsOf = {
+  many: 'unnest($1::uuid[]) with ordinality as page (id, position)',
+  one: '(select ($1::uuid[])[1] as id, 1 as position) page',
+}
+
+/** $1 the ids, $2 the labels of the language, $3 the candidate where one reads. */
+function statementOf(forWhom: 'candidate' | 'staff', count: keyof typeof idsOf) {
   const isCandidate = forWhom === 'candidate'
   return `
 select json_build_object(
@@ -43,7 +49,7 @@ array_to_string(array(
   select vi.industry_id from vacancy_industries vi where vi.vacancy_id = v.id order by vi.position), ',') as industries,
 array_to_string(array(
   select vc.competency_id from vacancy_competencies vc where vc.vacancy_id = v.id order by vc.position), ',') as competencies
-from unnest($1::uuid[]) with ordinality as page (id, position)
+from ${idsOf[count]}
 join vacancies v on v.id = page.id
 join companies c on c.id = v.company_id
 left join files logo on logo.id = c.logo_file_id
@@ -92,18 +98,27 @@ interface Row {
   competencies: string
 }
 
-const shownToCandidate = prepared<Row>('vacancies_for_candidate', statementOf('candidate'))
-const shownToStaff = prepared<Row>('vacancies_for_staff', statementOf('staff'))
+const statements = {
+  candidate: {
+    many: prepared<Row>('vacancies_for_candidate', statementOf('candidate', 'many')),
+    one: prepared<Row>('vacancy_for_candidate', statementOf('candidate', 'one')),
+  },
+  staff: {
+    many: prepared<Row>('vacancies_for_staff', statementOf('staff', 'many')),
+    one: prepared<Row>('vacancy_for_staff', statementOf('staff', 'one')),
+  },
+}
 
 /** These vacancies as a JSON array, in this order, as `reader` sees them. */
 export async function vacanciesJson(services: Reading, reader: Actor, ids: string[], language: Language) {
   if (ids.length === 0) return '[]'
   const lists = await listsAsJson(services, language)
   const labels = labelsOf(language)
+  const count = ids.length === 1 ? 'one' : 'many'
   const rows =
     reader.role === 'candidate'
-      ? await shownToCandidate(services.db, [ids, labels, reader.id])
-      : await shownToStaff(services.db, [ids, labels])
+      ? await statements.candidate[count](services.db, [ids, labels, reader.id])
+      : await statements.staff[count](services.db, [ids, labels])
   const vacancies = rows.map(({ json, industries, competencies }) => {
     const named = listed(industries, lists.industries)
     const asked = listed(competencies, lists.competencies)
