@@ -1,6 +1,6 @@
 // What people see and change of themselves.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, mailTo, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { choose, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -31,7 +31,7 @@ test('the profile shows who somebody is, and changing it reloads the page with t
   await expectAccessible(page)
 
   await button(page, 'account.editProfile').click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await expect(field(page, 'account.photo')).toHaveAttribute('accept', 'image/*')
   await page.getByRole('combobox', { name: text('account.language') }).click()
   await expect(page.getByRole('option')).toHaveText(['English', 'Español'])
@@ -149,7 +149,7 @@ test('a password is changed by who knows the current one; every other device is 
   const { token } = (await elsewhere.json()) as { token: string }
   await page.goto('/users')
   await button(page, 'account.changePassword').click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await field(page, 'account.currentPassword').fill('not this one')
   await field(page, 'account.newPassword').fill('a better password')
   await field(page, 'account.confirmPassword').fill('a better password')

@@ -1,6 +1,6 @@
 // The company and its people.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, signIn, test } from './journey.ts'
 import { newColleague, newOwner, signInAs } from './newcomers.ts'
 import { addressOf, choose, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -47,7 +47,7 @@ test('the company card tells who it is, and who manages it may change it', async
   await expectAccessible(page)
 
   await button(page, 'company.editCompany').click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await expect(page.getByLabel(text('company.logo'), { exact: true })).toHaveAttribute('accept', 'image/*')
   await choose(page, text('company.employees'), '1 to 10 employees')
   await choose(page, text('company.industry'), 'Automotive')
@@ -108,7 +108,7 @@ test('a collaborator is added; what is missing, refused or lost on the way is sa
   await signInAs(page, await newOwner(page))
   await page.goto('/collaborators')
   await button(page, 'company.addCollaborator').click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await inDialog(page, 'company.addCollaborator').click()
   const dialog = page.getByRole('dialog')
   const input = (key: `${string}.${string}`) => dialog.getByLabel(text(key), { exact: true })
@@ -148,7 +148,7 @@ test('the owner gives a role and takes it back, and whoever is removed is out at
 
   const row = page.getByRole('listitem').filter({ hasText: email })
   await page.getByRole('button', { name: 'Make Clara Prado an administrator' }).click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await inDialog(page, 'company.makeAdministrator').click()
   await expect(toastOf(page, text('company.roleChanged')).first()).toBeVisible()
   await expect(row.getByText('Administrator', { exact: true })).toBeVisible()

@@ -96,6 +96,12 @@ export async function expectAccessible(page: Page) {
   expect(found, page.url()).toEqual([])
 }
 
+/** The same where a dialog was just asked for: once it is there and has its name. */
+export async function expectAccessibleDialog(page: Page) {
+  await page.getByRole('dialog', { name: /\S/ }).waitFor()
+  await expectAccessible(page)
+}
+
 interface Mail {
   to: string
   kind: string

@@ -1,6 +1,6 @@
 // One vacancy: what candidates and staff read of it, and how its company changes, closes and reopens it.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, signIn, test } from './journey.ts'
 import { newCompanyWithVacancy, texts } from './published.ts'
 import { toastOf } from './steps-accounts.ts'
 import { type Texts, textsIn } from './texts.ts'
@@ -76,7 +76,7 @@ test('a company edits its vacancy, keeps what could not be saved, closes it and 
   const titleField = dialog.getByLabel(en('wizard.jobTitle'), { exact: true })
 
   await edit.click()
-  await expectAccessible(page)
+  await expectAccessibleDialog(page)
   await dialog.getByRole('checkbox', { checked: false }).first().click()
   await expect(toastOf(page, 'You can select up to 5 competencies')).toBeVisible()
   await dialog.getByRole('checkbox', { checked: true }).first().uncheck()
