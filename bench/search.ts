@@ -40,7 +40,7 @@ export async function benchSearch() {
   }
 }
 
-export async function measure(rows: number, url: string) {
+async function measure(rows: number, url: string) {
   const token = randomBytes(16).toString('hex')
   const kinds = await withConnection(url, async (connection) => {
     await signIn(connection, token)

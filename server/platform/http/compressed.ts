@@ -6,12 +6,18 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** A text in the encoding that the browser likes best. */
 export function compressed(request: FastifyRequest, reply: FastifyReply, text: string) {
-  const accepted = request.headers['accept-encoding'] ?? ''
+  const encoding = encodingFor(request)
   void reply.header('vary', 'accept-encoding')
-  if (/\bbr\b/.test(accepted))
-    return reply.header('content-encoding', 'br').send(brotliCompressSync(text, quickly))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzipSync(text))
-  return reply.send(text)
+  if (!encoding) return reply.send(text)
+  const bytes = encoding === 'br' ? brotliCompressSync(text, quickly) : gzipSync(text)
+  return reply.header('content-encoding', encoding).send(bytes)
+}
+
+/** The best of what the browser takes; null where it takes neither. */
+function encodingFor(request: FastifyRequest) {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return 'br'
+  return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
 /** Below this, what is saved is not worth the work. Characters. */
@@ -25,8 +31,7 @@ export function compressAnswers(http: FastifyInstance) {
   http.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
-    const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+    const encoding = encodingFor(request)
     void reply.header('vary', 'accept-encoding')
     if (!encoding) return payload
     void reply.header('content-encoding', encoding).removeHeader('content-length')
