@@ -15,6 +15,7 @@ import { createMailer } from './platform/mail/mailer.ts'
 import { createPayments } from './platform/payments/payments.ts'
 import { createSigning } from './platform/signing.ts'
 import { createStorage } from './platform/storage/storage.ts'
+import { runScheduled } from './scheduled.ts'
 import { seedDatabase } from './seed-database.ts'
 import { welcome } from './welcome.ts'
 
@@ -71,6 +72,7 @@ async function main() {
   started.push((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.url)
   await deliverMails({ jobs }, await createMailer(environment))
+  await runScheduled(app)
   await live.start()
   started.push(() => live.stop())
   readiness.isReady = true

@@ -44,3 +44,34 @@ test('of mails only the one that fails is kept and tried again, and its failure 
   expect(lines.join('')).toContain('job failed')
   expect(lines.join('')).not.toContain('@example.com')
 })
+
+test('what is repeated runs at its time in one of two processes, and again after it has failed', async () => {
+  const url = await cloneTemplate()
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
+  const two = [createJobs(url, log), createJobs(url, log)]
+  let running = 0
+  const seen: number[] = []
+  for (const jobs of two) {
+    await jobs.start()
+    await jobs.repeat('sweep', '* * * * *', async () => {
+      seen.push((running += 1))
+      await new Promise(setImmediate)
+      running -= 1
+      if (seen.length === 1) throw new Error('a sentence somebody wrote')
+    })
+  }
+  const { db, close } = connect(url, { max: 1 })
+  const dueNow = () =>
+    sql`insert into jobs.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing`.execute(db)
+  await vi.waitFor(async () => {
+    await dueNow()
+    expect(seen.length).toBeGreaterThanOrEqual(2)
+  }, 20_000)
+  for (const jobs of two) await jobs.stop(2000)
+  await close()
+
+  expect(new Set(seen)).toEqual(new Set([1]))
+  expect(lines.join('')).toContain('repeated job failed')
+  expect(lines.join('')).not.toContain('a sentence')
+})

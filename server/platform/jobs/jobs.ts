@@ -25,6 +25,11 @@ export interface Jobs {
     name: Name,
     handle: (data: JobData[Name], id: string) => Promise<void>,
   ) => Promise<void>
+  /**
+   * Does something over and over, at the minutes that `cron` names (UTC), in one process at a time. One that
+   * throws is logged and done again at its next time; so is one whose process was lost, after two minutes.
+   */
+  repeat: (name: string, cron: string, handle: () => Promise<void>) => Promise<void>
   start: () => Promise<void>
   /** Ends after the jobs under way, or after `graceMs`. */
   stop: (graceMs: number) => Promise<void>
@@ -40,6 +45,15 @@ const workOptions = {
   includeMetadata: true,
   // One that fails is tried again alone: the others of its batch are done.
   perJobResults: true,
+} as const
+
+/** At most one waits or runs; it is not tried again by itself, because its next time comes anyway. */
+const repeatedOptions = {
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 120,
+  retentionSeconds: 600,
+  deleteAfterSeconds: 600,
 } as const
 
 /** Jobs in PostgreSQL (pg-boss), shared by all processes on one database. */
@@ -76,6 +90,15 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
         if (done.length > 0) await boss.deleteJob(name, done)
         return results
       })
+    },
+    async repeat(name, cron, handle) {
+      await boss.createQueue(name, repeatedOptions)
+      await boss.schedule(name, cron)
+      await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, () =>
+        handle().catch((error: unknown) =>
+          log.error({ job: name, err: kindOf(error) }, 'repeated job failed'),
+        ),
+      )
     },
     async start() {
       await boss.start()
