@@ -19,6 +19,18 @@ export const VacancySalary = z.object({
 })
 export type VacancySalary = z.infer<typeof VacancySalary>
 
+/** How a company has answered its latest applications. Counted from what happened; nobody can change or buy it. */
+export const AnswerRecord = z.object({
+  /** How many were settled: answered, or their credits given back. Those a candidate withdrew do not count. */
+  applications: z.int(),
+  /** Which share of them was answered in time, from 0 to 1. */
+  answered_in_time: z.number(),
+  /** From the application to the first answer, also where that came too late. */
+  median_hours: z.nullable(z.number()),
+  returned_credits: z.int(),
+})
+export type AnswerRecord = z.infer<typeof AnswerRecord>
+
 export const Vacancy = z.object({
   slug: z.string(),
   title: z.string(),
@@ -43,11 +55,18 @@ export const Vacancy = z.object({
   reason_for_rejection: z.string(),
   credits_value: z.int(),
   collaborators: z.array(Collaborator),
-  company: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  company: z.object({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    /** Null until enough applications have been settled to say something. */
+    answers: z.nullable(AnswerRecord),
+  }),
   already_applied: z.boolean(),
   can_apply: z.boolean(),
   /** Staff only. */
   candidates_count: z.optional(z.int()),
+  /** Staff only: how many applications wait for an answer, and until when the first of them. */
+  waiting: z.optional(z.object({ count: z.int(), first_due_at: z.nullable(timestamp) })),
   /** Candidates only: null until they have applied. */
   application: z.optional(z.nullable(OwnApplication)),
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { renewRecentSearch } from '#server/features/vacancies/commands.ts'
 import { connect } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
@@ -18,7 +19,16 @@ export async function databaseWith(rows: number, serverUrl: string): Promise<str
   const known = await sql`select from pg_database where datname = ${name}`.execute(server.db)
   if (known.rows.length === 0) await fill(rows, url, server)
   await server.close()
+  await bringUpToDate(url)
   return url
+}
+
+/** One that was made before may lack what came since. */
+async function bringUpToDate(url: string) {
+  const { db, close } = connect(url, { max: 1 })
+  await migrate(db)
+  await renewRecentSearch({ db })
+  await close()
 }
 
 async function fill(rows: number, url: string, server: ReturnType<typeof connect>) {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
+import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -8,11 +9,14 @@ import { assign, type Assignee, findAssignees } from './assignees.ts'
 import { companyName } from './commands.ts'
 import { columnsOf, type Content, refuseUnknownIds, replaceLists } from './content.ts'
 
-/** Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it says. */
+/**
+ * Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it says. Closing it gives
+ * back the credits of those who have no answer.
+ */
 export async function changeVacancy(services: Services, editor: Staff, slug: string, change: VacancyChange) {
   const { job_status, collaborators, ...after } = change
 
-  await services.db.transaction().execute(async (tx) => {
+  const closed = await services.db.transaction().execute(async (tx) => {
     const company = await companyName(tx, editor.company_id)
     const vacancy = await lockVacancy(tx, editor, slug)
     await refuseUnknownIds(tx, after)
@@ -41,7 +45,11 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
       await dismiss(tx, vacancy.id, staffChange.leaving)
       await assign(services, tx, { id: vacancy.id, slug, title: after.title, company }, staffChange.joining)
     }
+    if (status === 'OPEN') return null
+    await endApplicationsOf(tx, vacancy, now)
+    return vacancy.id
   })
+  if (closed) await returnOfVacancy(services, closed)
 }
 
 async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string) {
@@ -139,6 +147,7 @@ async function hasApplications(tx: Transaction, vacancy_id: string) {
     .selectFrom('applications')
     .select('id')
     .where('vacancy_id', '=', vacancy_id)
+    .where('withdrawn_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
 import { chargePosting } from '#server/features/credits/commands.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
+import { announce } from '#server/platform/live/live.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign, findAssignees } from './assignees.ts'
 import { columnsOf, contentOfNew, insertLists, markOfDraft, refuseUnknownIds } from './content.ts'
@@ -51,6 +53,7 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
       actor_id: author.id,
       now,
     })
+    if (cost > 0) await announce(tx, { company_id: author.company_id }, { what: 'balance', id: '' })
     return slug
   })
 }
@@ -89,4 +92,12 @@ export async function setPrice(
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** How many of the newest the recent indexes hold at least: for what is often met, and for what is seldom. */
+export const recentSizes = [8_000, 64_000]
+
+/** Begins the indexes of the recent vacancies anew where they have grown to twice their size. */
+export async function renewRecentSearch({ db }: Pick<Services, 'db'>, sizes = recentSizes) {
+  await sql`select renew_recent_search(variadic ${sizes}::int[])`.execute(db)
 }

@@ -93,6 +93,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       'softwares',
       'technical_knowledge',
       'title',
+      ...(actor === owner ? ['waiting'] : []),
       'workplace_type',
       'workplace_type_value',
     ])

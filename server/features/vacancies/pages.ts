@@ -90,50 +90,64 @@ async function companyPage(
   return rows.map(placeOf)
 }
 
-/** How many of the newest are looked through one by one. */
+/** How many of the newest are looked through one by one; the far ones only where no recent index reaches. */
 const near = 600
 const far = 6_000
 /** How many of the near ones have to match for the far ones to promise a whole page. */
 const promising = 2
 
 /**
- * The newest few are looked through before the index is asked: the planner takes words for independent of each other,
- * and would read the whole table backwards for two that never meet; and the index would gather all that match, where
- * the first few are wanted. Only what is asked of the index is planned anew, for its best plan depends on the words.
+ * The newest few are looked through before an index is asked: the planner takes words for independent of each other,
+ * and would read the whole table backwards for two that never meet; and an index gathers all that match, where the
+ * first few are wanted. For the same reason the indexes of the recent ones are asked before that of all.
  */
 async function newest(db: Database, search: Search, page: Page): Promise<Place[]> {
   if (isImpossible(search)) return []
-  const nearest = await among(db, near, search, page)
+  const nearest = await amongNewest(db, near, search, page)
   if (nearest.isEnough) return nearest.places
 
-  const farther = nearest.places.length >= promising ? await among(db, far, search, page) : nearest
-  if (farther.isEnough) return farther.places
+  const beginnings = nearest.beginnings.filter((since) => BigInt(since) < BigInt(keyOf(page.after)))
+  for (const since of beginnings) {
+    const recent = await fromIndex(db, sql`s.id >= ${sql.raw(since)}`, search, page)
+    if (recent.length === page.limit) return recent
+  }
+  if (beginnings.length === 0 && nearest.places.length >= promising) {
+    const farther = await amongNewest(db, far, search, page)
+    if (farther.isEnough) return farther.places
+  }
+  return fromIndex(db, sql`true`, search, page)
+}
 
+/** Planned anew each time, for the best plan depends on the words. */
+async function fromIndex(db: Database, range: RawBuilder<unknown>, search: Search, { limit, after }: Page) {
   const { rows } = await sql<Found>`
     with found as materialized (
       select s.id, s.vacancy_id from vacancy_search s
-      where s.id < ${keyOf(page.after)}::bigint and ${isMatching(search)}
+      where ${range} and s.id < ${keyOf(after)}::bigint and ${isMatching(search)}
     )
-    select vacancy_id, id::text as key from found order by id desc limit ${page.limit}`.execute(db)
+    select vacancy_id, id::text as key from found order by id desc limit ${limit}`.execute(db)
   return rows.map(placeOf)
 }
 
-/** Those that match among the newest, and whether they fill the page or are all there are. */
-async function among(db: Database, count: number, search: Search, { limit, after }: Page) {
-  const rows = await amongNewest(db, [keyOf(after), count, queryOf(search), limit])
+/** Those that match among the newest, whether no more are needed, and where the recent indexes begin, the smallest first. */
+async function amongNewest(db: Database, count: number, search: Search, { limit, after }: Page) {
+  const rows = await newestOf(db, [keyOf(after), count, queryOf(search), limit])
   const places = rows.flatMap(({ vacancy_id, key }) => (vacancy_id ? [placeOf({ vacancy_id, key })] : []))
-  return { places, isEnough: places.length === limit || rows[0]?.has_more === false }
+  const isEnough = places.length === limit || rows[0]?.has_more === false
+  return { places, isEnough, beginnings: rows[0]?.beginnings ?? [] }
 }
 
 interface AmongNewest extends Omit<Found, 'vacancy_id'> {
   vacancy_id: string | null
   has_more: boolean
+  beginnings: string[] | null
 }
 
-const amongNewest = prepared<AmongNewest>(
+const newestOf = prepared<AmongNewest>(
   'vacancies_among_newest',
-  `select found.vacancy_id, found.id::text as key, newest.has_more
-   from (select exists (select from vacancy_search where id < $1::bigint order by id desc offset $2::int) as has_more) newest
+  `select found.vacancy_id, found.id::text as key, newest.has_more, newest.beginnings
+   from (select exists (select from vacancy_search where id < $1::bigint order by id desc offset $2::int) as has_more,
+                (select array_agg(since::text order by size) from search_recent) as beginnings) newest
    left join lateral (
      select s.id, s.vacancy_id
      from (select * from vacancy_search where id < $1::bigint order by id desc limit $2::int) s

@@ -24,7 +24,7 @@ test('a vacancy that is posted or changed while its company takes a new name is 
         body: { ...vacancyBody({ title: 'First, changed' }), locale: 'en' },
       }),
     )
-    await vi.waitFor(async () => expect(await countWaiting(app.db)).toBe(2), 15_000)
+    await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(2), 15_000)
   })
   expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual([201, 200])
 

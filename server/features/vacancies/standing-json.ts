@@ -1,0 +1,52 @@
+// How an application and a company stand, as JSON written by the database: the keys of a shown vacancy that depend on
+// who reads it or change without it. `v` is the vacancy, `c` its company.
+import { answerRecord } from '#contract/limits.ts'
+
+export const isoTime = (time: string) =>
+  `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The company's record, from `answersJoin`. */
+export const answersJson = `case when record.applications >= ${answerRecord.from} then json_build_object(
+    'applications', record.applications,
+    'answered_in_time', round(record.answered_in_time::numeric / record.applications, 4)::float8,
+    'median_hours', round(record.median_hours::numeric, 1)::float8,
+    'returned_credits', record.returned_credits) end`
+
+export const answersJoin = 'left join answer_records record on record.company_id = c.id'
+
+/** Only what really happened, in its order. A feedback that came too late is one, too. */
+const steps = `(
+    select json_agg(json_build_object('state', step.state, 'at', ${isoTime('step.at')}) order by step.at, step.position)
+    from (values (1, 'sent', own.applied_at), (2, 'read', own.opened_at),
+      (3, case own.return_cause when 'withdrawn' then 'withdrawn' else 'returned' end, own.returned_at),
+      (4, 'answered', own.read_at)
+    ) step (position, state, at)
+    where step.at is not null)`
+
+/** A candidate's own application, from `ownApplicationJoin`; null until they have applied. */
+export const ownApplicationJson = `case when own.id is not null then json_build_object(
+    'id', own.id, 'slug', own.slug, 'chat', own.chat, 'apply_date', ${isoTime('own.applied_at')},
+    'read_at', coalesce(${isoTime('own.read_at')}, ''), 'credits', own.credits_spent,
+    'state', own.state,
+    'answer_due_at', case when own.state in ('sent', 'read') then ${isoTime('own.answer_due_at')} end,
+    'return_cause', own.return_cause, 'steps', ${steps},
+    'feedback', coalesce(own.feedback, '[]')) end`
+
+/** $2 is the candidate. */
+export const ownApplicationJoin = `
+left join lateral (
+  select a.id, a.slug, a.state, a.applied_at, a.opened_at, a.read_at, a.returned_at, a.return_cause, a.credits_spent,
+    a.answer_due_at, chats.id as chat,
+    (select json_agg(json_build_object('text', f.body, 'company', c.name, 'created_at', ${isoTime('f.created_at')})
+                     order by f.id)
+     from application_feedback f where f.application_id = a.id) as feedback
+  from applications a join chats on chats.application_id = a.id
+  where a.vacancy_id = v.id and a.candidate_id = $2::uuid
+) own on true`
+
+/** For staff: how many have applied and not taken it back, and who of them waits for an answer. */
+export const candidatesJson = `
+  'candidates_count', (select count(*) from applications a where a.vacancy_id = v.id and a.withdrawn_at is null),
+  'waiting', (
+    select json_build_object('count', count(*), 'first_due_at', ${isoTime('min(a.answer_due_at)')})
+    from applications a where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null)`
