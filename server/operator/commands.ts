@@ -3,6 +3,7 @@ import { migrate as migrateDatabase } from '#server/platform/db/migrate.ts'
 import * as credits from './credit-commands.ts'
 import { type Command, CommandFailed, wordsOf } from './operator.ts'
 import * as packages from './package-commands.ts'
+import * as payments from './payment-commands.ts'
 
 const migrate: Command = {
   name: 'migrate',
@@ -34,6 +35,8 @@ export const commands: Command[] = [
   packages.list,
   packages.add,
   packages.archive,
+  payments.held,
+  payments.accept,
   verifyUser,
   credits.verifyLedger,
 ]

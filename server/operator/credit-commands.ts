@@ -2,7 +2,7 @@ import { findByEmail } from '#server/features/accounts/queries.ts'
 import { personOf } from '#server/features/accounts/person.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { getBalance, ownerOf } from '#server/features/credits/queries.ts'
-import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
 import { setPrice } from '#server/features/vacancies/commands.ts'
 import { announce } from '#server/platform/live/live.ts'
 import { type Command, CommandFailed, wholeNumber, wordsOf } from './operator.ts'
@@ -43,17 +43,18 @@ export const price: Command = {
 export const verifyLedger: Command = {
   name: 'ledger verify',
   usage: 'ledger verify',
-  summary: 'Checks that every movement and every balance adds up.',
+  summary: 'Proves the books: every movement, every balance, and the chain of every entry.',
   async run({ db, say }, words) {
     wordsOf(words)
-    const faults = await findFaults(db)
-    for (const { what, id, expected, found } of faults)
+    let faults = 0
+    const proof = await verify(db, ({ what, id, expected, found }) => {
+      faults += 1
       say(`${what}: ${id} (expected ${expected}, found ${found})`)
-    if (faults.length > 0) throw new CommandFailed(`The books do not balance: ${faults.length} faults.`)
-    const { movements } = await db
-      .selectFrom('credit_movements')
-      .select((row) => row.fn.countAll<number>().as('movements'))
-      .executeTakeFirstOrThrow()
-    say(`The books balance: ${movements} movements.`)
+    })
+    if (faults > 0) throw new CommandFailed(`The books do not balance: ${faults} faults.`)
+    say(
+      `The books balance: ${proof.movements} movements, ${proof.entries} entries of ${proof.accounts} accounts.`,
+    )
+    say(`Fingerprint: ${proof.fingerprint}`)
   },
 }

@@ -12,7 +12,7 @@ import {
 export const list: Command = {
   name: 'packages list',
   usage: 'packages list',
-  summary: 'Shows all packages of credits, also those no longer on sale.',
+  summary: 'Shows all packages of credits, also those no longer on sale, and those read from Stripe.',
   async run({ db, say }, words) {
     wordsOf(words)
     for (const {
@@ -23,9 +23,12 @@ export const list: Command = {
       currency,
       price_id,
       archived_at,
+      provider,
     } of await listAllPackages(db)) {
       const price = price_id ? `${unit_amount} ${currency?.toUpperCase()} (${price_id})` : 'no price'
-      say(`${id}  ${name_en}  ${credits} credits  ${price}  ${archived_at ? 'archived' : 'on sale'}`)
+      say(
+        `${id}  ${name_en}  ${credits} credits  ${price}  ${archived_at ? 'archived' : 'on sale'}${provider === 'stripe' ? ' at Stripe' : ''}`,
+      )
     }
   },
 }
@@ -34,18 +37,10 @@ export const add: Command = {
   name: 'packages add',
   usage:
     'packages add <id> --credits <n> --price <amount> --currency <code> --name-en <text> --name-es <text> ' +
-    '--description-en <text> --description-es <text> [--provider-price <id>]',
-  summary: 'Puts a package on sale. The amount is in whole units of the currency: 500 is five hundred pesos.',
-  options: [
-    'credits',
-    'price',
-    'currency',
-    'name-en',
-    'name-es',
-    'description-en',
-    'description-es',
-    'provider-price',
-  ],
+    '--description-en <text> --description-es <text>',
+  summary:
+    'Puts a package on sale with the built-in test. Stripe sells its own products instead. The amount is in whole units of the currency: 500 is five hundred pesos.',
+  options: ['credits', 'price', 'currency', 'name-en', 'name-es', 'description-en', 'description-es'],
   async run(operator, words, options) {
     const [id] = wordsOf(words, 'id')
     if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(id))
@@ -57,11 +52,7 @@ export const add: Command = {
       name_es: requiredOption(options, 'name-es'),
       description_en: requiredOption(options, 'description-en'),
       description_es: requiredOption(options, 'description-es'),
-      price: {
-        unit_amount: amountOf(options),
-        currency: currencyOf(options),
-        provider_price_id: options['provider-price'] ?? null,
-      },
+      price: { unit_amount: amountOf(options), currency: currencyOf(options) },
     })
     if (!added) throw new CommandFailed(`There is already a package ${id}.`)
     operator.say(`${id} is on sale.`)
@@ -71,7 +62,7 @@ export const add: Command = {
 export const archive: Command = {
   name: 'packages archive',
   usage: 'packages archive <id>',
-  summary: 'Takes a package off sale.',
+  summary: 'Takes a package off sale. One of Stripe is archived there.',
   async run(operator, words) {
     const [id] = wordsOf(words, 'id')
     if (!(await archivePackage(operator, id))) throw new CommandFailed(`No package ${id} is on sale.`)

@@ -30,16 +30,30 @@ test('a gift is one movement from nobody to somebody, with who gave it and why',
   expect(await getBalanceFor(app.db, candidate)).toBe(7)
 })
 
-test('what is written in the books cannot be changed or taken out', async () => {
+const changes = [
+  sql`update credit_entries set delta = 100`,
+  sql`update credit_movements set note = 'x'`,
+  sql`delete from credit_entries`,
+  sql`delete from credit_movements`,
+  sql`truncate credit_entries`,
+  sql`truncate credit_movements cascade`,
+]
+
+test('what is written in the books cannot be changed or taken out, whoever tries', async () => {
   await createCandidate(app, { credits: 1 })
 
-  const changes = [
-    sql`update credit_entries set delta = 100`,
-    sql`delete from credit_entries`,
-    sql`update credit_movements set note = 'x'`,
-    sql`truncate credit_entries`,
-  ]
-  for (const change of changes) await expect(change.execute(app.db)).rejects.toThrow('append-only')
+  for (const change of changes) await expect(change.execute(app.owner)).rejects.toThrow('append-only')
+})
+
+test('the application may not even try', async () => {
+  await createCandidate(app, { credits: 1 })
+  await expect(sql`alter table credit_entries disable trigger user`.execute(app.db)).rejects.toThrow('owner')
+  for (const table of ['credit_entries', 'credit_movements'])
+    await sql`alter table ${sql.ref(table)} disable trigger user`.execute(app.owner)
+
+  for (const change of changes) await expect(change.execute(app.db)).rejects.toThrow('permission denied')
+  for (const table of ['credit_entries', 'credit_movements'])
+    await sql`alter table ${sql.ref(table)} enable trigger user`.execute(app.owner)
 })
 
 test('a balance that nobody moved is found', async () => {

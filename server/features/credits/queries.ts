@@ -1,8 +1,7 @@
-import type { Language } from '#contract/shapes.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import type { Owner } from './ledger.ts'
+import { type Balances, balancesOf, lockBalances, type Owner } from './ledger.ts'
 
 /** Candidates have accounts of their own; staff share their company's. */
 export function ownerOf(actor: Pick<Actor, 'id' | 'role' | 'company_id'>): Owner {
@@ -18,69 +17,38 @@ export async function getBalanceFor(
 
 /** What an owner can spend now. */
 export async function getBalance(db: Database | Transaction, owner: Owner): Promise<number> {
-  const account = await db
-    .selectFrom('credit_accounts')
-    .select('balance')
-    .where((column) => column.and(owner))
-    .where('kind', '=', 'available')
-    .executeTakeFirst()
-  return account?.balance ?? 0
+  return (await getBalances(db, owner)).available
 }
 
-/** The same, and nobody else spends from it until the transaction ends. */
-export async function lockBalance(tx: Transaction, owner: Owner): Promise<number> {
-  const account = await tx
-    .selectFrom('credit_accounts')
-    .select('balance')
-    .where((column) => column.and(owner))
-    .where('kind', '=', 'available')
-    .forUpdate()
-    .executeTakeFirst()
-  return account?.balance ?? 0
+/** What an owner has to pay back before anything else, because credits were taken back after they had been spent. */
+export async function getOwed(db: Database | Transaction, owner: Owner): Promise<number> {
+  return (await getBalances(db, owner)).owed
 }
 
-export async function listPackages(db: Database, language: Language) {
-  const packages = await db
-    .selectFrom('credit_packages')
-    .innerJoin('credit_prices', 'credit_prices.package_id', 'credit_packages.id')
-    .select([
-      'credit_packages.id',
-      `name_${language} as name`,
-      `description_${language} as description`,
-      'credits',
-      'credit_prices.id as price_id',
-      'unit_amount',
-      'currency',
-    ])
-    .where('credit_packages.archived_at', 'is', null)
-    .where('credit_prices.archived_at', 'is', null)
-    .orderBy('unit_amount')
-    .orderBy('position')
+export async function getBalances(db: Database | Transaction, owner: Owner): Promise<Balances> {
+  const accounts = await db
+    .selectFrom('credit_accounts')
+    .select(['kind', 'balance'])
+    .where((column) => column.and(owner))
     .execute()
-  return packages.map(({ price_id, unit_amount, currency, ...rest }) => ({
-    ...rest,
-    default_price: { id: price_id, unit_amount, currency },
-  }))
+  return balancesOf(accounts)
 }
 
-/** What is on sale under this price, or nothing. */
-export async function findOffer(db: Database, priceId: string) {
-  return db
-    .selectFrom('credit_prices')
-    .innerJoin('credit_packages', 'credit_packages.id', 'credit_prices.package_id')
-    .select([
-      'credit_prices.id',
-      'unit_amount',
-      'currency',
-      'provider_price_id',
-      'credits',
-      'name_en',
-      'name_es',
-    ])
-    .where('credit_prices.id', '=', priceId)
-    .where('credit_prices.archived_at', 'is', null)
-    .where('credit_packages.archived_at', 'is', null)
-    .executeTakeFirst()
+/** What an owner can spend, and nobody else spends from it until the transaction ends. */
+export async function lockBalance(tx: Transaction, owner: Owner): Promise<number> {
+  return (await lockBalances(tx, owner)).available
+}
+
+/** Whose account this is. */
+export async function accountOwner(tx: Transaction, id: string): Promise<Owner> {
+  const { user_id, company_id } = await tx
+    .selectFrom('credit_accounts')
+    .select(['user_id', 'company_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (user_id) return { user_id }
+  if (company_id) return { company_id }
+  throw new Error('a purchase belongs to an account that nobody owns')
 }
 
 /** Someone else's purchase is answered like one that does not exist. */

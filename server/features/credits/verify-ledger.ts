@@ -1,35 +1,215 @@
-import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
+// Proves the books from the first entry to the last, in batches: they may be longer than memory.
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type ChainedAccount, type ChainedEntry, chainedTo, chainStart } from './chain.ts'
+
+const batchSize = 1000
 
 export interface Fault {
   what:
-    | 'movement does not sum to zero'
+    | 'entry is not what was written'
+    | 'entry leaves another balance'
     | 'balance is not the sum of its entries'
     | 'balance is not what the last entry left'
+    | 'entries at the end are missing'
+    | 'movement does not sum to zero'
+    | 'movement has too few entries'
+    | 'movement has no owner'
+    | 'entry of nobody has a balance or a hash'
+    | 'entry has no movement'
+    | 'entry has no account'
+    | 'owner has no accounts'
   id: string
-  expected: number
-  found: number
+  expected: string | number
+  found: string | number
 }
 
-/** Whether the books balance: what does not, by movement and by account. Empty when all is well. */
-export async function findFaults(db: Database): Promise<Fault[]> {
-  const { rows } = await sql<Fault>`
-    select 'movement does not sum to zero' as what, movements.id::text as id, 0 as expected, coalesce(sum(delta), 0)::int as found
-    from credit_movements movements left join credit_entries entries on entries.movement_id = movements.id
-    group by movements.id
-    having coalesce(sum(delta), 0) <> 0 or count(entries.id) < 2
-    union all
-    select 'balance is not the sum of its entries', accounts.id::text, coalesce(sum(delta), 0)::int, balance
-    from credit_accounts accounts left join credit_entries entries on entries.account_id = accounts.id
-    where balance is not null
-    group by accounts.id
-    having coalesce(sum(delta), 0) <> balance
-    union all
-    select 'balance is not what the last entry left', accounts.id::text, last.balance_after, balance
-    from credit_accounts accounts
-    cross join lateral (
-      select balance_after from credit_entries where account_id = accounts.id order by id desc limit 1
-    ) last
-    where balance is not null and balance is distinct from last.balance_after`.execute(db)
-  return rows
+export interface Proof {
+  accounts: number
+  entries: number
+  movements: number
+  /** Of all heads together: whoever has written it down can tell whether everything was written anew since. */
+  fingerprint: string
+}
+
+type Report = (fault: Fault) => void
+
+/** Everything that is wrong, in memory: for small books. */
+export async function findFaults(db: Database | Transaction): Promise<Fault[]> {
+  const faults: Fault[] = []
+  await verifyLedger(db, (fault) => void faults.push(fault))
+  return faults
+}
+
+/** Tells of everything that is wrong in the books as they stand in this moment, while others go on writing. */
+export async function verifyLedger(db: Database | Transaction, report: Report): Promise<Proof> {
+  if (db.isTransaction) return prove(db, report)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => prove(tx, report))
+}
+
+async function prove(tx: Database | Transaction, report: Report): Promise<Proof> {
+  const chains = await verifyChains(tx, report)
+  const movements = await verifyMovements(tx, report)
+  for await (const fault of rowsOf(tx, strays)) report(fault)
+  return { ...chains, movements }
+}
+
+interface Link extends ChainedAccount, Omit<ChainedEntry, 'id'> {
+  balance: number
+  head: Buffer | null
+  /** Null for an account without entries. */
+  id: number | null
+  delta: number
+  balance_after: number | null
+  hash: Buffer | null
+}
+
+/** Every account that has an owner, entry by entry. */
+async function verifyChains(tx: Database | Transaction, report: Report) {
+  const heads = createHash('sha256')
+  let [accounts, entries] = [0, 0]
+  let chain: Chain | null = null
+  for await (const link of rowsOf(tx, links)) {
+    if (chain?.account.account_id !== link.account_id) {
+      if (chain) closeChain(chain, report)
+      chain = { account: link, last: chainStart(link), balance: 0, sum: 0 }
+      accounts += 1
+      heads.update(link.head ?? '')
+    }
+    if (link.id === null) continue
+    entries += 1
+    followLink(chain, { ...link, id: link.id }, report)
+  }
+  if (chain) closeChain(chain, report)
+  return { accounts, entries, fingerprint: heads.digest('hex') }
+}
+
+interface Chain {
+  account: Link
+  last: Buffer
+  balance: number
+  sum: number
+}
+
+/** After a fault it goes on from what is written, so that one altered row is one fault. */
+function followLink(chain: Chain, link: Link & { id: number }, report: Report) {
+  const expected = chainedTo(chain.last, link)
+  const found = link.hash ?? Buffer.alloc(0)
+  const id = `entry ${link.id} of movement ${link.movement_id}`
+  if (!expected.equals(found))
+    report({ what: 'entry is not what was written', id, expected: shown(expected), found: shown(found) })
+  const balance = chain.balance + link.delta
+  if (balance !== link.balance_after)
+    report({
+      what: 'entry leaves another balance',
+      id,
+      expected: balance,
+      found: link.balance_after ?? 'nothing',
+    })
+  chain.last = found
+  chain.balance = link.balance_after ?? balance
+  chain.sum += link.delta
+}
+
+function closeChain({ account, last, balance, sum }: Chain, report: Report) {
+  const id = `${account.kind} account ${account.account_id}`
+  if (sum !== account.balance)
+    report({ what: 'balance is not the sum of its entries', id, expected: sum, found: account.balance })
+  if (balance !== account.balance)
+    report({ what: 'balance is not what the last entry left', id, expected: balance, found: account.balance })
+  const head = account.head ?? Buffer.alloc(0)
+  if (!last.equals(head))
+    report({
+      what: 'entries at the end are missing',
+      id,
+      expected: shown(head),
+      found: shown(last),
+    })
+}
+
+/** Enough of a hash to tell it from another. */
+function shown(hash: Buffer) {
+  return hash.toString('hex').slice(0, 16) || 'nothing'
+}
+
+const links = sql<Link>`
+  select account.id as account_id, account.kind, account.user_id, account.company_id, account.balance, account.head,
+    entry.id, entry.movement_id, entry.delta, entry.balance_after, entry.hash,
+    movement.reason, movement.application_id, movement.checkout_id, movement.vacancy_id, movement.actor_id,
+    movement.note, movement.created_at, legs
+  from credit_accounts account
+  left join credit_entries entry on entry.account_id = account.id
+  left join credit_movements movement on movement.id = entry.movement_id
+  left join lateral (
+    select json_agg(json_build_array(leg.id, leg.account_id, leg.delta, leg.balance_after) order by leg.id) as legs
+    from credit_entries leg where leg.movement_id = entry.movement_id
+  ) legs on true
+  where account.balance is not null
+  order by account.id, entry.id`
+
+interface Sum {
+  id: number
+  count: number
+  total: number
+  owned: number
+  marked: number
+}
+
+/** Every movement: what is taken is given, and a chain covers it. */
+async function verifyMovements(tx: Database | Transaction, report: Report) {
+  let movements = 0
+  for await (const { id, count, total, owned, marked } of rowsOf(tx, sums)) {
+    movements += 1
+    const fault = (what: Fault['what'], expected: number | string, found: number) =>
+      report({ what, id: `movement ${id}`, expected, found })
+    if (total !== 0) fault('movement does not sum to zero', 0, total)
+    if (count < 2) fault('movement has too few entries', 'two or more', count)
+    else if (owned === 0) fault('movement has no owner', 'one or more', owned)
+    if (marked > 0) fault('entry of nobody has a balance or a hash', 0, marked)
+  }
+  return movements
+}
+
+const sums = sql<Sum>`
+  select movement.id, count(entry.id) as count, coalesce(sum(entry.delta), 0) as total, count(account.balance) as owned,
+    count(*) filter (where account.balance is null and num_nonnulls(entry.balance_after, entry.hash) > 0) as marked
+  from credit_movements movement
+  left join credit_entries entry on entry.movement_id = movement.id
+  left join credit_accounts account on account.id = entry.account_id
+  group by movement.id`
+
+/** What belongs to nothing, and whom nothing belongs to. */
+const strays = sql<Fault>`
+  select 'entry has no movement' as what, 'entry ' || entry.id as id,
+    'movement ' || entry.movement_id as expected, 'none' as found
+  from credit_entries entry where not exists (select from credit_movements where id = entry.movement_id)
+  union all
+  select 'entry has no account', 'entry ' || entry.id, 'account ' || entry.account_id, 'none'
+  from credit_entries entry where not exists (select from credit_accounts where id = entry.account_id)
+  union all
+  select 'owner has no accounts', 'person ' || id, '3', accounts::text
+  from users cross join lateral (select count(*) as accounts from credit_accounts where user_id = users.id) counted
+  where role = 'candidate' and accounts <> 3
+  union all
+  select 'owner has no accounts', 'company ' || id, '3', accounts::text
+  from companies cross join lateral (select count(*) as accounts from credit_accounts where company_id = companies.id) counted
+  where accounts <> 3
+  union all
+  select 'owner has no accounts', 'nobody', '3', count(*)::text from credit_accounts
+  where num_nonnulls(user_id, company_id, balance) = 0 having count(*) <> 3`
+
+/** A batch at a time, through a cursor of the database's. */
+async function* rowsOf<Row>(tx: Database | Transaction, query: RawBuilder<Row>): AsyncGenerator<Row> {
+  await sql`declare read_on no scroll cursor for ${query}`.execute(tx)
+  for (;;) {
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from read_on`.execute(tx)
+    yield* rows
+    if (rows.length < batchSize) break
+  }
+  await sql`close read_on`.execute(tx)
 }

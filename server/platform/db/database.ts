@@ -20,13 +20,19 @@ interface PoolSettings {
   max?: number
   /** How long one statement, or a transaction that does nothing, may take. Without it, as long as it takes. */
   statementTimeoutMs?: number
+  /** What every connection opened from then on works as, once it is known, instead of as whoever connects. */
+  role?: AppRole
   onError?: (error: Error) => void
+}
+
+export interface AppRole {
+  name: string | null
 }
 
 /** A pool of at most `max` connections on PostgreSQL 15 or newer. */
 export function connect(
   url: string,
-  { max = 10, statementTimeoutMs, onError }: PoolSettings = {},
+  { max = 10, statementTimeoutMs, role, onError }: PoolSettings = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,6 +40,7 @@ export function connect(
     application_name: 'altura',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
+    ...(role && { verify: working(role) }),
     ...(statementTimeoutMs !== undefined && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: statementTimeoutMs,
@@ -48,6 +55,14 @@ export function connect(
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** A connection that cannot work under the role is not used at all. */
+function working(role: AppRole): pg.PoolConfig['verify'] {
+  return (client, done) => {
+    if (role.name === null) return done()
+    client.query(`set role ${pg.escapeIdentifier(role.name)}`, done)
+  }
 }
 
 const lostConnection =

@@ -1,0 +1,59 @@
+// The history of somebody's credits, as the books have it.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { pageQuery, pageReply, timestamp } from './shapes.ts'
+
+export const creditCauses = [
+  'welcome',
+  'grant',
+  'purchase',
+  'refund',
+  'dispute',
+  'restore',
+  'hold',
+  'capture',
+  'unanswered',
+  'withdrawn',
+  'vacancy_closed',
+  'posting',
+  'adjustment',
+] as const
+
+export const CreditChange = z.object({
+  /** The beginning of its hash, by which it is found in the books. */
+  id: z.string(),
+  at: timestamp,
+  cause: z.enum(creditCauses),
+  cause_value: z.string(),
+  /** How many credits it was about. */
+  credits: z.int(),
+  /** What it did to the credits that are free to spend, to those held, and to what is owed. */
+  available_change: z.int(),
+  held_change: z.int(),
+  owed_change: z.int(),
+  balance_after: z.int(),
+  held_after: z.int(),
+  owed_after: z.int(),
+  /** The vacancy that was applied to, or published. */
+  vacancy: z.nullable(z.object({ slug: z.string(), title: z.string(), company: z.string() })),
+  /** What was bought. */
+  package: z.nullable(z.string()),
+  /** The code of the receipt, where the reader may see it. */
+  receipt: z.nullable(z.string()),
+  /** Who did it: the reader, somebody of their company, the company that was applied to, or Altura by itself. */
+  actor: z.object({ is: z.enum(['you', 'colleague', 'company', 'altura']), name: z.string() }),
+})
+export type CreditChange = z.infer<typeof CreditChange>
+
+export const listCreditHistory = endpoint({
+  method: 'GET',
+  path: '/credits/history',
+  summary: 'Everything that ever changed the credits of the caller, or of their company, the newest first.',
+  access: 'signed_in',
+  query: z.object(pageQuery),
+  reply: pageReply(CreditChange),
+  refusals: [],
+})
+
+/** The whole of it as a table for a spreadsheet. Served as text, so it stands beside the endpoints that answer with JSON. */
+export const creditHistoryCsvPath = '/api/credits/history.csv'

@@ -1,0 +1,71 @@
+// The history as a table for a spreadsheet (RFC 4180).
+import type { CreditChange } from '#contract/ledger.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { label } from '#server/platform/http/texts.ts'
+import { listCreditHistory } from './history.ts'
+
+const batchSize = 500
+/** Tells a spreadsheet that the text is UTF-8. */
+const mark = '\uFEFF'
+
+type Cell = string | number | null
+
+/** Read and sent in batches: a history may be long. */
+export async function* historyAsCsv(db: Database, reader: Actor, language: Language) {
+  yield mark + lineOf(columns.map((name) => label(language, `credits_column_${name}`)))
+  let cursor: string | undefined
+  do {
+    const { data, meta } = await listCreditHistory(db, reader, { limit: batchSize, cursor }, language)
+    yield data.map((change) => lineOf(cellsOf(change))).join('')
+    cursor = meta.next_cursor ?? undefined
+  } while (cursor)
+}
+
+const columns = [
+  'at',
+  'cause',
+  'counterpart',
+  'actor',
+  'credits',
+  'available_change',
+  'held_change',
+  'owed_change',
+  'balance_after',
+  'held_after',
+  'owed_after',
+  'receipt',
+  'reference',
+] as const
+
+function cellsOf(change: CreditChange): Cell[] {
+  const { vacancy } = change
+  return [
+    change.at,
+    change.cause_value,
+    vacancy ? `${vacancy.title} (${vacancy.company})` : change.package,
+    change.actor.name,
+    change.credits,
+    change.available_change,
+    change.held_change,
+    change.owed_change,
+    change.balance_after,
+    change.held_after,
+    change.owed_after,
+    change.receipt,
+    change.id,
+  ]
+}
+
+function lineOf(cells: Cell[]) {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
+/** What people wrote must not be taken for a formula. */
+function cellText(cell: Cell) {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const harmless = /^[\s=+\-@]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,33 @@
+import { acceptHeldPayment, listHeldPayments } from '#server/features/credits/held-payments.ts'
+import { type Command, CommandFailed, wordsOf } from './operator.ts'
+
+export const held: Command = {
+  name: 'payments held',
+  usage: 'payments held',
+  summary:
+    'Shows payments whose amount is not what was asked for. Their buyers have no credits for them yet.',
+  async run({ db, say }, words) {
+    wordsOf(words)
+    const payments = await listHeldPayments(db)
+    for (const { provider_id, email, credits, paid_at, ...amounts } of payments) {
+      const asked = `${amounts.unit_amount} ${amounts.currency.toUpperCase()}`
+      const paid = `${amounts.paid_amount} ${amounts.paid_currency?.toUpperCase()}`
+      say(
+        `${provider_id}  ${paid_at?.toISOString()}  ${email}  ${credits} credits for ${asked}, paid ${paid}`,
+      )
+    }
+    if (payments.length === 0) say('No payment is held.')
+  },
+}
+
+export const accept: Command = {
+  name: 'payments accept',
+  usage: 'payments accept <id>',
+  summary:
+    'Gives the credits for a held payment, at what was paid. To refuse it, refund it with the provider.',
+  async run(operator, words) {
+    const [id] = wordsOf(words, 'id')
+    if (!(await acceptHeldPayment(operator, id))) throw new CommandFailed(`No payment ${id} is held.`)
+    operator.say(`${id} is accepted; its credits arrive within a few minutes.`)
+  },
+}

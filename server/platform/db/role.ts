@@ -1,0 +1,79 @@
+// The role the application works under: it may do everything to the tables but change what is written for good.
+import { sql } from 'kysely'
+import type { Database, Transaction } from './database.ts'
+
+const role = 'altura_app'
+
+/** Histories: rows are added and never touched again. */
+const histories = ['credit_movements', 'credit_entries']
+/** Lists that are replaced as a whole when a newer one comes with the product. */
+const replaced = ['places', 'place_names']
+
+/**
+ * Makes the role, where whoever connects may, and gives it its rights to the tables that are there and those to come.
+ * Several processes may call it at once.
+ * @returns what to `set role` to, or null where the database does not let us
+ */
+export async function prepareRole(db: Database): Promise<string | null> {
+  await makeRole(db)
+  return db.transaction().execute(async (tx) => {
+    if (!(await isRoleOurs(tx))) return null
+    await giveRights(tx)
+    return (await isRoleFit(tx)) ? role : null
+  })
+}
+
+/** Roles belong to all databases of a server, so somebody else may be making it in this moment. */
+async function makeRole(db: Database) {
+  await sql`do $$
+    begin
+      if not exists (select from pg_roles where rolname = ${sql.lit(role)}) then
+        create role ${sql.ref(role)} nologin;
+      end if;
+      if not (select rolsuper from pg_roles where rolname = current_user) then
+        grant ${sql.ref(role)} to current_user;
+      end if;
+    exception
+      when insufficient_privilege or duplicate_object or unique_violation or internal_error then null;
+    end
+  $$`.execute(db)
+}
+
+async function isRoleOurs(tx: Transaction) {
+  await sql`savepoint before_role`.execute(tx)
+  const taken = await sql`set local role ${sql.ref(role)}`.execute(tx).then(
+    () => true,
+    () => false,
+  )
+  await sql`rollback to savepoint before_role`.execute(tx)
+  return taken
+}
+
+async function giveRights(tx: Transaction) {
+  await sql`select pg_advisory_xact_lock(hashtext(${role}))`.execute(tx)
+  const { rows } = await sql<{ name: string }>`
+    select nspname as name from pg_namespace where nspname in ('public', 'jobs')`.execute(tx)
+  const to = sql`to ${sql.ref(role)}`
+  for (const { name } of rows) {
+    const schema = sql`schema ${sql.ref(name)}`
+    await sql`grant usage on ${schema} ${to}`.execute(tx)
+    await sql`grant select, insert, update, delete on all tables in ${schema} ${to}`.execute(tx)
+    await sql`grant usage, select on all sequences in ${schema} ${to}`.execute(tx)
+  }
+  await sql`alter default privileges grant usage on schemas ${to}`.execute(tx)
+  await sql`alter default privileges grant select, insert, update, delete on tables ${to}`.execute(tx)
+  await sql`alter default privileges grant usage, select on sequences ${to}`.execute(tx)
+  await sql`grant truncate on ${sql.join(replaced.map((table) => sql.ref(table)))} ${to}`.execute(tx)
+  await sql`revoke update, delete, truncate on ${sql.join(histories.map((table) => sql.ref(table)))}
+    from ${sql.ref(role)}`.execute(tx)
+}
+
+/** Rights given by somebody who does not own the tables come to nothing. */
+async function isRoleFit(tx: Transaction) {
+  const { rows } = await sql<{ isFit: boolean }>`
+    select bool_and(has_table_privilege(${role}, oid, 'select, insert')
+      and (relname in (${sql.join(histories)})) <> has_table_privilege(${role}, oid, 'update, delete')) as "isFit"
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname in ('users', ${sql.join(histories)})`.execute(tx)
+  return rows[0]?.isFit ?? false
+}
