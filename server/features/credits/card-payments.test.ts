@@ -1,134 +1,207 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, startCheckout } from '#contract/credits.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startStripeApp, stripeSecrets } from '#server/testing/stripe-app.ts'
+import { eventOf } from '#server/testing/stripe-objects.ts'
 
-const secret = 'whsec_of_the_test'
-
-/** The provider's side: what it was asked, and what it answers. */
-let provider: Server
-let asked: string[]
-let answer: { status: number; body: object }
-let app: TestApp
-
+let shop: Awaited<ReturnType<typeof startStripeApp>>
+let price: string
 beforeAll(async () => {
-  provider = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk) => (body += chunk))
-    request.on('end', () => {
-      asked.push(`${request.method} ${request.url} ${body}`)
-      response
-        .writeHead(answer.status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(answer.body))
-    })
-  })
-  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-  app = await startTestApp({
-    PAYMENT_PROVIDER: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_none',
-    STRIPE_WEBHOOK_SECRET: secret,
-    STRIPE_API_BASE: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-  })
+  shop = await startStripeApp()
+  price = (await shop.stripe.sell()).price
+  await createCandidate(shop.app).then((anybody) =>
+    shop.app.http.inject({
+      url: '/api/credits/packages',
+      headers: { authorization: `Bearer ${anybody.token}` },
+    }),
+  )
 })
-beforeEach(() => {
-  asked = []
-  answer = { status: 200, body: { id: 'cs_1', url: 'https://pay.example/cs_1', payment_status: 'unpaid' } }
-})
-afterAll(async () => {
-  await app.stop()
-  provider.close()
-})
+afterAll(() => shop.stop())
 
-const price = 'price-10-mxn'
+afterEach(() => shop.refuseFaults())
 
-async function open(buyer: { id: string; token: string }, providerId: string) {
-  answer = { status: 200, body: { id: providerId, url: 'https://pay.example/', payment_status: 'unpaid' } }
-  await app.call(buyer, startCheckout, { body: { price } })
-  const { id } = await app.db
+async function balanceOf(buyer: { token: string }) {
+  const { remaining_credits } = await shop.app.call(buyer, getUser)
+  return remaining_credits as number
+}
+
+function comeBack(buyer: { token: string }, code: string) {
+  return shop.app.call(buyer, fulfilCheckout, { body: { code } })
+}
+
+test("a purchase is paid on Stripe's page, at the price that is on sale there", async () => {
+  const buyer = await createCandidate(shop.app)
+  const headers = { 'accept-language': 'es' }
+  const { status, url } = await shop.app.call(buyer, startCheckout, { body: { price, amount: 1 }, headers })
+
+  expect(status).toBe(200)
+  expect(url).toContain('/checkout/cs_')
+  const asked = shop.stripe.asked.at(-1)
+  const { id, expires_at } = await shop.app.db
     .selectFrom('checkouts')
-    .select('id')
-    .where('provider_id', '=', providerId)
+    .select(['id', 'expires_at'])
+    .where('user_id', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  return id
-}
-
-function notify(code: string, { signature }: { signature?: string } = {}) {
-  const object = { object: 'checkout.session', payment_status: 'paid', metadata: { code } }
-  const payload = JSON.stringify({ object: 'event', type: 'checkout.session.completed', data: { object } })
-  return app.http.inject({
-    method: 'POST',
-    url: '/api/credits/webhook',
-    headers: {
-      'content-type': 'application/json',
-      'stripe-signature': signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret }),
-    },
-    payload,
+  expect(asked?.headers['idempotency-key']).toBe(id)
+  const { expires_at: sentExpiry, ...sent } = Object.fromEntries(new URLSearchParams(asked?.body))
+  expect(sent).toEqual({
+    mode: 'payment',
+    client_reference_id: id,
+    customer_email: buyer.email,
+    locale: 'es',
+    'metadata[code]': id,
+    'metadata[credits]': '10',
+    'payment_intent_data[metadata][code]': id,
+    'payment_intent_data[metadata][credits]': '10',
+    'line_items[0][price]': price,
+    'line_items[0][quantity]': '1',
+    success_url: `${shop.app.environment.APP_URL}/credits/success?code=${id}`,
+    cancel_url: `${shop.app.environment.APP_URL}/credits`,
   })
-}
-
-test("a purchase is paid on the provider's page, which is told the price in the smallest unit", async () => {
-  const buyer = await createCandidate(app)
-
-  const reply = await app.call(buyer, startCheckout, { body: { price } })
-  expect(reply).toEqual({ status: 200, url: 'https://pay.example/cs_1' })
-  expect(asked[0]).toContain('POST /v1/checkout/sessions')
-  expect(decodeURIComponent(asked[0] ?? '')).toContain('[unit_amount]=400000')
+  expect(expires_at.getTime() / 1000 - Number(sentExpiry)).toBeCloseTo(300, -1)
 })
 
-test('the buyer who comes back gets the credits once the provider says that they paid', async () => {
-  const buyer = await createCandidate(app)
-  const code = await open(buyer, 'cs_2')
+test('the buyer who comes back gets the credits once Stripe says that they paid', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { code, session } = await shop.buy(buyer, price)
 
-  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toMatchObject({ status: 409 })
-  answer = { status: 200, body: { id: 'cs_2', payment_status: 'paid' } }
-  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toEqual({ status: 200, credits: 10 })
-  expect(asked.at(-1)).toContain('GET /v1/checkout/sessions/cs_2')
+  expect(await comeBack(buyer, code)).toMatchObject({ status: 409, message: expect.any(String) })
+  await shop.stripe.pay(session)
+  expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
+  expect(shop.stripe.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/checkout/sessions/${session}` })
 })
 
-test("the provider's notice and the buyer's return add the credits once", async () => {
-  const buyer = await createCandidate(app)
-  const code = await open(buyer, 'cs_3')
+test('the notice first, then the buyer: the credits are added once', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { code, session } = await shop.buy(buyer, price)
+  await shop.stripe.pay(session)
 
-  const notices = await Promise.all([notify(code), notify(code), notify(code)])
-  expect(notices.map((notice) => notice.json())).toEqual(notices.map(() => ({ status: 'ok' })))
-  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toEqual({ status: 200, credits: 10 })
-  expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 10 })
+  expect(await shop.tell('checkout.session.completed', session)).toBe(200)
+  expect(await balanceOf(buyer)).toBe(10)
+  expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
 })
 
-test('a notice that the provider did not sign is refused', async () => {
-  const buyer = await createCandidate(app)
-  const code = await open(buyer, 'cs_4')
+test('the buyer first, then the notice, again and again: the credits are added once', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { code, session } = await shop.buy(buyer, price)
+  await shop.stripe.pay(session)
 
-  const forged = await notify(code, { signature: 't=1,v1=00' })
-  expect(forged.statusCode).toBe(400)
-  expect(forged.json()).toEqual({ message: 'Malformed request body.' })
-  const unsigned = await app.http.inject({
-    method: 'POST',
-    url: '/api/credits/webhook',
-    payload: { any: 'thing' },
+  expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
+  for (const id of ['evt_same', 'evt_same', 'evt_another'])
+    expect(await shop.tell('checkout.session.completed', session, id)).toBe(200)
+  expect(await balanceOf(buyer)).toBe(10)
+})
+
+test('notices and returns all at once add the credits once', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { code, session } = await shop.buy(buyer, price)
+  await shop.stripe.pay(session)
+
+  const event = eventOf('checkout.session.completed', await shop.stripe.session(session))
+  const outcomes = await Promise.all(
+    Array.from({ length: 21 }, async (_, index) =>
+      index % 2 ? (await comeBack(buyer, code)).status : shop.notify(event),
+    ),
+  )
+  expect(new Set(outcomes)).toEqual(new Set([200]))
+  expect(await balanceOf(buyer)).toBe(10)
+})
+
+test("a notice that somebody else's code signed is understood", async () => {
+  const buyer = await createCandidate(shop.app)
+  const { session } = await shop.buy(buyer, price)
+  shop.stripe.delivered.length = 0
+  await shop.stripe.pay(session)
+
+  const notices = shop.stripe.delivered.filter(({ body }) => body.includes('checkout.session.completed'))
+  expect(notices).toHaveLength(1)
+  for (const notice of [...notices, ...notices]) expect(await shop.deliver(notice)).toBe(200)
+  expect(await balanceOf(buyer)).toBe(10)
+})
+
+test('a notice is taken while its secret is being replaced, and from nobody else', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { session } = await shop.buy(buyer, price)
+  await shop.stripe.pay(session)
+  const event = eventOf('checkout.session.completed', await shop.stripe.session(session))
+  const longAgo = Math.floor(Date.now() / 1000) - 301
+
+  expect(await shop.notify(event, { secret: 'whsec_of_a_stranger' })).toBe(400)
+  expect(await shop.notify(event, { timestamp: longAgo })).toBe(400)
+  for (const signature of ['', 't=1,v1=00', 'nonsense'])
+    expect(
+      await shop.deliver({ body: JSON.stringify(event), headers: { 'stripe-signature': signature } }),
+    ).toBe(400)
+  expect(await balanceOf(buyer)).toBe(0)
+
+  expect(await shop.notify(event, { secret: stripeSecrets.next })).toBe(200)
+  expect(await balanceOf(buyer)).toBe(10)
+})
+
+test('a body that was changed on its way is refused', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { session } = await shop.buy(buyer, price)
+  shop.stripe.delivered.length = 0
+  await shop.stripe.pay(session)
+  const notice = shop.stripe.delivered.find(({ body }) => body.includes(session))
+  if (!notice) throw new Error('the emulator sent no notice')
+
+  expect(await shop.deliver({ ...notice, body: notice.body.replace('paid', 'PAID') })).toBe(400)
+  expect(await balanceOf(buyer)).toBe(0)
+})
+
+test("nobody gets the credits of another person's purchase, nor of a session that we did not open", async () => {
+  const [buyer, stranger] = [await createCandidate(shop.app), await createCandidate(shop.app)]
+  const { code, session } = await shop.buy(buyer, price)
+  const other = await shop.buy(stranger, price)
+  await shop.stripe.pay(session)
+
+  expect(await comeBack(stranger, code)).toMatchObject({ status: 404 })
+  // Paid for one, and said to be the other's.
+  shop.stripe.change(session, { client_reference_id: other.code, metadata: { code: other.code } })
+  expect(await shop.tell('checkout.session.completed', session)).toBe(200)
+  shop.stripe.change(session, { client_reference_id: 'of-another-shop', metadata: {} })
+  expect(await shop.tell('checkout.session.completed', session)).toBe(200)
+  expect([await balanceOf(buyer), await balanceOf(stranger)]).toEqual([0, 0])
+})
+
+test('what a bank confirms later is said to be on its way, and becomes credits then', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { code, session } = await shop.buy(buyer, price)
+  shop.stripe.change(session, { status: 'complete', payment_status: 'unpaid' })
+
+  expect(await shop.tell('checkout.session.completed', session)).toBe(200)
+  expect(await comeBack(buyer, code)).toEqual({
+    status: 409,
+    message: 'Your payment is on its way. Your bank has not confirmed it yet.',
   })
-  expect(unsigned.statusCode).toBe(400)
-  expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 0 })
+  shop.stripe.change(session, { payment_status: 'paid' })
+  expect(await shop.tell('checkout.session.async_payment_succeeded', session)).toBe(200)
+  expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
 })
 
-test('a provider that fails is told to the buyer, and nothing is charged', async () => {
-  const buyer = await createCandidate(app)
-  answer = { status: 400, body: { error: { type: 'invalid_request_error', message: 'no' } } }
+test('what a bank refuses later, and what nobody pays, is over', async () => {
+  const buyer = await createCandidate(shop.app)
+  const [refused, left] = [await shop.buy(buyer, price), await shop.buy(buyer, price)]
+  shop.stripe.change(refused.session, { status: 'complete', payment_status: 'unpaid' })
+  await shop.stripe.expire(left.session)
 
-  expect(await app.call(buyer, startCheckout, { body: { price } })).toMatchObject({
-    status: 502,
-    message: expect.any(String),
-  })
+  expect(await shop.tell('checkout.session.async_payment_failed', refused.session)).toBe(200)
+  expect(await shop.tell('checkout.session.expired', left.session)).toBe(200)
+  const { rows } = await shop.app.pool.query(
+    'select status from checkouts where user_id = $1 order by status',
+    [buyer.id],
+  )
+  expect(rows).toEqual([{ status: 'expired' }, { status: 'failed' }])
+  expect(await comeBack(buyer, left.code)).toMatchObject({ status: 409 })
 })
 
-test('the test checkout does not exist beside a real provider', async () => {
-  const buyer = await createCandidate(app)
-  const code = await open(buyer, 'cs_5')
-
-  expect(await app.pay(code)).toMatchObject({ statusCode: 404 })
-  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toMatchObject({ status: 409 })
+test('notices of other things are taken and left alone', async () => {
+  const product = { id: 'prod_1', object: 'product', active: true, created: 1, images: [], livemode: false }
+  const event = eventOf('product.updated', { ...product, metadata: {}, name: 'Any', updated: 1 })
+  expect(await shop.notify(event)).toBe(200)
+  expect(
+    await shop.app.db.selectFrom('provider_events').select('id').where('id', '=', event.id).execute(),
+  ).toEqual([])
 })

@@ -1,12 +1,52 @@
 import type { Insertable } from 'kysely'
+import type { Language } from '#contract/shapes.ts'
 import type { CreditPackages } from '#db/tables.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 type Selling = Pick<Services, 'db' | 'clock'>
 
-interface NewPackage extends Omit<Insertable<CreditPackages>, 'position' | 'archived_at'> {
-  price: { unit_amount: number; currency: string; provider_price_id: string | null }
+interface NewPackage extends Omit<Insertable<CreditPackages>, 'position' | 'provider' | 'archived_at'> {
+  price: { unit_amount: number; currency: string }
+}
+
+/** What this provider sells, from the cheapest on. */
+export async function listPackages({ db, payments }: Pick<Services, 'db' | 'payments'>, language: Language) {
+  const packages = await db
+    .selectFrom('credit_packages')
+    .innerJoin('credit_prices', 'credit_prices.package_id', 'credit_packages.id')
+    .select([
+      'credit_packages.id',
+      `name_${language} as name`,
+      `description_${language} as description`,
+      'credits',
+      'credit_prices.id as price_id',
+      'unit_amount',
+      'currency',
+    ])
+    .where('credit_packages.provider', '=', payments.provider)
+    .where('credit_packages.archived_at', 'is', null)
+    .where('credit_prices.archived_at', 'is', null)
+    .orderBy('unit_amount')
+    .orderBy('position')
+    .execute()
+  return packages.map(({ price_id, unit_amount, currency, ...rest }) => ({
+    ...rest,
+    default_price: { id: price_id, unit_amount, currency },
+  }))
+}
+
+/** What is on sale under this price, or nothing. */
+export async function findOffer({ db, payments }: Pick<Services, 'db' | 'payments'>, priceId: string) {
+  return db
+    .selectFrom('credit_prices')
+    .innerJoin('credit_packages', 'credit_packages.id', 'credit_prices.package_id')
+    .select(['credit_prices.id', 'unit_amount', 'currency', 'credits'])
+    .where('credit_prices.id', '=', priceId)
+    .where('credit_packages.provider', '=', payments.provider)
+    .where('credit_prices.archived_at', 'is', null)
+    .where('credit_packages.archived_at', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Everything that is or was on sale. */
@@ -14,8 +54,9 @@ export function listAllPackages(db: Database) {
   return db
     .selectFrom('credit_packages as package')
     .leftJoin('credit_prices as price', 'price.package_id', 'package.id')
-    .select(['package.id', 'package.name_en', 'package.credits', 'package.archived_at'])
+    .select(['package.id', 'package.provider', 'package.name_en', 'package.credits', 'package.archived_at'])
     .select(['price.id as price_id', 'price.unit_amount', 'price.currency'])
+    .orderBy('package.provider', 'desc')
     .orderBy('package.position')
     .orderBy('price.id')
     .execute()
@@ -54,15 +95,17 @@ export async function archivePackage({ db, clock }: Selling, id: string): Promis
       .updateTable('credit_packages')
       .set({ archived_at })
       .where('id', '=', id)
+      .where('provider', '=', 'test')
       .where('archived_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
+    if (!archived) return false
     await tx
       .updateTable('credit_prices')
       .set({ archived_at })
       .where('package_id', '=', id)
       .where('archived_at', 'is', null)
       .execute()
-    return archived !== undefined
+    return true
   })
 }

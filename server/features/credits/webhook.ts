@@ -1,8 +1,11 @@
 import type { App } from '#server/platform/app.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { fulfilNoticedCheckout } from './checkout.ts'
+import { takeNotice } from './notices.ts'
 
-/** Where the payment provider reports. Its signature is over the bytes as sent, so nothing may parse them before. */
+/**
+ * Where the payment provider reports. Its signature is over the bytes as sent, so nothing may parse them before. What
+ * goes wrong here is answered as an error, and the provider sends it again, for days.
+ */
 export function webhookRoutes(app: App) {
   void app.http.register(async (http) => {
     http.removeAllContentTypeParsers()
@@ -11,9 +14,7 @@ export function webhookRoutes(app: App) {
     http.post('/api/credits/webhook', async ({ body, headers }) => {
       const signature = headers['stripe-signature']
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refused('malformed_body')
-
-      const paidCode = app.payments.readNotice(body, signature)
-      if (paidCode) await fulfilNoticedCheckout(app, paidCode)
+      await takeNotice(app, app.payments.readNotice(body, signature))
       return { status: 'ok' }
     })
   })

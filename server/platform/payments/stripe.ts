@@ -1,86 +1,119 @@
 import Stripe from 'stripe'
 import type { Environment } from '../environment.ts'
+import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
-import type { Payments } from './payments.ts'
+import type { Payments, Purchase } from './payments.ts'
+import { listStripeOffers } from './stripe-offers.ts'
+import { paymentOf, readStripeNotice, StripeSession } from './stripe-notices.ts'
+
+/** Stripe refuses a session that lives longer than a day by its own clock, which need not agree with ours. */
+const clockToleranceMs = 5 * 60_000
+const signatureToleranceSeconds = 300
 
 /** Stripe Checkout through the official SDK. */
-export function createStripePayments(environment: Environment): Payments {
-  const { STRIPE_SECRET_KEY = '', STRIPE_WEBHOOK_SECRET = '', STRIPE_API_BASE, APP_URL } = environment
+export function createStripePayments(environment: Environment, log: Pick<Log, 'warn'>): Payments {
+  const { APP_URL, STRIPE_WEBHOOK_SECRET = '' } = environment
+  // An empty one would be anybody's.
+  const secrets = STRIPE_WEBHOOK_SECRET.split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean)
+  const stripe = connectToStripe(environment)
+  /** The one answer that all who ask meanwhile wait for. */
+  let listing: ReturnType<typeof listStripeOffers> | null = null
+
+  function refuse(error: unknown): never {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    log.warn({ type, code, statusCode, requestId }, 'stripe failed')
+    throw new Refused('payment_provider_failed')
+  }
+
+  return {
+    provider: 'stripe',
+
+    listOffers() {
+      listing ??= listStripeOffers(stripe)
+        .catch(refuse)
+        .finally(() => (listing = null))
+      return listing
+    },
+
+    async open(purchase) {
+      const session = await stripe.checkout.sessions
+        .create(sessionFor(purchase, APP_URL), { idempotencyKey: purchase.code })
+        .catch(refuse)
+      if (!session.url) throw new Refused('payment_provider_failed')
+      return { url: session.url, provider_id: session.id }
+    },
+
+    async find({ provider_id }) {
+      if (!provider_id) return { is: 'open' }
+      const session = await stripe.checkout.sessions.retrieve(provider_id).catch(refuse)
+      return paymentOf(StripeSession.parse(session))
+    },
+
+    async findCode(paymentId) {
+      const payment = await stripe.paymentIntents
+        .retrieve(paymentId)
+        .catch((error: unknown) => (isMissing(error) ? null : refuse(error)))
+      return payment?.metadata.code ?? null
+    },
+
+    readNotice(body, signature) {
+      for (const secret of secrets)
+        if (
+          isSigned(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds))
+        )
+          return readStripeNotice(body)
+      throw new Refused('malformed_body')
+    },
+  }
+}
+
+function sessionFor(
+  { code, price_id, credits, email, locale, expires_at }: Purchase,
+  APP_URL: string,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { code, credits: String(credits) }
+  return {
+    mode: 'payment',
+    client_reference_id: code,
+    customer_email: email,
+    locale,
+    metadata,
+    // Refunds and disputes speak of the payment, not of the session.
+    payment_intent_data: { metadata },
+    line_items: [{ price: price_id, quantity: 1 }],
+    expires_at: Math.floor((expires_at.getTime() - clockToleranceMs) / 1000),
+    success_url: `${APP_URL}/credits/success?code=${code}`,
+    cancel_url: `${APP_URL}/credits`,
+  }
+}
+
+function connectToStripe({ STRIPE_SECRET_KEY = '', STRIPE_API_BASE }: Environment) {
   const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null
-  const stripe = new Stripe(STRIPE_SECRET_KEY, {
+  return new Stripe(STRIPE_SECRET_KEY, {
     maxNetworkRetries: 2,
     timeout: 10_000,
+    telemetry: false,
     ...(base && {
       host: base.hostname,
       port: base.port || (base.protocol === 'http:' ? 80 : 443),
       protocol: base.protocol === 'http:' ? 'http' : 'https',
     }),
   })
-
-  return {
-    provider: 'stripe',
-    async open({ code, name, unit_amount, currency, provider_price_id, email }) {
-      const session = await stripe.checkout.sessions
-        .create(
-          {
-            mode: 'payment',
-            client_reference_id: code,
-            customer_email: email,
-            metadata: { code },
-            success_url: `${APP_URL}/credits/success?code=${code}`,
-            cancel_url: `${APP_URL}/credits`,
-            line_items: [
-              provider_price_id
-                ? { price: provider_price_id, quantity: 1 }
-                : {
-                    price_data: {
-                      currency,
-                      unit_amount: minorUnits(unit_amount, currency),
-                      product_data: { name },
-                    },
-                    quantity: 1,
-                  },
-            ],
-          },
-          { idempotencyKey: code },
-        )
-        .catch(refuseProvider)
-      if (!session.url) throw new Refused('payment_provider_failed')
-      return { url: session.url, provider_id: session.id }
-    },
-    async isPaid({ provider_id }) {
-      if (!provider_id) return false
-      const session = await stripe.checkout.sessions.retrieve(provider_id).catch(refuseProvider)
-      return session.payment_status === 'paid'
-    },
-    readNotice(body, signature) {
-      const event = verified(() => stripe.webhooks.constructEvent(body, signature, STRIPE_WEBHOOK_SECRET))
-      const isCheckout =
-        event.type === 'checkout.session.completed' ||
-        event.type === 'checkout.session.async_payment_succeeded'
-      if (!isCheckout || event.data.object.payment_status !== 'paid') return null
-      return event.data.object.metadata?.code ?? null
-    },
-  }
 }
 
-/** The provider counts in the currency's smallest unit. */
-function minorUnits(amount: number, currency: string) {
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return Math.round(amount * 10 ** digits)
+function isMissing(error: unknown) {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 }
 
-function verified(construct: () => Stripe.Event) {
+function isSigned(construct: () => unknown) {
   try {
-    return construct()
+    construct()
+    return true
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new Refused('malformed_body')
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return false
     throw error
   }
-}
-
-function refuseProvider(error: unknown): never {
-  if (error instanceof Stripe.errors.StripeError) throw new Refused('payment_provider_failed')
-  throw error
 }

@@ -1,20 +1,27 @@
 import type { Database } from '../db/database.ts'
 import type { Environment } from '../environment.ts'
+import { Refused } from '../refused.ts'
 import type { Payments } from './payments.ts'
 
 /** Pays with a click and no network: what the provider would know is kept with the checkout itself. */
 export function createTestPayments({ APP_URL }: Environment, db: Database): Payments {
   return {
     provider: 'test',
+    listOffers: null,
     open: async ({ code }) => ({ url: `${APP_URL}/test-checkout/${code}`, provider_id: null }),
-    async isPaid({ code }) {
+    async find({ code }) {
       const checkout = await db
         .selectFrom('checkouts')
         .select('paid_at')
         .where('id', '=', code)
         .executeTakeFirst()
-      return checkout?.paid_at != null
+      return checkout?.paid_at
+        ? { is: 'paid', payment_id: null, amount: null, currency: null, credits: null }
+        : { is: 'open' }
     },
-    readNotice: () => null,
+    findCode: async () => null,
+    readNotice() {
+      throw new Refused('malformed_body')
+    },
   }
 }

@@ -1,9 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
-import { fulfilCheckout, listPackages, startCheckout } from '#contract/credits.ts'
+import { fulfilCheckout, getReceipt, listPackages, startCheckout } from '#contract/credits.ts'
+import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
 import { call } from '#web/lib/call.ts'
 import type { CallError } from '#web/lib/call-error.ts'
-import { queryKeyOf, refresh, useCommand, useLoad, useRead } from '#web/lib/use-endpoint.ts'
+import { download } from '#web/lib/download.ts'
+import { whenChanged } from '#web/lib/live.ts'
+import { useText } from '#web/lib/text.ts'
+import { queryKeyOf, refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { toast } from '#web/ui/toasts.tsx'
 
 export function useMe() {
   return useRead(getUser)
@@ -17,14 +23,17 @@ export function useStartCheckout() {
   return useCommand(startCheckout)
 }
 
+/** A bank may take a while to confirm a payment. */
+const askAgainAfterMs = [2_000, 4_000, 8_000, 15_000, 30_000]
+
 /**
  * Comes back from paying. It is asked as a read is, because the server adds the credits once however often it is
- * asked: so one visit asks once, also where React mounts the page twice.
+ * asked: so one visit asks once, also where React mounts the page twice. What is not paid yet is asked for again, a
+ * few times and whenever the balance changes; meanwhile `failureReason` says why.
  */
 export function useFulfilCheckout(code: string, onFulfilled: (credits: number) => void) {
   const queryClient = useQueryClient()
-
-  return useQuery<{ credits: number }, CallError>({
+  const fulfilment = useQuery<{ credits: number }, CallError>({
     queryKey: [fulfilCheckout.path, code],
     queryFn: async () => {
       const { credits } = await call(fulfilCheckout, { body: { code } })
@@ -36,6 +45,33 @@ export function useFulfilCheckout(code: string, onFulfilled: (credits: number) =
       return { credits }
     },
     staleTime: Infinity,
-    retry: false,
+    retry: (failures, { status }) => status === 409 && failures < askAgainAfterMs.length,
+    retryDelay: (failures) => askAgainAfterMs[failures] ?? 0,
+  })
+
+  const { refetch, isSuccess } = fulfilment
+  useEffect(
+    () =>
+      whenChanged(({ what }) => void (what === 'balance' && !isSuccess && refetch({ cancelRefetch: true }))),
+    [refetch, isSuccess],
+  )
+  return fulfilment
+}
+
+export function useReceipt(code: string) {
+  return useLoad(getReceipt, { params: { code } })
+}
+
+export function useCreditHistory() {
+  const { data, ...list } = usePages(listCreditHistory, { query: { limit: 25 } })
+  return { ...list, changes: data?.pages.flatMap((page) => page.data) }
+}
+
+/** The whole history, as a file for a spreadsheet. */
+export function useDownloadHistory() {
+  const text = useText('credits')
+  return useMutation({
+    mutationFn: () => download(creditHistoryCsvPath),
+    onError: () => toast.error(text('historyCsvFailed')),
   })
 }

@@ -1,13 +1,33 @@
+import { IconClockPause } from '@tabler/icons-react'
+import type { User } from '#contract/accounts.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './credits.module.css'
 
-export function BalanceCard({ label, credits }: { label: string; credits: number }) {
+/** What can be spent, and what is set aside until an answer comes. */
+export function BalanceCard({ user }: { user: User }) {
+  const text = useText('credits')
   const { wholeNumber } = useFormat()
+  const { role, remaining_credits, held_credits } = user
 
   return (
-    <section className={styles.balance} aria-live="polite">
-      <h2 className={styles.balanceLabel}>{label}</h2>
-      <p className={styles.balanceValue}>{wholeNumber(credits)}</p>
+    <section className={styles.balance}>
+      <div className={styles.balanceFigure} aria-live="polite">
+        <h2 className={styles.balanceLabel}>{text(role === 'candidate' ? 'balance' : 'balanceOfCompany')}</h2>
+        <p className={styles.balanceValue}>{wholeNumber(remaining_credits)}</p>
+      </div>
+      {held_credits > 0 && (
+        <div className={styles.held}>
+          <Icon of={IconClockPause} />
+          <p>
+            {text('held', { count: held_credits })}{' '}
+            <Link to={paths.vacancies('my-vacancies')}>{text('heldLink')}</Link>
+          </p>
+        </div>
+      )}
     </section>
   )
 }

@@ -17,7 +17,7 @@ export function PackageCard({ offer, isBuying, onBuy }: PackageCardProps) {
     <article className={styles.package}>
       <div className={styles.what}>
         <h3 className={styles.packageName}>{offer.name}</h3>
-        <p className={styles.description}>{offer.description}</p>
+        {offer.description && <p className={styles.description}>{offer.description}</p>}
         <p className={styles.contains}>{text('creditsCount', { count: offer.credits })}</p>
       </div>
       <p className={styles.price}>{`${unit_amount} ${currency.toUpperCase()}`}</p>

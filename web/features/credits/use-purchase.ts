@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { whenChanged } from '#web/lib/live.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useStartCheckout } from './api.ts'
@@ -11,6 +12,9 @@ export function usePurchase() {
   const { mutate: start } = useStartCheckout()
   const [buying, setBuying] = useState<string | null>(null)
   const [state, setState] = useState<Payment>({ is: 'none' })
+
+  // What was paid in the other window has arrived.
+  useEffect(() => whenChanged(({ what }) => void (what === 'balance' && setState({ is: 'none' }))), [])
 
   function buy(price: string) {
     if (buying) return

@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useMe, usePackages } from '../api.ts'
 import { BalanceCard } from '../balance-card.tsx'
+import { CreditHistory } from '../credit-history.tsx'
 import styles from '../credits.module.css'
 import { PackageCard } from '../package-card.tsx'
 import { PaymentNotice } from '../payment-notice.tsx'
@@ -14,14 +16,21 @@ import { usePurchase } from '../use-purchase.ts'
 
 export default function CreditsPage() {
   const text = useText('credits')
-  const { role, remaining_credits } = useMe()
-  const isCandidate = role === 'candidate'
+  const me = useMe()
+  const isCandidate = me.role === 'candidate'
   const purchase = usePurchase()
 
   return (
     <Page title={text('credits')} lead={text(isCandidate ? 'lead' : 'leadStaff')}>
+      {me.owed_credits > 0 && (
+        <div className={styles.owed}>
+          <Notice tone="warning" title={text('owed', { count: me.owed_credits })}>
+            {text(isCandidate ? 'owedText' : 'owedTextStaff')}
+          </Notice>
+        </div>
+      )}
       <div className={styles.columns}>
-        <BalanceCard label={text(isCandidate ? 'balance' : 'balanceOfCompany')} credits={remaining_credits} />
+        <BalanceCard user={me} />
         <section className={styles.offers} aria-labelledby="packages">
           <h2 className={styles.heading} id="packages">
             {text('packages')}
@@ -30,6 +39,7 @@ export default function CreditsPage() {
           <Packages buying={purchase.buying} onBuy={purchase.buy} />
         </section>
       </div>
+      <CreditHistory isCandidate={isCandidate} />
     </Page>
   )
 }

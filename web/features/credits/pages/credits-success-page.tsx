@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useFulfilCheckout, useMe } from '../api.ts'
 import styles from '../credits.module.css'
+import { WaitingForPayment } from '../waiting-for-payment.tsx'
 
 const GO_ON_AFTER_MS = 3_000
 
@@ -21,11 +22,19 @@ export default function CreditsSuccessPage() {
 
 function Fulfilment({ code }: { code: string }) {
   const text = useText('credits')
-  const { data, error, refetch, isFetching } = useFulfilCheckout(code, (credits) =>
+  const { data, error, failureReason, isFetching, refetch } = useFulfilCheckout(code, (credits) =>
     toast.success(text('youHave', { count: credits })),
   )
 
-  if (data) return <Thanks credits={data.credits} />
+  if (data) return <Thanks code={code} credits={data.credits} />
+  if (failureReason?.status === 409)
+    return (
+      <WaitingForPayment
+        reason={failureReason.message}
+        isAsking={isFetching}
+        onAskAgain={() => void refetch({ cancelRefetch: true })}
+      />
+    )
   if (!error || isFetching) return <LoadingOverlay label={text('checking')} />
 
   return (
@@ -41,7 +50,7 @@ function Fulfilment({ code }: { code: string }) {
   )
 }
 
-function Thanks({ credits }: { credits: number }) {
+function Thanks({ code, credits }: { code: string; credits: number }) {
   const text = useText('credits')
   const { wholeNumber } = useFormat()
   const { role } = useMe()
@@ -57,9 +66,12 @@ function Thanks({ credits }: { credits: number }) {
       <div className={styles.thanks}>
         <p className={styles.balanceLabel}>{text('newBalance')}</p>
         <p className={styles.balanceValue}>{wholeNumber(credits)}</p>
-        <LinkButton to={startOf(role)} variant="primary">
-          {text('goOn')}
-        </LinkButton>
+        <div className={styles.waysOn}>
+          <LinkButton to={startOf(role)} variant="primary">
+            {text('goOn')}
+          </LinkButton>
+          <Link to={paths.receipt(code)}>{text('openReceipt')}</Link>
+        </div>
       </div>
     </Page>
   )

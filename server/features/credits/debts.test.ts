@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
+import {
+  addPurchase,
+  captureCredits,
+  grantCredits,
+  restorePurchase,
+  returnCredits,
+  withdrawPurchase,
+} from './commands.ts'
+import { getOwed } from './queries.ts'
+import { findFaults } from './verify-ledger.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+afterEach(expectBalancedBooks)
+
+async function expectBalancedBooks() {
+  expect(await findFaults(app.db)).toEqual([])
+}
+
+function inTransaction<T>(work: (tx: Transaction, why: { now: Date; actor_id: null }) => Promise<T>) {
+  return app.db.transaction().execute((tx) => work(tx, { now: app.clock.now(), actor_id: null }))
+}
+
+/** Ten credits, bought. */
+async function createBuyer() {
+  const buyer = await createCandidate(app, { has_salary: true })
+  const code = await createCheckout(app, buyer)
+  await inTransaction((tx, why) => addPurchase(tx, code, 10, why))
+  return { buyer, code, owner: { user_id: buyer.id } }
+}
+
+type Buyer = Awaited<ReturnType<typeof createBuyer>>['buyer']
+
+async function creditsOf(buyer: Buyer) {
+  const { remaining_credits, held_credits, owed_credits } = await app.call(buyer, getUser)
+  return [remaining_credits, held_credits, owed_credits]
+}
+
+/** An application that holds so many credits. */
+async function applyFor(buyer: Buyer, credits_value: number) {
+  const slug = await createVacancy(app, await createCompany(app), { credits_value })
+  return (await createApplication(app, buyer, slug)).id
+}
+
+test('a purchase that is paid back in steps takes its credits along, and never more of them than it gave', async () => {
+  const { buyer, code, owner } = await createBuyer()
+  const back = (credits: number, reason: 'refund' | 'dispute' = 'refund') =>
+    inTransaction((tx, why) => withdrawPurchase(tx, code, credits, { ...why, reason }))
+
+  expect(await back(4)).toBe(4)
+  expect(await creditsOf(buyer)).toEqual([6, 0, 0])
+  expect(await back(4)).toBe(4)
+  await inTransaction((tx, why) => grantCredits(tx, owner, 5, why))
+  expect(await back(10, 'dispute')).toBe(2)
+  expect(await back(1)).toBe(0)
+  expect(await creditsOf(buyer)).toEqual([5, 0, 0])
+})
+
+test('credits that were spent before they were taken back are owed, and what comes in pays that first', async () => {
+  const { buyer, code, owner } = await createBuyer()
+  const id = await applyFor(buyer, 8)
+  expect(await creditsOf(buyer)).toEqual([2, 8, 0])
+
+  await inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'refund' }))
+  expect(await creditsOf(buyer)).toEqual([0, 8, 8])
+  expect(await getOwed(app.db, owner)).toBe(8)
+  await inTransaction((tx, why) => grantCredits(tx, owner, 3, why))
+  expect(await creditsOf(buyer)).toEqual([0, 8, 5])
+  await inTransaction((tx, why) => returnCredits(tx, owner, 8, { ...why, application_id: id }))
+  expect(await creditsOf(buyer)).toEqual([3, 0, 0])
+})
+
+test('a purchase pays a debt of an earlier one', async () => {
+  const { buyer, code } = await createBuyer()
+  await applyFor(buyer, 10)
+  await inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'dispute' }))
+
+  const again = await createCheckout(app, buyer)
+  await inTransaction((tx, why) => addPurchase(tx, again, 10, why))
+  expect(await creditsOf(buyer)).toEqual([0, 10, 0])
+})
+
+test('a dispute that is won gives back what it took, once', async () => {
+  const { buyer, code } = await createBuyer()
+  await inTransaction((tx, why) => withdrawPurchase(tx, code, 3, { ...why, reason: 'refund' }))
+  await inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'dispute' }))
+  expect(await creditsOf(buyer)).toEqual([0, 0, 0])
+
+  expect(await inTransaction((tx, why) => restorePurchase(tx, code, 10, why))).toBe(7)
+  expect(await inTransaction((tx, why) => restorePurchase(tx, code, 10, why))).toBe(0)
+  expect(await creditsOf(buyer)).toEqual([7, 0, 0])
+})
+
+test('a purchase that was never fulfilled has nothing to take back', async () => {
+  const buyer = await createCandidate(app)
+  const code = await createCheckout(app, buyer)
+  const taken = inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'refund' }))
+  expect(await taken).toBe(0)
+  expect(await creditsOf(buyer)).toEqual([0, 0, 0])
+})
+
+test('an application ends once: earned or given back, whatever races', async () => {
+  const { buyer, owner } = await createBuyer()
+  const id = await applyFor(buyer, 4)
+  const endings = [captureCredits, returnCredits, captureCredits, returnCredits].map((end) =>
+    inTransaction((tx, why) => end(tx, owner, 4, { ...why, application_id: id })),
+  )
+  const ended = await Promise.allSettled(endings)
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [available, held] = await creditsOf(buyer)
+  expect(held).toBe(0)
+  expect([6, 10]).toContain(available)
+})
+
+test('the database itself refuses credits that nobody has, and a debt that is none', async () => {
+  const { buyer } = await createBuyer()
+  for (const [kind, balance] of [
+    ['available', -1],
+    ['held', -1],
+    ['debt', 1],
+  ] as const)
+    await expect(
+      sql`update credit_accounts set balance = ${balance} where user_id = ${buyer.id} and kind = ${kind}`.execute(
+        app.db,
+      ),
+    ).rejects.toThrow('an_owned_account_has_an_owner_and_a_balance')
+})

@@ -1,0 +1,201 @@
+// A server that is killed in the midst of moving credits leaves no half behind.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { CompiledQuery, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Candidate } from '#server/platform/http/actor.ts'
+import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import {
+  applicationBody,
+  createApplication,
+  createCheckout,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
+import { countWaiting } from '#server/testing/waiting.ts'
+import type { Order } from '#server/testing/killed.child.ts'
+import { findFaults } from './verify-ledger.ts'
+
+let app: TestApp
+const children = new Set<ChildProcess>()
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await app.stop()
+})
+afterEach(expectBalancedBooks)
+
+async function expectBalancedBooks() {
+  expect(await findFaults(app.db)).toEqual([])
+}
+
+const doerName = 'doer'
+
+interface Doer {
+  tell: (order: Order) => void
+  /** How many orders it has carried out. */
+  done: () => number
+  kill: () => Promise<unknown>
+}
+
+/** The product's own code in a process of its own, on the same database. */
+async function startDoer(offsetMs = 0): Promise<Doer> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/killed.child.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      SEED: 'none',
+      DATABASE_URL: `${app.databaseUrl}?application_name=${doerName}`,
+      DATA_DIR: app.environment.DATA_DIR,
+      APP_ROLE: inject('appRole') ?? '',
+      CLOCK_OFFSET_MS: String(offsetMs),
+    },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  child.stdin.on('error', () => undefined)
+  await vi.waitFor(() => expect(said).toContain('ready'), 30_000)
+  return {
+    tell: (order) => void child.stdin.write(`${JSON.stringify(order)}\n`),
+    done: () => said.split('done\n').length - 1,
+    async kill() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      expect(await ended).toEqual([null, 'SIGKILL'])
+      children.delete(child)
+    },
+  }
+}
+
+/** Kills whoever carries out the order when it comes to writing this table: everything before is done, nothing after. */
+async function killAt(table: string, doer: Doer, order: Order) {
+  const held = await app.owner.startTransaction().execute()
+  await held.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))
+  doer.tell(order)
+  await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(1), 15_000)
+  await doer.kill()
+  await held.rollback().execute()
+  await forgotten()
+}
+
+/** The database has noticed, and undone what was begun. */
+async function forgotten() {
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_stat_activity where application_name = ${doerName}
+      and datname = current_database()`.execute(app.owner)
+    expect(rows).toHaveLength(0)
+  }, 15_000)
+}
+
+/** What there is of a candidate's applications: all of these must be as many. */
+async function traces({ id }: Pick<Candidate, 'id'>) {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as applications, count(chats.id) as chats, count(held.id) as holds,
+      count(*) filter (where exists (select from application_answers where application_id = application.id)) as answered
+    from applications application
+    left join chats on chats.application_id = application.id
+    left join credit_movements held on held.application_id = application.id and held.reason = 'hold'
+    where application.candidate_id = ${id}`.execute(app.db)
+  return rows[0] ?? {}
+}
+
+function all(count: number) {
+  return { applications: count, chats: count, holds: count, answered: count }
+}
+
+test('killed while somebody applies: the application with its chat and its credits is there, or nothing is', async () => {
+  const owner = await createCompany(app)
+  const candidate = await createCandidate(app, { credits: 60, has_salary: true })
+  const resume = await createResume(app, candidate)
+  const orders: Order[] = []
+  for (let count = 0; count < 40; count++) {
+    const slug = await createVacancy(app, owner)
+    orders.push({ does: 'apply', candidate, slug, body: await applicationBody(app, slug, resume) })
+  }
+  const first = orders[0] as Order
+
+  // The application is written before the books, and these before the chat.
+  for (const table of ['credit_accounts', 'credit_entries', 'chats']) {
+    await killAt(table, await startDoer(), first)
+    expect(await traces(candidate), table).toEqual(all(0))
+    expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 60, held_credits: 0 })
+  }
+
+  const doer = await startDoer()
+  for (const order of orders) doer.tell(order)
+  await vi.waitFor(() => expect(doer.done()).toBeGreaterThan(5), { timeout: 15_000, interval: 1 })
+  await doer.kill()
+  await forgotten()
+  const { applications = 0 } = await traces(candidate)
+  expect(applications).toBeGreaterThan(5)
+  expect(applications).toBeLessThan(40)
+  expect(await traces(candidate)).toEqual(all(applications))
+  expect(await app.call(candidate, getUser)).toMatchObject({
+    remaining_credits: 60 - applications,
+    held_credits: applications,
+  })
+}, 60_000)
+
+test('killed while a purchase is fulfilled: its credits are added once, when somebody asks again', async () => {
+  const buyer = await createCandidate(app)
+  const code = await createCheckout(app, buyer)
+  await app.pay(code)
+  const order: Order = { does: 'fulfil', buyer, code }
+
+  for (const table of ['credit_entries', 'checkouts']) {
+    await killAt(table, await startDoer(), order)
+    expect(await app.call(buyer, getUser), table).toMatchObject({ remaining_credits: 0 })
+  }
+  const doer = await startDoer()
+  for (let count = 0; count < 3; count++) doer.tell(order)
+  await vi.waitFor(() => expect(doer.done()).toBe(3), 15_000)
+  await doer.kill()
+  expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 10 })
+}, 60_000)
+
+test('killed while credits are given back: each application is returned with its credits, or waits for the next round', async () => {
+  const owner = await createCompany(app)
+  const candidate = await createCandidate(app, { credits: 40, has_salary: true })
+  for (let count = 0; count < 40; count++)
+    await createApplication(app, candidate, await createVacancy(app, owner))
+  const states = async () => {
+    const { rows } = await sql<{ returned: number; moved: number }>`
+      select count(*) filter (where state = 'returned' and returned_at is not null) as returned,
+        (select count(*) from credit_movements movement where reason = 'return'
+          and movement.application_id in (select id from applications where candidate_id = ${candidate.id})) as moved
+      from applications where candidate_id = ${candidate.id}`.execute(app.db)
+    return rows[0]
+  }
+
+  const late = 10 * dayMs
+  for (const table of ['applications', 'credit_entries']) {
+    await killAt(table, await startDoer(late), { does: 'return' })
+    expect(await states(), table).toEqual({ returned: 0, moved: 0 })
+  }
+  const doer = await startDoer(late)
+  doer.tell({ does: 'return' })
+  await vi.waitFor(async () => expect((await states())?.returned).toBeGreaterThan(3), {
+    timeout: 15_000,
+    interval: 1,
+  })
+  await doer.kill()
+  await forgotten()
+  const { returned = 0, moved = 0 } = (await states()) ?? {}
+  expect(returned).toBe(moved)
+  expect(await app.call(candidate, getUser)).toMatchObject({
+    remaining_credits: returned,
+    held_credits: 40 - returned,
+  })
+
+  const next = await startDoer(late)
+  next.tell({ does: 'return' })
+  await vi.waitFor(() => expect(next.done()).toBe(1), 15_000)
+  await next.kill()
+  expect(await states()).toEqual({ returned: 40, moved: 40 })
+  expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 40, held_credits: 0 })
+}, 60_000)

@@ -1,0 +1,117 @@
+// Five thousand things that people do with credits, in twenty fixed orders, alone and at once: the books balance after
+// each of them, and after each that was done alone every balance and every state is what a model says.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { returnOverdue } from '#server/features/applications/returns.ts'
+import { answerDays, type Model, postingCost, predict, type Step, step } from '#server/testing/money-model.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import { createWorld, perform, readModel, type World } from '#server/testing/money-world.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { findFaults } from './verify-ledger.ts'
+
+const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
+const stepsEach = 210
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ VACANCY_POST_COST: String(postingCost), ANSWER_DAYS: String(answerDays) })
+})
+afterAll(() => app.stop())
+
+let operations = 0
+
+test.each(seeds)(
+  'the books balance after each step in order %i',
+  async (seed) => {
+    const lived = fc.asyncProperty(fc.array(step, { minLength: stepsEach, maxLength: stepsEach }), live)
+    await fc.assert(lived, { seed, numRuns: 1, endOnFailure: true })
+  },
+  60_000,
+)
+
+async function live(steps: Step[]) {
+  const world = await createWorld(app)
+  let model = await readModel(world)
+  for (const [index, step] of [...beginning, ...steps].entries()) {
+    const name = `step ${index}: ${JSON.stringify(step)}`
+    model = await take(world, model, step, name)
+    operations += step.does === 'at once' ? step.operations.length : 1
+  }
+  expect(await imbalances(null)).toEqual([])
+  expect(await findFaults(app.db)).toEqual([])
+}
+
+/** Somebody must have something. */
+const beginning: Step[] = [
+  ...[0, 1, 2, 3].map((who) => ({ does: 'buy', who, purchase: 0 }) as const),
+  ...[1, 2, 0].map((price) => ({ does: 'post', price }) as const),
+]
+
+/** Who wins at once is not foretold; that nothing unexpected is thrown, and the books, are. */
+async function take(world: World, model: Model, step: Step, name: string): Promise<Model> {
+  const isForetold = step.does !== 'at once'
+  if (isForetold) {
+    const outcome = await perform(world, step)
+    expect(outcome, name).toBe(predict(model, step, world.app.clock.now()))
+  } else {
+    await Promise.all(step.operations.map((operation) => perform(world, operation)))
+    await returnOverdue(world.app)
+  }
+  const isOfAll = operations % 50 === 0
+  const [found, faults] = await Promise.all([readModel(world), imbalances(isOfAll ? null : world)])
+  expect(faults, name).toEqual([])
+  if (isForetold) expect(found, name).toEqual(model)
+  return found
+}
+
+interface Imbalance {
+  what: string
+  id: string
+}
+
+/** Whatever does not hold for the people of a world, or of all of them. */
+function imbalances(world: World | null): Promise<Imbalance[]> {
+  if (!world) return selectImbalances(app.db, [])
+  const owners = [...world.candidates.map(({ person }) => person.id), world.company.company_id]
+  return selectImbalancesOf(app.db, [owners])
+}
+
+const selectImbalances = prepared<Imbalance>('imbalances', imbalanceOf('true'))
+const selectImbalancesOf = prepared<Imbalance>(
+  'imbalances-of',
+  imbalanceOf('user_id = any($1::uuid[]) or company_id = any($1::uuid[])'),
+)
+
+function imbalanceOf(owned: string) {
+  return `
+    with account as (
+      select * from credit_accounts
+      where balance is not null and (${owned})
+    ), books as (
+      select account.*, sums.total, last.balance_after, waiting.credits as waiting
+      from account
+      cross join lateral (select coalesce(sum(delta), 0) as total from credit_entries where account_id = account.id) sums
+      left join lateral (
+        select balance_after from credit_entries where account_id = account.id order by id desc limit 1
+      ) last on true
+      left join lateral (
+        select coalesce(sum(credits_spent), 0) as credits from applications
+        where candidate_id = account.user_id and answered_at is null and returned_at is null
+      ) waiting on account.kind = 'held' and account.user_id is not null
+    )
+    select 'balance is not the sum' as what, id::text from books where balance <> total
+    union all select 'balance is not what the last entry left', id::text from books where balance <> coalesce(balance_after, 0)
+    union all select 'below zero', id::text from books where kind <> 'debt' and balance < 0
+    union all select 'debt above zero', id::text from books where kind = 'debt' and balance > 0
+    union all select 'held for nothing', id::text from books where balance <> waiting
+    union all select 'spends what is owed', debt.id::text from books debt join books available
+      on available.kind = 'available' and (available.user_id = debt.user_id or available.company_id = debt.company_id)
+      where debt.kind = 'debt' and debt.balance < 0 and available.balance > 0
+    union all select 'does not sum to zero', movement_id::text from credit_entries
+      where movement_id in (select movement_id from credit_entries where account_id in (select id from account))
+      group by movement_id having sum(delta) <> 0
+    union all select 'earned and given back', application.id::text from applications application
+      where candidate_id in (select user_id from account) and credits_spent > 0
+        and (select count(*) from credit_movements where application_id = application.id and reason in ('capture', 'return'))
+          <> case when answered_at is null and returned_at is null then 0 else 1 end`
+}

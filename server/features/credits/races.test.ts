@@ -1,0 +1,131 @@
+// Many at once, for the same credits: what must happen once happens once.
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { answerApplication, apply } from '#contract/applications.ts'
+import { fulfilCheckout } from '#contract/credits.ts'
+import { returnOverdue } from '#server/features/applications/returns.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { connect } from '#server/platform/db/database.ts'
+import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import {
+  applicationBody,
+  createApplication,
+  createCheckout,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
+import { findFaults } from './verify-ledger.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+afterEach(expectBalancedBooks)
+
+async function expectBalancedBooks() {
+  expect(await findFaults(app.db)).toEqual([])
+}
+
+test('of a hundred applications at once, one credit pays for one and thirty-seven for thirty-seven', async () => {
+  const owner = await createCompany(app)
+  const slugs: string[] = []
+  for (let count = 0; count < 100; count++) slugs.push(await createVacancy(app, owner))
+
+  for (const credits of [1, 37]) {
+    const candidate = await createCandidate(app, { credits, has_salary: true })
+    const resume = await createResume(app, candidate)
+    const bodies = await Promise.all(slugs.map((slug) => applicationBody(app, slug, resume)))
+    const replies = await Promise.all(
+      slugs.map((slug, index) => app.call(candidate, apply, { params: { slug }, body: bodies[index] ?? {} })),
+    )
+
+    const statuses = replies.map(({ status }) => status).sort()
+    expect(statuses).toEqual([...Array(credits).fill(201), ...Array(100 - credits).fill(422)])
+    expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 0, held_credits: credits })
+    const kept = app.db.selectFrom('applications').select('id').where('candidate_id', '=', candidate.id)
+    expect(await kept.execute()).toHaveLength(credits)
+  }
+})
+
+test('fifty paid purchases, each asked for twenty-one times at once, add their credits once each', async () => {
+  const buyers = await Promise.all(Array.from({ length: 5 }, () => createCandidate(app)))
+  const purchases: { buyer: (typeof buyers)[number]; code: string }[] = []
+  for (const buyer of buyers)
+    for (let count = 0; count < 10; count++) {
+      const code = await createCheckout(app, buyer)
+      await app.pay(code)
+      purchases.push({ buyer, code })
+    }
+
+  for (const { buyer, code } of purchases) {
+    const replies = await Promise.all(
+      Array.from({ length: 21 }, () => app.call(buyer, fulfilCheckout, { body: { code } })),
+    )
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect(new Set(replies.map(({ credits }) => credits as number)).size).toBe(1)
+  }
+  for (const buyer of buyers) expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 100 })
+  const bought = app.db.selectFrom('credit_movements').select('id').where('reason', '=', 'purchase')
+  expect(await bought.execute()).toHaveLength(50)
+})
+
+test('two hundred answers against the deadline: each is earned or given back, never both and never neither', async () => {
+  const owner = await createCompany(app)
+  const slugs: string[] = []
+  for (let count = 0; count < 10; count++) slugs.push(await createVacancy(app, owner))
+  const raced: { id: string; slug: string }[] = []
+  for (let count = 0; count < 20; count++) {
+    const candidate = await createCandidate(app, { credits: 10, has_salary: true })
+    for (const slug of slugs) raced.push({ slug, id: (await createApplication(app, candidate, slug)).id })
+  }
+
+  // Another process, by whose clock the time is over; it meets those who answer in the middle.
+  const late = connect(app.databaseUrl, { max: 4, role: { name: inject('appRole') } })
+  const clock = { now: () => new Date(app.clock.now().getTime() + 10 * dayMs) }
+  const waiting = raced.toReversed()
+  const answerAll = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const params = { slug: next.slug, uuid: next.id }
+      const { status } = await app.call(owner, answerApplication, {
+        params,
+        body: { feedback: 'Thank you.' },
+      })
+      expect(status).toBe(200)
+    }
+  }
+  const sweep = () => returnOverdue({ ...app, db: late.db, clock })
+  await Promise.all([answerAll(), sweep(), answerAll(), sweep(), answerAll()])
+  // What one of them held while the sweep came by is its next round's.
+  await sweep()
+  await late.close()
+
+  const ended = await app.db
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.state', 'a.credits_spent'])
+    .select((eb) =>
+      eb
+        .selectFrom('credit_movements as m')
+        .select((m) => m.fn.agg<string[]>('array_agg', ['m.reason']).as('reasons'))
+        .whereRef('m.application_id', '=', 'a.id')
+        .where('m.reason', 'in', ['capture', 'return'])
+        .as('reasons'),
+    )
+    .where(
+      'a.id',
+      'in',
+      raced.map(({ id }) => id),
+    )
+    .execute()
+  const outcomes = ended.map(({ state, reasons }) => `${state}: ${reasons?.join()}`)
+  expect(outcomes).toHaveLength(200)
+  // Both of them won some, so there was a race.
+  expect([...new Set(outcomes)].sort()).toEqual(['answered: capture', 'returned: return'])
+  const held = await app.db
+    .selectFrom('credit_accounts')
+    .select((account) => account.fn.sum<number>('balance').as('credits'))
+    .where('kind', '=', 'held')
+    .where('user_id', 'in', (eb) =>
+      eb.selectFrom('applications').select('candidate_id').where('company_id', '=', owner.company_id),
+    )
+    .executeTakeFirstOrThrow()
+  expect(held.credits).toBe(0)
+}, 90_000)

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fulfilCheckout, getReceipt } from '#contract/credits.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createCheckout } from '#server/testing/vacancy-factories.ts'
+import { takeReversal } from './reversals.ts'
+import { lockCheckout } from './take-payment.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ SELLER_NAME: 'Altura S.A. de C.V.', SELLER_ADDRESS: 'Reforma 1, Mexico City' })
+})
+afterAll(() => app.stop())
+
+type Buyer = Parameters<typeof createCheckout>[1] & { token: string }
+
+async function bought(buyer: Buyer) {
+  const code = await createCheckout(app, buyer)
+  await app.pay(code)
+  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toMatchObject({ status: 200 })
+  return code
+}
+
+function receiptOf(reader: { token: string } | null, code: string, language = 'en') {
+  return app.call(reader, getReceipt, { params: { code }, headers: { 'accept-language': language } })
+}
+
+test('a purchase has a receipt that says who sold what to whom, when, and for how much', async () => {
+  const buyer = await createCandidate(app, { name: 'Ana', last_name: 'Ruiz' })
+  const code = await bought(buyer)
+
+  expect(await receiptOf(buyer, code)).toEqual({
+    status: 200,
+    data: {
+      code,
+      number: expect.stringMatching(/^\d{6}$/),
+      issued_at: expect.any(String),
+      is_test: true,
+      seller: {
+        name: 'Altura S.A. de C.V.',
+        address: 'Reforma 1, Mexico City',
+        email: 'legal@altura.example',
+      },
+      buyer: { name: 'Ana Ruiz', email: buyer.email, company: null, tax_id: null },
+      package: 'Ten applications',
+      credits: 10,
+      amount: 4000,
+      currency: 'mxn',
+      reference: null,
+      reversals: [],
+      credits_withdrawn: 0,
+    },
+  })
+  expect((await receiptOf(buyer, code, 'es')).data).toMatchObject({ package: 'Diez postulaciones' })
+})
+
+test('the receipt is mailed when the credits are added, once', async () => {
+  const buyer = await createCandidate(app, { locale: 'es', name: 'Ana' })
+  const code = await bought(buyer)
+  await app.call(buyer, fulfilCheckout, { body: { code } })
+
+  const mail = await app.mailTo(buyer.email, 'credits_bought')
+  expect(mail.subject).toBe('Su recibo: Diez postulaciones')
+  expect(mail.text).toContain('4,000 MXN')
+  expect(mail.links[0]).toBe(`${app.environment.APP_URL}/credits/receipts/${code}`)
+  expect(app.mails.filter(({ to, kind }) => to === buyer.email && kind === 'credits_bought')).toHaveLength(1)
+})
+
+test("what was bought for a company is shown to its buyer and to its managers, and is the company's", async () => {
+  const owner = await createCompany(app, { company: 'Northwind Foods' })
+  const collaborator = await createStaff(app, owner)
+  const administrator = await createStaff(app, owner, { role: 'administrator' })
+  const code = await bought(collaborator)
+  const ownersCode = await bought(owner)
+
+  for (const reader of [owner, administrator, collaborator]) {
+    const { data } = await receiptOf(reader, code)
+    expect(data.buyer).toMatchObject({ company: 'Northwind Foods', email: collaborator.email })
+  }
+  expect(await receiptOf(administrator, ownersCode)).toMatchObject({ status: 200 })
+  expect(await receiptOf(collaborator, ownersCode)).toMatchObject({ status: 404 })
+})
+
+test('nobody else is told that there is a receipt, and there is none before the credits are', async () => {
+  const [buyer, stranger] = [await createCandidate(app), await createCandidate(app)]
+  const [code, open] = [await bought(buyer), await createCheckout(app, buyer)]
+
+  for (const reader of [stranger, await createCompany(app)])
+    expect(await receiptOf(reader, code)).toMatchObject({ status: 404, message: expect.any(String) })
+  expect(await receiptOf(buyer, open)).toMatchObject({ status: 404 })
+  expect(await receiptOf(buyer, 'unknown')).toMatchObject({ status: 404 })
+  expect(await receiptOf(null, code)).toMatchObject({ status: 401 })
+})
+
+test('receipts are numbered one after another, without a gap, also when many buy at once', async () => {
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => createCandidate(app)))
+  const codes = await Promise.all(buyers.map((buyer) => createCheckout(app, buyer)))
+  const unpaid = await createCheckout(app, await createCandidate(app))
+  await Promise.all(codes.map((code) => app.pay(code)))
+  await Promise.all(
+    codes.map((code, index) => app.call(buyers[index] ?? null, fulfilCheckout, { body: { code } })),
+  )
+
+  const { rows } = await app.pool.query<{ receipt_number: number }>(
+    'select receipt_number from checkouts where receipt_number is not null order by 1',
+  )
+  expect(rows.map(({ receipt_number }) => receipt_number)).toEqual(rows.map((_, index) => index + 1))
+  expect(rows.length).toBeGreaterThan(6)
+  expect(await receiptOf(buyers[0] ?? null, unpaid)).toMatchObject({ status: 404 })
+})
+
+test('the receipt says what was paid back, and what that took', async () => {
+  const buyer = await createCandidate(app)
+  const code = await bought(buyer)
+  const refund = { kind: 'refund', stage: 'done', provider_id: `ch_${code}`, amount: 1000 } as const
+  await app.db.transaction().execute(async (tx) => {
+    const checkout = await lockCheckout(app, tx, code)
+    if (!checkout) throw new Error('the purchase is not there')
+    const told = { ...refund, code, currency: 'mxn', payment_id: 'pi_1' }
+    await takeReversal(tx, checkout, told, app.clock.now())
+  })
+
+  expect((await receiptOf(buyer, code)).data).toMatchObject({
+    reversals: [{ kind: 'refund', stage: 'done', amount: 1000, at: expect.any(String) }],
+    credits_withdrawn: 3,
+    reference: 'pi_1',
+  })
+})

@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { startStripeApp } from '#server/testing/stripe-app.ts'
+import { chargeObject, disputeObject, eventOf } from '#server/testing/stripe-objects.ts'
+import { readPackages } from './catalogue.ts'
+import { move } from './ledger.ts'
+import { findFaults } from './verify-ledger.ts'
+
+const amount = 400_000
+
+let shop: Awaited<ReturnType<typeof startStripeApp>>
+let price: string
+beforeAll(async () => {
+  shop = await startStripeApp()
+  price = (await shop.stripe.sell({ unit_amount: amount })).price
+  await readPackages(shop.app)
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.refuseFaults())
+afterEach(async () => {
+  const faults = await findFaults(shop.app.db)
+  if (faults.length > 0) throw new Error(JSON.stringify(faults))
+})
+
+type Buyer = Awaited<ReturnType<typeof createCandidate>>
+
+/** Ten credits, paid for with 4,000 pesos. */
+async function purchase({ isTold = true } = {}) {
+  const buyer = await createCandidate(shop.app)
+  const { code, session } = await shop.buy(buyer, price)
+  const payment_intent = await shop.stripe.pay(session)
+  if (isTold) await shop.tell('checkout.session.completed', session)
+  return { buyer, code, session, payment_intent, charge: `ch_of_${session}` }
+}
+
+function refund(
+  { charge, payment_intent, code }: Awaited<ReturnType<typeof purchase>>,
+  amount_refunded: number,
+) {
+  const metadata = { code, credits: '10' }
+  const object = chargeObject({ id: charge, payment_intent, amount, amount_refunded, metadata })
+  return shop.notify(eventOf('charge.refunded', object))
+}
+
+function dispute(
+  { session, payment_intent }: Awaited<ReturnType<typeof purchase>>,
+  happening: 'created' | 'updated' | 'closed',
+  status: string,
+  disputed = amount,
+) {
+  const object = disputeObject({ id: `dp_of_${session}`, payment_intent, amount: disputed, status })
+  return shop.notify(eventOf(`charge.dispute.${happening}`, object))
+}
+
+async function creditsOf(buyer: Buyer) {
+  const { remaining_credits, owed_credits } = await shop.app.call(buyer, getUser)
+  return { free: remaining_credits as number, owed: owed_credits as number }
+}
+
+test('what is paid back takes its credits along', async () => {
+  const bought = await purchase()
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 10, owed: 0 })
+
+  expect(await refund(bought, amount)).toBe(200)
+  expect(await refund(bought, amount)).toBe(200)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
+test('what is paid back in steps takes each step, and a credit of which a part was paid back counts whole', async () => {
+  const bought = await purchase()
+
+  await refund(bought, 100_000)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 7, owed: 0 })
+  await refund(bought, 120_000)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 7, owed: 0 })
+  // An earlier step that arrives late changes nothing.
+  await refund(bought, 40_000)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 7, owed: 0 })
+  await refund(bought, amount)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
+test('what was spent before it was paid back is owed, and the next purchase repays it', async () => {
+  const bought = await purchase()
+  await spend(bought.buyer, 8)
+
+  await refund(bought, amount)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 8 })
+  const again = await shop.buy(bought.buyer, price)
+  await shop.stripe.pay(again.session)
+  await shop.tell('checkout.session.completed', again.session)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 2, owed: 0 })
+})
+
+test('a refund that is known before the payment leaves nothing', async () => {
+  const bought = await purchase({ isTold: false })
+
+  expect(await refund(bought, amount)).toBe(200)
+  expect(await shop.tell('checkout.session.completed', bought.session)).toBe(200)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
+test('a disputed payment takes its credits along; won, they come back, and lost, they do not', async () => {
+  const [won, lost] = [await purchase(), await purchase()]
+  for (const bought of [won, lost]) {
+    expect(await dispute(bought, 'created', 'needs_response')).toBe(200)
+    expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+    await dispute(bought, 'updated', 'under_review')
+  }
+
+  await dispute(won, 'closed', 'won')
+  await dispute(lost, 'closed', 'lost')
+  expect(await creditsOf(won.buyer)).toEqual({ free: 10, owed: 0 })
+  expect(await creditsOf(lost.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
+test('a dispute that was won repays the debt that it made', async () => {
+  const bought = await purchase()
+  await spend(bought.buyer, 4)
+
+  await dispute(bought, 'created', 'needs_response')
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 4 })
+  await dispute(bought, 'closed', 'won')
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 6, owed: 0 })
+})
+
+test('the end of a dispute that is told before its beginning stands', async () => {
+  const [won, lost] = [await purchase(), await purchase()]
+
+  await dispute(won, 'closed', 'won')
+  await dispute(won, 'created', 'needs_response')
+  await dispute(lost, 'closed', 'lost')
+  await dispute(lost, 'created', 'needs_response')
+  expect(await creditsOf(won.buyer)).toEqual({ free: 10, owed: 0 })
+  expect(await creditsOf(lost.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
+test('a dispute of what a refund left takes the rest, and only that comes back', async () => {
+  const bought = await purchase()
+
+  await refund(bought, 160_000)
+  await dispute(bought, 'created', 'needs_response', 240_000)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+  await dispute(bought, 'closed', 'won', 240_000)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 6, owed: 0 })
+})
+
+test('an inquiry moves no credits until it becomes a dispute', async () => {
+  const bought = await purchase()
+
+  await dispute(bought, 'created', 'warning_needs_response')
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 10, owed: 0 })
+  await dispute(bought, 'updated', 'needs_response')
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
+test('a dispute finds its purchase before the payment is known here, by asking Stripe', async () => {
+  const bought = await purchase({ isTold: false })
+
+  expect(await dispute(bought, 'created', 'needs_response')).toBe(200)
+  expect(shop.stripe.asked.at(-1)?.path).toBe(`/v1/payment_intents/${bought.payment_intent}`)
+  await shop.tell('checkout.session.completed', bought.session)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+  await dispute(bought, 'closed', 'won')
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 10, owed: 0 })
+})
+
+test('what is no purchase of ours is left alone', async () => {
+  const foreign = await shop.stripe.create('/v1/payment_intents', { amount: '500', currency: 'mxn' })
+  for (const payment_intent of [foreign.id, 'pi_unknown']) {
+    const object = disputeObject({ payment_intent, amount: 500, status: 'needs_response' })
+    expect(await shop.notify(eventOf('charge.dispute.created', object))).toBe(200)
+    const charge = chargeObject({ payment_intent, amount: 500, amount_refunded: 500 })
+    expect(await shop.notify(eventOf('charge.refunded', charge))).toBe(200)
+  }
+})
+
+test('a notice that cannot be dealt with now is asked for again, and dealt with then', async () => {
+  const bought = await purchase({ isTold: false })
+
+  shop.stripe.state.isDown = true
+  expect(await dispute(bought, 'created', 'needs_response')).toBeGreaterThanOrEqual(500)
+  shop.stripe.state.isDown = false
+  expect(await dispute(bought, 'created', 'needs_response')).toBe(200)
+})
+
+test('everything at once, in any order, leads to one right balance', async () => {
+  const bought = await purchase({ isTold: false })
+  const session = await shop.stripe.session(bought.session)
+
+  const outcomes = await Promise.all([
+    refund(bought, 100_000),
+    dispute(bought, 'created', 'needs_response', 200_000),
+    shop.notify(eventOf('checkout.session.completed', session)),
+    dispute(bought, 'closed', 'won', 200_000),
+    refund(bought, 200_000),
+    shop.notify(eventOf('checkout.session.completed', session)),
+    refund(bought, 200_000),
+  ])
+  expect(new Set(outcomes)).toEqual(new Set([200]))
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 5, owed: 0 })
+})
+
+/** As if applications had taken them. */
+async function spend({ id }: Buyer, credits: number) {
+  const spent = {
+    reason: 'adjustment',
+    owner: { user_id: id },
+    credits,
+    from: 'available',
+    to: 'captured',
+  } as const
+  await shop.app.db
+    .transaction()
+    .execute((tx) => move(tx, { ...spent, note: 'spent', created_at: shop.app.clock.now() }))
+}

@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { Checkouts, PaymentReversals } from '#db/tables.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { announce } from '#server/platform/live/live.ts'
+import type { Reversal } from '#server/platform/payments/payments.ts'
+import { restorePurchase, withdrawPurchase } from './commands.ts'
+import { accountOwner } from './queries.ts'
+import { creditsGone } from './rules.ts'
+
+type Checkout = Selectable<Checkouts>
+
+/** Notices come in any order; a later stage is never undone by an earlier one. Winning counts even after an appeal. */
+const order: Record<Reversal['stage'], number> = { inquiry: 0, opened: 1, lost: 2, won: 3, done: 4 }
+
+/** Money went back, or is disputed, or is not any more. `checkout` is locked. */
+export async function takeReversal(tx: Transaction, checkout: Checkout, reversal: Reversal, now: Date) {
+  const { provider_id, kind, stage, currency, payment_id } = reversal
+  // In another currency it cannot be compared; then all of it counts.
+  const amount = currency === checkout.currency ? reversal.amount : paidFor(checkout)
+  const known = await tx
+    .selectFrom('payment_reversals')
+    .selectAll()
+    .where('provider_id', '=', provider_id)
+    .executeTakeFirst()
+
+  if (!known)
+    await tx
+      .insertInto('payment_reversals')
+      .values({
+        provider_id,
+        checkout_id: checkout.id,
+        kind,
+        stage,
+        amount,
+        created_at: now,
+        changed_at: now,
+      })
+      .execute()
+  else if (order[stage] > order[known.stage] || amount > known.amount)
+    await tx
+      .updateTable('payment_reversals')
+      .set({
+        stage: order[stage] > order[known.stage] ? stage : known.stage,
+        amount: Math.max(amount, known.amount),
+        changed_at: now,
+      })
+      .where('provider_id', '=', provider_id)
+      .execute()
+
+  if (payment_id && !checkout.payment_id)
+    await tx.updateTable('checkouts').set({ payment_id }).where('id', '=', checkout.id).execute()
+  if (checkout.status === 'fulfilled') await settleReversals(tx, checkout, now)
+}
+
+/** Takes back the credits whose money went back, and gives back those whose dispute was won. */
+export async function settleReversals(tx: Transaction, checkout: Checkout, now: Date) {
+  const { id, credits, credits_withdrawn } = checkout
+  const reversals = await tx
+    .selectFrom('payment_reversals')
+    .select(['kind', 'stage', 'amount'])
+    .where('checkout_id', '=', id)
+    .execute()
+  const refunded = sumOf(reversals.filter(({ kind }) => kind === 'refund'))
+  const disputed = sumOf(reversals.filter(({ stage }) => stage === 'opened' || stage === 'lost'))
+  const gone = (amount: number) => creditsGone(credits, paidFor(checkout), amount)
+
+  let withdrawn = credits_withdrawn
+  for (const [reason, target] of [
+    ['refund', gone(refunded)],
+    ['dispute', gone(refunded + disputed)],
+  ] as const)
+    if (target > withdrawn) withdrawn += await withdrawPurchase(tx, id, target - withdrawn, { reason, now })
+  const surplus = withdrawn - gone(refunded + disputed)
+  if (surplus > 0) withdrawn -= await restorePurchase(tx, id, surplus, { now })
+  if (withdrawn === credits_withdrawn) return
+
+  await tx.updateTable('checkouts').set({ credits_withdrawn: withdrawn }).where('id', '=', id).execute()
+  await announce(tx, await accountOwner(tx, checkout.account_id), { what: 'balance', id: '' })
+}
+
+function paidFor({ paid_amount, unit_amount }: Checkout) {
+  return paid_amount ?? unit_amount
+}
+
+function sumOf(reversals: Pick<Selectable<PaymentReversals>, 'amount'>[]) {
+  return reversals.reduce((sum, { amount }) => sum + amount, 0)
+}

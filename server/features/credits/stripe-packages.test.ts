@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listPackages, startCheckout } from '#contract/credits.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { startStripeApp } from '#server/testing/stripe-app.ts'
+import { readPackages } from './catalogue.ts'
+
+const minuteMs = 60_000
+
+let shop: Awaited<ReturnType<typeof startStripeApp>>
+let buyer: Awaited<ReturnType<typeof createCandidate>>
+beforeAll(async () => {
+  shop = await startStripeApp()
+  buyer = await createCandidate(shop.app)
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.refuseFaults())
+
+async function listed(language = 'en') {
+  const { data } = await shop.app.call(buyer, listPackages, { headers: { 'accept-language': language } })
+  return data as { id: string; name: string; default_price: { id: string } }[]
+}
+
+function timesAsked() {
+  return shop.stripe.asked.filter(({ path }) => path.startsWith('/v1/products')).length
+}
+
+test('before anything is known, a Stripe that does not answer is told to the buyer', async () => {
+  shop.stripe.state.isDown = true
+  expect(await shop.app.call(buyer, listPackages)).toMatchObject({ status: 502, message: expect.any(String) })
+  shop.stripe.state.isDown = false
+  expect(await shop.app.call(buyer, listPackages)).toEqual({ status: 200, data: [] })
+})
+
+test('on sale is every active product that says how many credits it holds, at its default price', async () => {
+  const metadata = { name_es: 'Cinco postulaciones', description_es: 'Para una búsqueda.' }
+  const description = 'For a search.'
+  const five = await shop.stripe.sell({
+    name: 'Five',
+    description,
+    credits: '5',
+    metadata,
+    unit_amount: 225_050,
+  })
+  const yen = await shop.stripe.sell({ name: 'In yen', credits: '1', currency: 'jpy', unit_amount: 500 })
+  for (const credits of ['', '0', '-3', '2.5', 'ten', '9999999']) await shop.stripe.sell({ credits })
+  await shop.stripe.sell({ credits: '4', has_default_price: false })
+  const archived = await shop.stripe.sell({ credits: '7' })
+  shop.stripe.changePrice(archived.price, { active: false })
+  const monthly = await shop.stripe.sell({ credits: '8' })
+  shop.stripe.changePrice(monthly.price, { type: 'recurring' })
+  const asYouLike = await shop.stripe.sell({ credits: '9' })
+  shop.stripe.changePrice(asYouLike.price, { unit_amount: null })
+  shop.app.clock.moveBy(16 * minuteMs)
+
+  expect(await listed()).toEqual([
+    {
+      id: yen.product,
+      name: 'In yen',
+      description: '',
+      credits: 1,
+      default_price: { id: yen.price, unit_amount: 500, currency: 'jpy' },
+    },
+    {
+      id: five.product,
+      name: 'Five',
+      description,
+      credits: 5,
+      default_price: { id: five.price, unit_amount: 2250.5, currency: 'mxn' },
+    },
+  ])
+  expect((await listed('es'))[1]).toMatchObject({
+    name: 'Cinco postulaciones',
+    description: 'Para una búsqueda.',
+  })
+})
+
+test('Stripe is asked once a minute however often the packages are listed, and what is a little old is shown meanwhile', async () => {
+  const before = timesAsked()
+  await Promise.all([listed(), listed(), listed()])
+  expect(timesAsked()).toBe(before)
+
+  shop.app.clock.moveBy(minuteMs + 1)
+  const { product } = await shop.stripe.sell({ name: 'New', unit_amount: 900_000 })
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  shop.stripe.state.answersAfter = promise
+  const meanwhile = await Promise.all([listed(), listed(), listed()])
+  answer()
+  expect(meanwhile.flat().map(({ name }) => name)).not.toContain('New')
+  await expect.poll(async () => (await listed()).map(({ id }) => id)).toContain(product)
+  expect(timesAsked()).toBe(before + 1)
+})
+
+test('a Stripe that does not answer leaves the packages as they were', async () => {
+  const before = await listed()
+  shop.app.clock.moveBy(60 * minuteMs)
+  shop.stripe.state.isDown = true
+
+  expect(await listed()).toEqual(before)
+  const asked = timesAsked()
+  expect(await listed()).toEqual(before)
+  expect(timesAsked()).toBe(asked)
+  shop.stripe.state.isDown = false
+})
+
+test('a new default price replaces the old one, which cannot be bought any more', async () => {
+  const old = await shop.stripe.sell({ name: 'Repriced', unit_amount: 100_000 })
+  await readPackages(shop.app)
+  const { id: price } = await shop.stripe.create('/v1/prices', {
+    product: old.product,
+    currency: 'mxn',
+    unit_amount: '120000',
+  })
+  await shop.stripe.makeDefault(old.product, price)
+  await readPackages(shop.app)
+
+  const repriced = (await listed()).filter(({ id }) => id === old.product)
+  expect(repriced).toMatchObject([{ default_price: { id: price, unit_amount: 1200 } }])
+  const refused = await shop.app.call(buyer, startCheckout, { body: { price: old.price } })
+  expect(refused).toMatchObject({ status: 422, errors: { price: [expect.any(String)] } })
+
+  await shop.stripe.makeDefault(old.product, old.price)
+  await readPackages(shop.app)
+  expect((await listed()).find(({ id }) => id === old.product)?.default_price.id).toBe(old.price)
+})
+
+test('products are read to the last page', async () => {
+  const sold = await Promise.all(
+    Array.from({ length: 95 }, (_, index) =>
+      shop.stripe.sell({ name: `Package ${index}`, unit_amount: 5000 }),
+    ),
+  )
+  await readPackages(shop.app)
+
+  const ids = (await listed()).map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining(sold.map(({ product }) => product)))
+})
+
+test("the operator's own packages are not sold beside Stripe's", async () => {
+  expect((await listed()).map(({ id }) => id)).not.toContain('package-10')
+  const refused = await shop.app.call(buyer, startCheckout, { body: { price: 'price-10-mxn' } })
+  expect(refused).toMatchObject({ status: 422 })
+})
+
+test('where default prices are not spoken of, the only price of a product is the one', async () => {
+  const one = await shop.stripe.sell({ name: 'One price', unit_amount: 700_000 })
+  const two = await shop.stripe.sell({ name: 'Two prices', unit_amount: 700_000 })
+  await shop.stripe.create('/v1/prices', { product: two.product, currency: 'mxn', unit_amount: '800000' })
+  shop.stripe.state.isBare = true
+  await readPackages(shop.app)
+  shop.stripe.state.isBare = false
+
+  const ids = (await listed()).map(({ id }) => id)
+  expect(ids).toContain(one.product)
+  expect(ids).not.toContain(two.product)
+})

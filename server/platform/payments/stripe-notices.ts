@@ -1,0 +1,137 @@
+// What Stripe says, in words of ours. Of its objects only what is used is read, and that is checked.
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { majorUnits } from './minor-units.ts'
+import type { Notice, Payment, Reversal } from './payments.ts'
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const metadata = z.record(z.string(), z.string()).nullish()
+
+export const StripeSession = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  payment_status: z.string(),
+  amount_total: z.int().nullish(),
+  currency: z.string().nullish(),
+  payment_intent: reference.nullish(),
+  client_reference_id: z.string().nullish(),
+  metadata,
+})
+
+const Charge = z.object({
+  id: z.string(),
+  amount_refunded: z.int(),
+  currency: z.string(),
+  payment_intent: reference.nullish(),
+  metadata,
+})
+
+const Dispute = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  payment_intent: reference.nullish(),
+})
+
+const Event = z.object({
+  id: z.string().optional(),
+  type: z.string(),
+  data: z.object({ object: z.unknown() }),
+})
+
+/** How a session stands. Paid is also what cost nothing; its amount tells. */
+export function paymentOf(session: z.infer<typeof StripeSession>): Payment {
+  const { status, payment_status, payment_intent, amount_total, currency } = session
+  if (payment_status !== 'unpaid')
+    return {
+      is: 'paid',
+      payment_id: payment_intent ?? null,
+      amount: amount_total != null && currency ? majorUnits(amount_total, currency) : null,
+      currency: currency ?? null,
+      credits: session.metadata?.credits ? Number(session.metadata.credits) : null,
+    }
+  if (status === 'expired') return { is: 'expired' }
+  return { is: status === 'complete' ? 'confirming' : 'open' }
+}
+
+/** Reads a notice whose signature has been checked. */
+export function readStripeNotice(body: Buffer): Notice {
+  const { id, type, data } = Event.parse(JSON.parse(body.toString('utf8')))
+  return {
+    id: id ?? createHash('sha256').update(body).digest('hex'),
+    type,
+    says: contentOf(type, data.object),
+  }
+}
+
+function contentOf(type: string, object: unknown): Notice['says'] {
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return sessionNotice(type, StripeSession.parse(object))
+    case 'charge.refunded':
+      return { about: 'reversal', reversal: refundIn(Charge.parse(object)) }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+      return { about: 'reversal', reversal: disputeIn(Dispute.parse(object)) }
+    default:
+      return null
+  }
+}
+
+function sessionNotice(type: string, session: z.infer<typeof StripeSession>): Notice['says'] {
+  const code = session.client_reference_id ?? session.metadata?.code
+  if (!code) return null
+  const stands = paymentOf(session)
+  const hasFailed = type === 'checkout.session.async_payment_failed' && stands.is !== 'paid'
+  return {
+    about: 'payment',
+    code,
+    provider_id: session.id,
+    payment: hasFailed ? { is: 'failed' } : stands,
+  }
+}
+
+function refundIn({
+  id,
+  amount_refunded,
+  currency,
+  payment_intent,
+  metadata,
+}: z.infer<typeof Charge>): Reversal {
+  return {
+    kind: 'refund',
+    stage: 'done',
+    provider_id: id,
+    payment_id: payment_intent ?? null,
+    code: metadata?.code ?? null,
+    amount: majorUnits(amount_refunded, currency),
+    currency,
+  }
+}
+
+function disputeIn({ id, amount, currency, status, payment_intent }: z.infer<typeof Dispute>): Reversal {
+  return {
+    kind: 'dispute',
+    stage: stageOf(status),
+    provider_id: id,
+    payment_id: payment_intent ?? null,
+    // A dispute does not carry what the payment was told to carry.
+    code: null,
+    amount: majorUnits(amount, currency),
+    currency,
+  }
+}
+
+/** No money moves for an inquiry, whose statuses begin with warning. An appeal of a lost dispute is open again. */
+function stageOf(status: string): Reversal['stage'] {
+  if (status === 'won' || status === 'prevented' || status === 'warning_closed') return 'won'
+  if (status === 'lost') return 'lost'
+  return status.startsWith('warning') ? 'inquiry' : 'opened'
+}

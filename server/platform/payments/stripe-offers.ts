@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import { majorUnits } from './minor-units.ts'
+import type { Offer } from './payments.ts'
+
+const productsMax = 1000
+
+/** Every active product that says how many credits it holds, at its default price. */
+export async function listStripeOffers(stripe: Stripe): Promise<Offer[]> {
+  const products = await stripe.products
+    .list({ active: true, limit: 100, expand: ['data.default_price'] })
+    .autoPagingToArray({ limit: productsMax })
+  const offers: Offer[] = []
+  for (const product of products) {
+    const credits = creditsOf(product)
+    if (credits === null) continue
+    const price = await priceOf(stripe, product)
+    if (price) offers.push(offerOf(product, credits, price))
+  }
+  return offers
+}
+
+/** A whole number above zero, or this product has nothing to do with us. */
+function creditsOf({ metadata }: Stripe.Product) {
+  return /^[1-9]\d{0,5}$/.test(metadata.credits ?? '') ? Number(metadata.credits) : null
+}
+
+async function priceOf(stripe: Stripe, { id, default_price }: Stripe.Product) {
+  // Only where it is not spoken of at all, as by an older interface: there, the only active price is the one.
+  if (default_price === undefined) {
+    const { data } = await stripe.prices.list({ product: id, active: true, limit: 2 })
+    return data.length === 1 && data[0] ? sellable(data[0]) : null
+  }
+  return default_price && typeof default_price === 'object' ? sellable(default_price) : null
+}
+
+/** Paid once, for an amount that is fixed. */
+function sellable(price: Stripe.Price) {
+  const { active, type, unit_amount } = price
+  return active && type === 'one_time' && unit_amount ? { ...price, unit_amount } : null
+}
+
+function offerOf(
+  { id, name, description, metadata }: Stripe.Product,
+  credits: number,
+  price: { id: string; unit_amount: number; currency: string },
+): Offer {
+  return {
+    id,
+    name_en: name,
+    name_es: metadata.name_es || name,
+    description_en: description ?? '',
+    description_es: metadata.description_es || description || '',
+    credits,
+    price: {
+      id: price.id,
+      unit_amount: majorUnits(price.unit_amount, price.currency),
+      currency: price.currency,
+    },
+  }
+}

@@ -1,0 +1,166 @@
+// What the emulator leaves out of Stripe's objects, from what it was asked itself, and the objects it does not have at
+// all: charges with refunds, disputes, and events. All are held against Stripe's description.
+import { randomBytes } from 'node:crypto'
+
+type Json = Record<string, unknown>
+
+export interface Known {
+  /** By id: the parameters it was made with, and what it costs. */
+  sessions: Map<string, { asked: Record<string, string>; amount: number; currency: string }>
+  prices: Map<string, Json>
+  /** What a test says of an object. */
+  changes: Map<string, Json>
+}
+
+interface Request {
+  method: string
+  path: string
+  search?: string
+  body: string
+}
+
+/** An answer of the emulator as Stripe would give it. */
+export function completed(known: Known, request: Request, answer: Json): Json {
+  const id = String(answer.id)
+  switch (answer.object) {
+    case 'list':
+      return { ...answer, data: (answer.data as Json[]).map((item) => completed(known, request, item)) }
+    case 'price':
+      return { billing_scheme: 'per_unit', ...answer, ...known.changes.get(id) }
+    case 'product':
+      return productOf(known, answer, request.search?.includes('data.default_price') ?? false)
+    case 'payment_intent':
+      return { ...paymentDefaults, ...answer }
+    case 'checkout.session':
+      if (request.method === 'POST' && request.path.endsWith('/sessions'))
+        keepSession(known, id, request.body)
+      return sessionOf(known, answer)
+    default:
+      return answer
+  }
+}
+
+function productOf({ prices, changes }: Known, product: Json, isExpanded: boolean): Json {
+  const { default_price = null, ...changed } = changes.get(String(product.id)) ?? {}
+  return {
+    images: [],
+    updated: product.created,
+    default_price: isExpanded ? (prices.get(String(default_price)) ?? null) : default_price,
+    ...product,
+    ...changed,
+  }
+}
+
+const paymentDefaults = {
+  capture_method: 'automatic',
+  confirmation_method: 'automatic',
+  payment_method_types: ['card'],
+}
+
+function keepSession(known: Known, id: string, body: string) {
+  const asked = Object.fromEntries(new URLSearchParams(body))
+  const price = known.prices.get(asked['line_items[0][price]'] ?? '')
+  known.sessions.set(id, {
+    asked,
+    amount: Number(price?.unit_amount ?? 0),
+    currency: String(price?.currency ?? ''),
+  })
+}
+
+function sessionOf({ sessions, changes }: Known, session: Json): Json {
+  const { asked = {}, amount, currency } = sessions.get(String(session.id)) ?? {}
+  return {
+    automatic_tax: { enabled: false, status: null },
+    custom_fields: [],
+    custom_text: { shipping_address: null, submit: null },
+    payment_method_types: ['card'],
+    shipping_options: [],
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency,
+    client_reference_id: asked.client_reference_id,
+    customer_email: asked.customer_email,
+    expires_at: Number(asked.expires_at),
+    locale: asked.locale,
+    payment_intent: null,
+    ...session,
+    ...changes.get(String(session.id)),
+  }
+}
+
+interface ChargeFacts {
+  id?: string
+  payment_intent: string
+  amount: number
+  amount_refunded: number
+  currency?: string
+  metadata?: Record<string, string>
+}
+
+export function chargeObject({ amount, amount_refunded, ...facts }: ChargeFacts) {
+  return {
+    id: `ch_${randomBytes(8).toString('hex')}`,
+    object: 'charge',
+    amount,
+    amount_captured: amount,
+    amount_refunded,
+    billing_details: { address: null, email: null, name: null, phone: null },
+    captured: true,
+    created: seconds(),
+    currency: 'mxn',
+    disputed: false,
+    livemode: false,
+    metadata: {},
+    paid: true,
+    refunded: amount_refunded === amount,
+    status: 'succeeded',
+    ...facts,
+  }
+}
+
+interface DisputeFacts {
+  id?: string
+  payment_intent: string
+  amount: number
+  status: string
+}
+
+export function disputeObject(facts: DisputeFacts) {
+  return {
+    id: `dp_${randomBytes(8).toString('hex')}`,
+    object: 'dispute',
+    balance_transactions: [],
+    charge: 'ch_disputed',
+    created: seconds(),
+    currency: 'mxn',
+    evidence: {},
+    evidence_details: { due_by: null, has_evidence: false, past_due: false, submission_count: 0 },
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    reason: 'fraudulent',
+    ...facts,
+  }
+}
+
+export function eventOf<O extends { object?: unknown }>(
+  type: string,
+  object: O,
+  id = `evt_${randomBytes(8).toString('hex')}`,
+) {
+  return {
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: seconds(),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+}
+
+function seconds() {
+  return Math.floor(Date.now() / 1000)
+}

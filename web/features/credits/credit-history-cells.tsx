@@ -1,0 +1,97 @@
+// What a row of the history says, in its parts.
+import type { CreditChange } from '#contract/ledger.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import styles from './credit-history.module.css'
+
+interface CellProps {
+  change: CreditChange
+}
+
+/** What happened, and the vacancy or the purchase that it was about. */
+export function Cause({ change, isCandidate }: CellProps & { isCandidate: boolean }) {
+  const text = useText('credits')
+  const { cause_value, vacancy, receipt } = change
+
+  return (
+    <span className={styles.cause}>
+      <span className={styles.name}>{cause_value}</span>
+      {vacancy && (
+        <span className={styles.about}>
+          <Link to={paths.vacancy(isCandidate ? 'my-vacancies' : 'vacancies', vacancy.slug)} quiet>
+            {vacancy.title}
+          </Link>
+          {isCandidate && ` · ${vacancy.company}`}
+        </span>
+      )}
+      {(change.package || receipt) && (
+        <span className={styles.about}>
+          {change.package}
+          {change.package && receipt && ' · '}
+          {receipt && <Link to={paths.receipt(receipt)}>{text('receipt')}</Link>}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function Actor({ change: { actor } }: CellProps) {
+  const text = useText('credits')
+  const names = { you: text('historyYou'), altura: text('historyAltura') }
+
+  return actor.is === 'you' || actor.is === 'altura' ? names[actor.is] : actor.name
+}
+
+export function Moment({ change: { at } }: CellProps) {
+  const { date, time } = useFormat()
+
+  return (
+    <time className={styles.moment} dateTime={at}>
+      {date(at)} <span className={styles.time}>{time(at)}</span>
+    </time>
+  )
+}
+
+/** What it did to the balance, and below that to what is held and owed. */
+export function Change({ change: { available_change, held_change, owed_change } }: CellProps) {
+  const text = useText('credits')
+  const { signed } = useFormat()
+
+  return (
+    <span className={styles.figures}>
+      <span className={styles.change} data-sign={Math.sign(available_change)}>
+        {signed(available_change)}
+      </span>
+      {held_change !== 0 && (
+        <span className={styles.note}>
+          {text('historyHeldChange', { count: Math.abs(held_change), signed: signed(held_change) })}
+        </span>
+      )}
+      {owed_change !== 0 && (
+        <span className={styles.note} data-owed>
+          {text('historyOwedChange', { count: Math.abs(owed_change), signed: signed(owed_change) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What there was afterwards. */
+export function Balance({ change: { balance_after, held_after, owed_after } }: CellProps) {
+  const text = useText('credits')
+  const { wholeNumber } = useFormat()
+
+  return (
+    <span className={styles.figures}>
+      <span className={styles.after}>{wholeNumber(balance_after)}</span>
+      {held_after > 0 && <span className={styles.note}>{text('historyHeld', { count: held_after })}</span>}
+      {owed_after > 0 && (
+        <span className={styles.note} data-owed>
+          {text('historyOwed', { count: owed_after })}
+        </span>
+      )}
+    </span>
+  )
+}
