@@ -4,7 +4,7 @@ import { custom, id, text } from './fields.ts'
 import { lengths } from './limits.ts'
 import { SalaryRow } from './preferences.ts'
 import { candidates, staff } from './roles.ts'
-import { dataReply, pageQuery, timestamp } from './shapes.ts'
+import { dataReply, pageQuery, statusReply, timestamp } from './shapes.ts'
 
 export const applicationTexts = [
   'professional_experience',
@@ -38,6 +38,12 @@ export function limitsOf(field: ApplicationText) {
   return field === 'languages' ? lengths.languages : lengths.long_text
 }
 
+/** Sent; read, once the company has opened it; and how it ended: answered in time, or its credits given back. */
+export const applicationStates = ['sent', 'read', 'answered', 'returned', 'withdrawn'] as const
+
+export const returnCauses = ['unanswered', 'withdrawn', 'vacancy_closed'] as const
+export type ReturnCause = (typeof returnCauses)[number]
+
 const Response = z.object({ id: z.int(), response: z.string() })
 
 export const SecFit = z.object({
@@ -62,19 +68,23 @@ export const CandidateApplication = z.object({
   resume: z.object({ slug: z.string(), filename: z.string(), url: z.string() }),
   salary: z.array(SalaryRow),
   sec_fit: SecFit,
+  state: z.enum(applicationStates),
+  credits: z.int(),
+  /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
+  opened_at: z.nullable(timestamp),
+  returned_at: z.nullable(timestamp),
+  return_cause: z.nullable(z.enum(returnCauses)),
   feedback: z.array(z.object({ text: z.string(), author: z.string(), created_at: timestamp })),
 })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
-/** How many applications of a vacancy have no answer yet, and which of them was promised one first. */
+/** How many applications of a vacancy wait for an answer in time, and which of them was promised one first. */
 const Waiting = z.object({
   count: z.int(),
   first: z.nullable(z.object({ id: z.uuid(), answer_due_at: timestamp })),
 })
 export type Waiting = z.infer<typeof Waiting>
-
-export const applicationStates = ['sent', 'read', 'answered', 'returned', 'withdrawn'] as const
 
 /** What candidates see of their own application. */
 export const OwnApplication = z.object({
@@ -85,7 +95,11 @@ export const OwnApplication = z.object({
   chat: z.uuid(),
   credits: z.int(),
   state: z.enum(applicationStates),
+  /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
+  return_cause: z.nullable(z.enum(returnCauses)),
+  /** What has happened, in the order of happening. */
+  steps: z.array(z.object({ state: z.enum(applicationStates), at: timestamp })),
   feedback: z.array(z.object({ text: z.string(), company: z.string(), created_at: timestamp })),
 })
 export type OwnApplication = z.infer<typeof OwnApplication>
@@ -161,10 +175,30 @@ export const listCandidates = endpoint({
   refusals: ['not_found'],
 })
 
+export const openApplication = endpoint({
+  method: 'POST',
+  path: '/vacancies/:slug/candidates/:uuid/opened',
+  summary: 'Says that somebody of the company has the application open: the candidate sees that it is read.',
+  access: staff,
+  reply: statusReply('opened'),
+  refusals: ['not_found'],
+})
+
+export const withdrawApplication = endpoint({
+  method: 'POST',
+  path: '/jobs/:slug/withdraw',
+  summary:
+    'Takes an application back that nobody has read: its credits return, and it is gone for the company.',
+  access: candidates,
+  reply: statusReply('withdrawn'),
+  refusals: ['not_found', 'application_read', 'application_returned', 'application_withdrawn'],
+})
+
 export const answerApplication = endpoint({
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/mark-as-read',
-  summary: 'Answers an application: the feedback is written to the candidate, the application is read.',
+  summary:
+    'Answers an application: the feedback is written to the candidate, the application is read. In time, it earns the credits.',
   access: staff,
   body: Feedback,
   reply: dataReply(CandidateApplication),

@@ -1,25 +1,27 @@
 import type { Application } from '#contract/applications.ts'
+import { afterBusinessDays } from '#contract/business-days.ts'
 import type { Problems } from '#contract/problems.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
-import { lockBalance } from '#server/features/credits/queries.ts'
+import { getOwed, lockBalance } from '#server/features/credits/queries.ts'
 import { getResumeOf, listSalary } from '#server/features/preferences/queries.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { announceAll } from '#server/platform/live/live.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { mailApplicationReceived } from './mails.ts'
-import { afterBusinessDays, problemsOfAnswers, readApplication } from './rules.ts'
+import { nextStage, problemsOfAnswers, readApplication } from './rules.ts'
 
 /** Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing. */
 export async function applyTo(services: Services, candidate: Candidate, slug: string, sent: unknown) {
   return services.db.transaction().execute(async (tx) => {
+    // The vacancy before the credits, like whatever closes it: so that neither waits for the other.
+    const vacancy = await readVacancy(tx, slug)
     // The candidate's applications wait for each other here, so that none spends what another has spent.
     const balance = await lockBalance(tx, { user_id: candidate.id })
-    const vacancy = await readVacancy(tx, slug)
     await refuseState(tx, candidate, vacancy)
 
     const { application, resume, salary } = await checkApplication(tx, candidate, vacancy, balance, sent)
@@ -29,12 +31,14 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
     const inserted = await insertApplication(tx, application, {
       slug: slugOf(full_name),
       vacancy_id: vacancy.id,
+      company_id: vacancy.company_id,
       candidate_id: candidate.id,
       resume_id: resume.id,
       salary_snapshot: JSON.stringify(salary),
       credits_spent: vacancy.credits_value,
       applied_at: now,
       answer_due_at,
+      next_at: nextStage(now, answer_due_at, now),
     })
     const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id: vacancy.company_id }
     const why = { application_id: inserted.id, actor_id: candidate.id, now }
@@ -43,10 +47,12 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
     await mailApplicationReceived(services, tx, { ...vacancy, candidate: full_name, due: answer_due_at })
-    await announce(tx, { company_id: vacancy.company_id }, { what: 'candidates', id: slug })
-    await announce(tx, { company_id: vacancy.company_id }, { what: 'chat', id: chat })
-    await announce(tx, { user_id: candidate.id }, { what: 'application', id: slug })
-    await announce(tx, { user_id: candidate.id }, { what: 'balance', id: '' })
+    await announceAll(tx, [
+      [{ company_id: vacancy.company_id }, { what: 'candidates', id: slug }],
+      [{ company_id: vacancy.company_id }, { what: 'chat', id: chat }],
+      [{ user_id: candidate.id }, { what: 'application', id: slug }],
+      [{ user_id: candidate.id }, { what: 'balance', id: '' }],
+    ])
     return {
       id: inserted.id,
       slug: inserted.slug,
@@ -117,12 +123,15 @@ async function checkApplication(
   const read = readApplication(sent)
   const resume = await getResumeOf(tx, candidate.id, read.resume)
   const salary: SalaryRow[] = await listSalary(tx, candidate.id)
+  // Whatever comes in repays a debt first, so whoever has credits owes none.
+  const owed = balance === 0 ? await getOwed(tx, { user_id: candidate.id }) : 0
   const problems: Problems = {
     ...read.problems,
     ...(!resume && !read.problems.resume && { resume: [problem('unknown_resume')] }),
     ...problemsOfAnswers(read, vacancy),
     ...(salary.length === 0 && { salary: [problem('no_salary')] }),
     ...(balance < vacancy.credits_value && { credits: [problem('too_few_credits')] }),
+    ...(owed > 0 && { credits: [problem('credits_owed', owed)] }),
   }
   if (!read.application || !resume || Object.keys(problems).length > 0)
     throw new Refused('invalid_fields', problems)
@@ -141,12 +150,14 @@ async function readName(tx: Transaction, candidate: Candidate) {
 interface Facts {
   slug: string
   vacancy_id: string
+  company_id: string
   candidate_id: string
   resume_id: string
   salary_snapshot: string
   credits_spent: number
   applied_at: Date
   answer_due_at: Date
+  next_at: Date
 }
 
 /** The unique pair of vacancy and candidate decides what races. */

@@ -1,60 +1,154 @@
-import { captureCredits } from '#server/features/credits/commands.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import type { Staff } from '#server/platform/http/actor.ts'
-import { announce } from '#server/platform/live/live.ts'
+import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import { announce, announceAll } from '#server/platform/live/live.ts'
+import { Refused } from '#server/platform/refused.ts'
 import { mailApplicationAnswered } from './mails.ts'
+import { returnAll } from './returns.ts'
+import {
+  countAnswers,
+  earn,
+  giveBack,
+  isAnswerable,
+  lockedApplication,
+  type LockedApplication,
+} from './settle.ts'
 
 interface Named {
   id: string
   vacancy: string
 }
 
-/** Writes to the candidate what the company thinks. The first answer reads the application and earns its credits. */
-export async function answerApplication(
-  services: Services,
-  author: Staff,
-  { id, vacancy }: Named,
-  feedback: string,
-) {
+/** Somebody of the company has the application before them. The first time is when the candidate is read. */
+export async function openApplication({ db, clock }: Services, reader: Staff, { id, vacancy }: Named) {
+  await db.transaction().execute(async (tx) => {
+    const application = await lockOfCompany(tx, reader, id)
+    if (application.vacancy !== vacancy) throw new Refused('not_found')
+    if (application.opened_at || application.read_at) return
+
+    await tx
+      .updateTable('applications')
+      .set({ opened_at: clock.now(), opened_by: reader.id })
+      .where('id', '=', id)
+      .execute()
+    await announceAll(tx, [
+      [{ user_id: application.candidate_id }, { what: 'application', id: vacancy }],
+      [{ company_id: reader.company_id }, { what: 'candidates', id: vacancy }],
+    ])
+  })
+}
+
+/**
+ * Writes to the candidate what the company thinks. The first answer reads the application, and earns its credits where
+ * it comes in time; where it does not, they go back, whether or not they have gone already.
+ */
+export async function answerApplication(services: Services, author: Staff, { id }: Named, feedback: string) {
   await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
-    const application = await tx
-      .selectFrom('applications')
-      .select(['id', 'vacancy_id', 'candidate_id', 'credits_spent', 'read_at'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
+    const application = await lockOfCompany(tx, author, id)
     await tx
       .insertInto('application_feedback')
       .values({ application_id: id, author_id: author.id, body: feedback, created_at: now })
       .execute()
-    if (application.read_at === null) await readFirst(tx, author, application, now)
+    const { candidate_id, company_id, vacancy } = application
+    await mailApplicationAnswered(services, tx, { ...application, feedback })
+    await announceAll(tx, [
+      [{ user_id: candidate_id }, { what: 'application', id: vacancy }],
+      [{ user_id: candidate_id }, { what: 'balance', id: '' }],
+      [{ company_id }, { what: 'candidates', id: vacancy }],
+    ])
 
-    const { candidate_id, vacancy_id } = application
-    await mailApplicationAnswered(services, tx, { candidate_id, vacancy_id, feedback })
-    await announce(tx, { user_id: candidate_id }, { what: 'application', id: vacancy })
-    await announce(tx, { company_id: author.company_id }, { what: 'candidates', id: vacancy })
+    if (application.read_at) return
+    if (isAnswerable(application, now)) await earn(tx, author, application, now)
+    else await readLate(services, tx, author, application, now)
   })
 }
 
-interface Unread {
-  id: string
-  candidate_id: string
-  credits_spent: number
-}
-
-async function readFirst(
+async function readLate(
+  services: Services,
   tx: Transaction,
-  reader: Staff,
-  { id, candidate_id, credits_spent }: Unread,
+  author: Staff,
+  application: LockedApplication,
   now: Date,
 ) {
   await tx
     .updateTable('applications')
-    .set({ read_at: now, read_by: reader.id })
-    .where('id', '=', id)
+    .set({ read_at: now, read_by: author.id })
+    .where('id', '=', application.id)
     .execute()
-  const why = { application_id: id, actor_id: reader.id, now }
-  await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
+  const { return_cause, returned_at, company_id } = application
+  if (returned_at === null)
+    await giveBack(services, tx, application, { cause: return_cause ?? 'unanswered', actor_id: null, now })
+  if (return_cause !== null) await countAnswers(tx, company_id, now)
+}
+
+/** Takes an application back that nobody has read. */
+export async function withdrawApplication(services: Services, candidate: Candidate, slug: string) {
+  await services.db.transaction().execute(async (tx) => {
+    const application = await lockedApplication(tx)
+      .where('v.slug', '=', slug)
+      .where('a.candidate_id', '=', candidate.id)
+      .executeTakeFirst()
+    if (!application) throw new Refused('not_found')
+    if (application.state === 'withdrawn') throw new Refused('application_withdrawn')
+    if (application.return_cause) throw new Refused('application_returned')
+    if (application.opened_at || application.read_at) throw new Refused('application_read')
+
+    const now = services.clock.now()
+    await giveBack(services, tx, application, { cause: 'withdrawn', actor_id: candidate.id, now })
+    await announceChatOf(tx, application)
+  })
+}
+
+/**
+ * The vacancy is closed: none of its applications can be answered in time any more. That is certain with the
+ * transaction; the credits follow at once, and those of a thousand applicants with the next rounds of `returnOverdue`.
+ */
+export async function endApplicationsOf(tx: Transaction, { id, slug, company_id }: Closing, now: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications')
+    .set({ return_cause: 'vacancy_closed', next_at: now })
+    .where('vacancy_id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('return_cause', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return
+  await announce(tx, { company_id }, { what: 'candidates', id: slug })
+  await countAnswers(tx, company_id, now)
+}
+
+interface Closing {
+  id: string
+  slug: string
+  company_id: string
+}
+
+/** The credits of a vacancy that was just closed go back. */
+export async function returnOfVacancy(services: Services, vacancy_id: string) {
+  await returnAll(services, vacancy_id)
+}
+
+/** The chat of a withdrawn application leaves the lists. */
+async function announceChatOf(tx: Transaction, { id, candidate_id, company_id }: LockedApplication) {
+  const chat = await tx
+    .selectFrom('chats')
+    .select('id')
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const gone = { what: 'chat', id: chat.id } as const
+  await announceAll(tx, [
+    [{ user_id: candidate_id }, gone],
+    [{ company_id }, gone],
+  ])
+}
+
+/** One of the company's that was not withdrawn. @throws Refused not_found */
+async function lockOfCompany(tx: Transaction, { company_id }: Staff, id: string) {
+  const application = await lockedApplication(tx)
+    .where('a.id', '=', id)
+    .where('a.company_id', '=', company_id)
+    .where('a.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!application) throw new Refused('not_found')
+  return application
 }

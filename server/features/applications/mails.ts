@@ -1,9 +1,15 @@
-import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
+import type { ReturnCause } from '#contract/applications.ts'
 import { managers } from '#contract/roles.ts'
+import type { Language } from '#contract/shapes.ts'
+import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
+import { mailWords } from '#server/emails/words.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 type Mailing = Pick<Services, 'jobs' | 'clock' | 'environment'>
+
+/** A reminder names so many vacancies and counts the others. */
+const vacanciesNamed = 10
 
 interface Received {
   company_id: string
@@ -21,47 +27,152 @@ export async function mailApplicationReceived(
 ) {
   const people = await tx
     .selectFrom('users')
-    .select(['name', 'email', 'locale'])
+    .select(['id', 'name', 'email', 'locale'])
     .where('company_id', '=', company_id)
     .where('role', 'in', managers)
     .where('removed_at', 'is', null)
     .execute()
-  const link = `${services.environment.APP_URL}/vacancies/vacancy/info/${slug}`
-  const mails = people.map(({ name, email, locale }) => {
-    const day = due.toLocaleDateString(locale === 'es' ? 'es-MX' : 'en-US', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    })
-    const facts = { name, candidate, title, due: day, link }
-    return { kind: 'application_received' as const, to: email, locale, facts }
+  const link = infoLink(services, slug)
+  const mails = people.map(({ id, name, email, locale }) => {
+    const facts = { name, candidate, title, due: dayOf(due, locale), link }
+    return { kind: 'application_received' as const, user_id: id, to: email, locale, facts }
   })
   await queueMails(services, tx, mails)
 }
 
-interface Answered {
+interface Own {
   candidate_id: string
-  vacancy_id: string
-  feedback: string
+  company: string
+  title: string
+  /** The vacancy's slug. */
+  vacancy: string
 }
 
 /** What the company wrote, to the candidate. */
 export async function mailApplicationAnswered(
   services: Mailing,
   tx: Transaction,
-  { candidate_id, vacancy_id, feedback }: Answered,
+  { candidate_id, company, title, vacancy, feedback }: Own & { feedback: string },
 ) {
-  const { name, email, locale } = await tx
+  const { name, email, locale } = await readCandidate(tx, candidate_id)
+  const facts = { name, title, company, feedback, link: ownLink(services, vacancy) }
+  await queueMail(services, tx, {
+    kind: 'application_answered',
+    user_id: candidate_id,
+    to: email,
+    locale,
+    facts,
+  })
+}
+
+/** How many credits came back, and why. An application that cost nothing gives nothing back. */
+export async function mailCreditsRefunded(
+  services: Mailing,
+  tx: Transaction,
+  { candidate_id, company, title, vacancy, credits_spent }: Own & { credits_spent: number },
+  cause: ReturnCause,
+) {
+  if (credits_spent === 0) return
+  const { name, email, locale } = await readCandidate(tx, candidate_id)
+  const facts = {
+    name,
+    title,
+    company,
+    reason: mailWords(locale, `credits_refunded_${cause}`, { title, company }),
+    amount: mailWords(locale, 'credits', { count: credits_spent }),
+    link: ownLink(services, vacancy),
+  }
+  await queueMail(services, tx, {
+    kind: 'credits_refunded',
+    user_id: candidate_id,
+    to: email,
+    locale,
+    facts,
+  })
+}
+
+export interface Waiting {
+  slug: string
+  title: string
+  answer_due_at: Date
+}
+
+interface Reminded {
+  person: { id: string; name: string; email: string; locale: Language }
+  waiting: Waiting[]
+}
+
+/** One mail a person, the vacancies whose answers are due first at its top. */
+export async function mailReminders(services: Mailing, tx: Transaction, reminded: Reminded[]) {
+  const mails = reminded
+    .filter(({ waiting }) => waiting.length > 0)
+    .map(({ person: { id, name, email, locale }, waiting }) => {
+      const vacancies = byVacancy(waiting)
+      const [first] = vacancies
+      const due = first ? dayOf(first.due, locale) : ''
+      const facts = {
+        name,
+        waiting: mailWords(locale, 'answer_reminder_waiting', { count: waiting.length, due }),
+        vacancies: lines(vacancies, locale),
+        link:
+          first && vacancies.length === 1
+            ? infoLink(services, first.slug)
+            : `${services.environment.APP_URL}/vacancies`,
+      }
+      return { kind: 'answer_reminder' as const, user_id: id, to: email, locale, facts }
+    })
+  await queueMails(services, tx, mails)
+}
+
+interface VacancyWaiting {
+  slug: string
+  title: string
+  count: number
+  due: Date
+}
+
+function byVacancy(waiting: Waiting[]): VacancyWaiting[] {
+  const vacancies = new Map<string, VacancyWaiting>()
+  for (const { slug, title, answer_due_at } of waiting) {
+    const known = vacancies.get(slug) ?? { slug, title, count: 0, due: answer_due_at }
+    const due = answer_due_at < known.due ? answer_due_at : known.due
+    vacancies.set(slug, { ...known, count: known.count + 1, due })
+  }
+  return [...vacancies.values()].sort((a, b) => a.due.getTime() - b.due.getTime())
+}
+
+function lines(vacancies: VacancyWaiting[], locale: Language) {
+  const named = vacancies
+    .slice(0, vacanciesNamed)
+    .map(({ title, count, due }) =>
+      mailWords(locale, 'answer_reminder_vacancy', { title, count, due: dayOf(due, locale) }),
+    )
+  const others = vacancies.length - named.length
+  if (others > 0) named.push(mailWords(locale, 'answer_reminder_others', { count: others }))
+  return named.join('\n')
+}
+
+async function readCandidate(tx: Transaction, id: string) {
+  return tx
     .selectFrom('users')
     .select(['name', 'email', 'locale'])
-    .where('id', '=', candidate_id)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const { title, slug, company } = await tx
-    .selectFrom('vacancies')
-    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
-    .select(['vacancies.title', 'vacancies.slug', 'companies.name as company'])
-    .where('vacancies.id', '=', vacancy_id)
-    .executeTakeFirstOrThrow()
-  const link = `${services.environment.APP_URL}/my-vacancies/vacancy/${slug}`
-  const facts = { name, title, company, feedback, link }
-  await queueMail(services, tx, { kind: 'application_answered', to: email, locale, facts })
+}
+
+function infoLink({ environment }: Mailing, slug: string) {
+  return `${environment.APP_URL}/vacancies/vacancy/info/${slug}`
+}
+
+function ownLink({ environment }: Mailing, slug: string) {
+  return `${environment.APP_URL}/my-vacancies/vacancy/${slug}`
+}
+
+function dayOf(date: Date, locale: Language) {
+  return date.toLocaleDateString(locale === 'es' ? 'es-MX' : 'en-US', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
 }

@@ -13,7 +13,7 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** Who applied to a vacancy, newest first. */
+/** Who applied to a vacancy and has not taken it back, newest first. */
 export async function listCandidates(
   { db, signing }: Pick<Services, 'db' | 'signing'>,
   vacancyId: string,
@@ -22,6 +22,7 @@ export async function listCandidates(
   const after = decodeTimeCursor(cursor)
   const rows = await applicationRows(db)
     .where('a.vacancy_id', '=', vacancyId)
+    .where('a.withdrawn_at', 'is', null)
     .$if(after !== null, (applications) =>
       applications.where(
         sql<SqlBool>`(a.applied_at, a.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
@@ -41,13 +42,14 @@ export async function listCandidates(
   }
 }
 
-/** Who has no answer yet, and who was promised one first. */
+/** Who waits for an answer in time, and who was promised one first. */
 async function getWaiting(db: Database, vacancyId: string): Promise<Waiting> {
   const first = await db
     .selectFrom('applications')
     .select(['id', 'answer_due_at', (application) => application.fn.countAll<number>().over().as('count')])
     .where('vacancy_id', '=', vacancyId)
-    .where('read_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .where('return_cause', 'is', null)
     .orderBy('answer_due_at')
     .orderBy('id')
     .limit(1)
@@ -68,6 +70,7 @@ export async function getCandidate(
   const row = await applicationRows(db)
     .where('a.vacancy_id', '=', vacancyId)
     .where('a.id', '=', applicationId)
+    .where('a.withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new Refused('not_found')
   return shownToStaff(row, signing)
@@ -94,7 +97,8 @@ function applicationRows(db: Database) {
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('resumes as resume', 'resume.id', 'a.resume_id')
     .innerJoin('chats', 'chats.application_id', 'a.id')
-    .select(['a.id', 'a.slug', 'a.applied_at', 'a.read_at', 'a.answer_due_at', 'a.salary_snapshot'])
+    .select(['a.id', 'a.slug', 'a.state', 'a.applied_at', 'a.opened_at', 'a.read_at', 'a.answer_due_at'])
+    .select(['a.returned_at', 'a.return_cause', 'a.credits_spent', 'a.salary_snapshot'])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
     .select(['candidate.name', 'candidate.last_name', 'candidate.email', 'photo.storage_key as photo'])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Application } from '#contract/applications.ts'
+import { shareOfBusinessTime } from '#contract/business-days.ts'
 import { id } from '#contract/fields.ts'
 import type { Problems } from '#contract/problems.ts'
-import { dayMs } from '#server/platform/clock.ts'
 import { checked } from '#server/platform/http/checked.ts'
 import { problem } from '#server/platform/refused.ts'
 
@@ -50,13 +50,12 @@ function isSameSet(a: number[], b: number[]) {
   return a.length === b.length && new Set([...a, ...b]).size === b.length
 }
 
-/** The same time of day, so many business days (Monday to Friday, UTC) later. */
-export function afterBusinessDays(from: Date, days: number): Date {
-  let at = from.getTime()
-  for (let left = days; left > 0;) {
-    at += dayMs
-    const weekday = new Date(at).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left -= 1
-  }
-  return new Date(at)
+/** When something is to be done about an application: staff are reminded twice, and then its credits go back. */
+export function stagesOf(applied: Date, due: Date): Date[] {
+  return [shareOfBusinessTime(applied, due, 0.5), shareOfBusinessTime(applied, due, 0.9), due]
+}
+
+/** The first of them after `passed`; whatever is late is due. */
+export function nextStage(applied: Date, due: Date, passed: Date): Date {
+  return stagesOf(applied, due).find((stage) => stage > passed) ?? due
 }

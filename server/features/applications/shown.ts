@@ -31,7 +31,12 @@ export function shownToStaff(row: ApplicationRow, signing: Signing): CandidateAp
     },
     salary: z.parse(z.array(SalaryRow), row.salary_snapshot),
     sec_fit: secFitOf(row),
-    answer_due_at: row.answer_due_at.toISOString(),
+    state: row.state,
+    credits: row.credits_spent,
+    answer_due_at: row.state === 'sent' || row.state === 'read' ? row.answer_due_at.toISOString() : null,
+    opened_at: row.opened_at?.toISOString() ?? null,
+    returned_at: row.returned_at?.toISOString() ?? null,
+    return_cause: row.return_cause,
     feedback: row.feedback.map(({ body, name, last_name, created_at }) => ({
       text: body,
       author: `${name} ${last_name}`,

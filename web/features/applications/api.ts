@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
-import { answerApplication, apply, listCandidates, type Waiting } from '#contract/applications.ts'
+import {
+  answerApplication,
+  apply,
+  listCandidates,
+  openApplication,
+  type Waiting,
+} from '#contract/applications.ts'
 import { getTerms } from '#contract/resources.ts'
 import { getVacancy, listVacancies } from '#contract/vacancies.ts'
 import type { CallOptions } from '#web/lib/call.ts'
@@ -53,4 +59,9 @@ export function useFreshCandidates() {
 
 export function useAnswer() {
   return useCommand(answerApplication, { refreshes: [listCandidates, getVacancy, listVacancies] })
+}
+
+/** Tells the server that an application is being looked at. Where that fails, the next look says so. */
+export function useOpening() {
+  return useCommand(openApplication).mutate
 }

@@ -1,6 +1,7 @@
 import { IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { CandidateApplication } from '#contract/applications.ts'
+import { businessDaysUntil } from '#contract/business-days.ts'
 import { chatters } from '#contract/roles.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -12,7 +13,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMe } from './api.ts'
-import { businessDaysUntil } from './candidate-due.ts'
 import styles from './candidates-table.module.css'
 
 // Seen only by those who may not chat.
@@ -40,8 +40,8 @@ export function CandidateCell({ candidate }: CellProps) {
   )
 }
 
-/** Whether it was read, and while it was not, how long is left of the time that was promised. */
-export function SeenCell({ candidate: { read_at, answer_due_at } }: CellProps) {
+/** Whether it was read, how long is left of the time that was promised, and whether that has passed in vain. */
+export function SeenCell({ candidate: { read_at, answer_due_at, returned_at } }: CellProps) {
   const text = useText('review')
   const isRead = read_at !== ''
 
@@ -51,6 +51,7 @@ export function SeenCell({ candidate: { read_at, answer_due_at } }: CellProps) {
         <StatusTag tone={isRead ? 'success' : 'brass'}>{text(isRead ? 'isRead' : 'isUnread')}</StatusTag>
       </span>
       {!isRead && answer_due_at && <Due at={answer_due_at} />}
+      {returned_at && <Returned at={returned_at} />}
     </div>
   )
 }
@@ -66,6 +67,18 @@ function Due({ at }: { at: string }) {
     <p className={styles.due} data-late={days === null || undefined}>
       <span>{left}</span>
       <time dateTime={at}>{text('answerBy', { date: date(at) })}</time>
+    </p>
+  )
+}
+
+function Returned({ at }: { at: string }) {
+  const text = useText('review')
+  const { date } = useFormat()
+
+  return (
+    <p className={styles.due}>
+      <span>{text('endedWithoutAnswer')}</span>
+      <time dateTime={at}>{text('returnedOn', { date: date(at) })}</time>
     </p>
   )
 }

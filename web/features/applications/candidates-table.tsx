@@ -47,7 +47,7 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
         vacancy={vacancy}
         opened={isOpen}
         onClose={close}
-        others={waiting.count - (opened?.read_at === '' ? 1 : 0)}
+        others={waiting.count - (opened?.answer_due_at ? 1 : 0)}
         onNext={() => void openNext()}
       />
     </>

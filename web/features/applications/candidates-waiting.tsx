@@ -1,14 +1,14 @@
 import type { Waiting } from '#contract/applications.ts'
+import { businessDaysUntil } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { businessDaysUntil } from './candidate-due.ts'
 import styles from './candidates-table.module.css'
 
 /** How many people wait for an answer, until when, and the way to the one who was promised it first. */
 export function CandidatesWaiting({ waiting, onNext }: { waiting: Waiting; onNext: () => void }) {
   const text = useText('review')
-  const { date } = useFormat()
+  const { day } = useFormat()
   if (!waiting.first) return null
 
   const { answer_due_at } = waiting.first
@@ -17,7 +17,7 @@ export function CandidatesWaiting({ waiting, onNext }: { waiting: Waiting; onNex
     <div className={styles.waiting} data-late={isLate || undefined}>
       <p>
         <b>{text('waiting', { count: waiting.count })}</b>{' '}
-        {text(isLate ? 'firstWasDue' : 'firstIsDue', { date: date(answer_due_at) })}
+        {text(isLate ? 'firstWasDue' : 'firstIsDue', { date: day(answer_due_at) })}
       </p>
       <Button size="small" onClick={onNext}>
         {text('answerFirst')}

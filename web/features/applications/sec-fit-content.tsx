@@ -3,6 +3,7 @@ import type { CandidateApplication } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { AnswerClock } from './answer-clock.tsx'
 import type { GoingOn } from './feedback-form.tsx'
 import { FeedbackList } from './feedback-list.tsx'
 import { ResumeTab } from './resume-tab.tsx'
@@ -49,6 +50,7 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
         />
       </div>
       <aside className={styles.answer} aria-label={text('feedbackTitle')}>
+        <AnswerClock candidate={candidate} />
         <Suspense>
           <FeedbackForm id={formId} candidate={candidate} vacancy={vacancy} {...answering} />
         </Suspense>

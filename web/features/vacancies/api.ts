@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getUser } from '#contract/accounts.ts'
+import { withdrawApplication } from '#contract/applications.ts'
+import { listChats } from '#contract/chats.ts'
 import { listAssignable } from '#contract/companies.ts'
 import { listCompetencies, listIndustries } from '#contract/resources.ts'
 import {
@@ -51,6 +54,10 @@ export function usePostVacancy(onSuccess: () => void) {
 
 export function useChangeVacancy() {
   return useCommand(changeVacancy, { refreshes: vacancyReads })
+}
+
+export function useWithdraw() {
+  return useCommand(withdrawApplication, { refreshes: [...vacancyReads, getUser, listChats] })
 }
 
 const pageSize = 20

@@ -1,8 +1,12 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { promisedBy } from '#contract/business-days.ts'
 import { standingOf } from '#contract/standing.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { useTerms } from '#web/features/applications/api.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
@@ -22,9 +26,8 @@ interface ApplyPanelProps {
 /** Either the way in, or the one reason there is none and what to do about it. */
 export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPanelProps) {
   const text = useText('vacancies')
-  const navigate = useNavigate()
   const credits = candidate.remaining_credits
-  const cost = <Cost credits={vacancy.credits_value} balance={credits} />
+  const offer = { vacancy, balance: credits }
 
   switch (standingOf(candidate, vacancy)) {
     case 'already_applied':
@@ -36,40 +39,69 @@ export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPane
       )
     case 'closed':
       return <Notice>{text('closed')}</Notice>
+    case 'owes_credits':
+      return (
+        <Offer {...offer} button={<NotEnough credits={credits} />}>
+          <Notice tone="warning">{text('owesCredits', { count: candidate.owed_credits })}</Notice>
+        </Offer>
+      )
     case 'too_few_credits':
       return (
-        <>
+        <Offer {...offer} button={<NotEnough credits={credits} />}>
           {!candidate.has_salary && <SalaryBanner />}
-          <div className={styles.actions}>
-            <Button variant="primary" onClick={() => void navigate({ to: paths.credits() })}>
-              {text('notEnoughCredits', { credits })}
-            </Button>
-            {cost}
-          </div>
-        </>
+        </Offer>
       )
     case 'no_salary':
       return (
-        <>
+        <Offer {...offer} button={<ApplyButton disabled />}>
           <SalaryBanner />
-          <div className={styles.actions}>
-            <Button variant="primary" disabled>
-              {text('apply')}
-            </Button>
-            {cost}
-          </div>
-        </>
+        </Offer>
       )
     case 'may_apply':
-      return (
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={onApply} loading={isOpening}>
-            {text('apply')}
-          </Button>
-          {cost}
-        </div>
-      )
+      return <Offer {...offer} button={<ApplyButton onClick={onApply} loading={isOpening} />} />
   }
+}
+
+interface OfferProps {
+  vacancy: Vacancy
+  balance: number
+  button: ReactNode
+  /** What stands in the way. */
+  children?: ReactNode
+}
+
+/** What applying costs and buys, beside the button for it. */
+function Offer({ vacancy, balance, button, children }: OfferProps) {
+  return (
+    <>
+      {children}
+      <div className={styles.actions}>
+        {button}
+        <Cost credits={vacancy.credits_value} balance={balance} />
+      </div>
+      <Promised vacancy={vacancy} />
+    </>
+  )
+}
+
+function ApplyButton(props: Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'onClick'>) {
+  const text = useText('vacancies')
+  return (
+    <Button variant="primary" {...props}>
+      {text('apply')}
+    </Button>
+  )
+}
+
+function NotEnough({ credits }: { credits: number }) {
+  const text = useText('vacancies')
+  const navigate = useNavigate()
+
+  return (
+    <Button variant="primary" onClick={() => void navigate({ to: paths.credits() })}>
+      {text('notEnoughCredits', { credits })}
+    </Button>
+  )
 }
 
 function Cost({ credits, balance }: { credits: number; balance: number }) {
@@ -77,6 +109,25 @@ function Cost({ credits, balance }: { credits: number; balance: number }) {
   return (
     <p className={styles.cost}>
       {credits === 0 ? text('applyFree') : text('applyCost', { count: credits, balance })}
+    </p>
+  )
+}
+
+/** What applying buys, and until when. */
+function Promised({ vacancy: { company, credits_value } }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const { day } = useFormat()
+  const days = useTerms()?.answer_days
+  if (!days) return null
+
+  const date = day(promisedBy(days))
+  return (
+    <p className={styles.promise}>
+      {text(credits_value === 0 ? 'promiseFreeBy' : 'promiseBy', {
+        company: company.name,
+        date,
+        count: days,
+      })}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const { change, isPending } = useOtherStatus(vacancy)
   const isClosed = vacancy.job_status === 'CLOSED'
   const verb = text(isClosed ? 'reopen' : 'close')
-  const count = vacancy.candidates_count ?? 0
+  const count = (isClosed ? vacancy.candidates_count : vacancy.waiting?.count) ?? 0
 
   return (
     <>

@@ -1,26 +1,27 @@
 import type { OwnApplication as Application } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
+import { AnswerClock } from './answer-clock.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
 import { ApplicationTag } from './application-tag.tsx'
 import styles from './own-application.module.css'
+import { ReturnedCredits } from './returned-credits.tsx'
+import { WithdrawApplication } from './withdraw-application.tsx'
 
-const words = {
-  sent: 'standingSent',
-  read: 'standingRead',
-  answered: 'standingAnswered',
-  returned: 'standingReturned',
-  withdrawn: 'standingWithdrawn',
-} as const
+interface OwnApplicationProps {
+  application: Application
+  vacancy: Vacancy
+}
 
-/** What a candidate sees of their own application: where it stands, and what the company answered. */
-export function OwnApplication({ application }: { application: Application }) {
+/** What a candidate sees of their own application: what has happened, until when an answer comes, and the answer. */
+export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   const text = useText('vacancies')
-  const { apply_date, answer_due_at, chat, feedback, state } = application
-  const { date } = useFormat()
-  const isWaiting = state === 'sent' || state === 'read'
+  const { answer_due_at, chat, feedback, state } = application
+  const company = vacancy.company.name
 
   return (
     <Card
@@ -28,33 +29,20 @@ export function OwnApplication({ application }: { application: Application }) {
       actions={
         <>
           <ApplicationTag state={state} />
-          <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>
+          {state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
         </>
       }
     >
-      <ol className={styles.line}>
-        <li data-done>
-          <b>{text('stateSent')}</b>
-          {text('appliedOn', { date: date(apply_date) })}
-        </li>
-        <li data-done={isWaiting ? undefined : true}>
-          <b>{text(state === 'sent' ? 'stateAnswered' : stateWords[state])}</b>
-          {isWaiting && answer_due_at ? text('reviewDue', { date: date(answer_due_at) }) : text(words[state])}
-        </li>
-      </ol>
-      {feedback.map(({ text: answer, company, created_at }) => (
-        <Feedback key={created_at} answer={answer} company={company} createdAt={created_at} />
+      <ApplicationSteps application={application} />
+      {answer_due_at && <AnswerClock at={answer_due_at} credits={application.credits} />}
+      <ReturnedCredits application={application} company={company} />
+      {state === 'sent' && <WithdrawApplication application={application} vacancy={vacancy} />}
+      {feedback.map(({ text: answer, company: author, created_at }) => (
+        <Feedback key={created_at} answer={answer} company={author} createdAt={created_at} />
       ))}
     </Card>
   )
 }
-
-const stateWords = {
-  read: 'stateRead',
-  answered: 'stateAnswered',
-  returned: 'stateReturned',
-  withdrawn: 'stateWithdrawn',
-} as const
 
 function Feedback({ answer, company, createdAt }: { answer: string; company: string; createdAt: string }) {
   const text = useText('vacancies')

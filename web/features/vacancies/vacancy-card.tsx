@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { businessDaysUntil } from '#contract/business-days.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
@@ -51,8 +52,30 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
           {isForStaff && <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>}
           {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
           {(isForStaff || vacancy.job_status === 'CLOSED') && <JobStatusTag vacancy={vacancy} />}
+          <Awaited vacancy={vacancy} />
         </span>
       </span>
     </Link>
   )
+}
+
+/** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
+function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const { day, percent } = useFormat()
+
+  if (waiting?.first_due_at) {
+    const isLate = businessDaysUntil(waiting.first_due_at) === null
+    const values = { count: waiting.count, date: day(waiting.first_due_at) }
+    return (
+      <span className={styles.waiting} data-late={isLate || undefined}>
+        {text(isLate ? 'waitingLate' : 'waitingCount', values)}
+      </span>
+    )
+  }
+  if (application?.answer_due_at)
+    return <span>{text('dueShort', { date: day(application.answer_due_at) })}</span>
+  if (!waiting && !application && company.answers)
+    return <span>{text('recordShort', { percent: percent(company.answers.answered_in_time) })}</span>
+  return null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { AnswerRecord } from './answer-record.tsx'
 import { contentOf } from './vacancy-content.ts'
 import styles from './vacancy-detail.module.css'
 import { VacancyHeader } from './vacancy-header.tsx'
@@ -17,6 +18,7 @@ export function VacancyDetail({ vacancy, withCompany = false, children }: Vacanc
     <article className={styles.detail} aria-label={vacancy.title} key={vacancy.slug}>
       <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
       {children}
+      {withCompany && <AnswerRecord company={vacancy.company} />}
       <VacancyText content={contentOf(vacancy)} />
     </article>
   )

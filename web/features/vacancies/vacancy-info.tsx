@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { AnswerRecord } from './answer-record.tsx'
 import { EditVacancy } from './edit-vacancy.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
 import { contentOf } from './vacancy-content.ts'
@@ -21,6 +22,7 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
   const [tab, setTab] = useState<'candidates' | 'summary'>('candidates')
   const summary = (
     <div className={styles.summary}>
+      <AnswerRecord company={vacancy.company} isOwn />
       <VacancyText content={contentOf(vacancy)} />
       <Collaborators people={vacancy.collaborators} />
     </div>

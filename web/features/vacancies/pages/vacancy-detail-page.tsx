@@ -29,7 +29,7 @@ export default function VacancyDetailPage() {
           onApply={() => startOpening(() => setIsApplying(true))}
           isOpening={isOpening}
         />
-        {vacancy.application && <OwnApplication application={vacancy.application} />}
+        {vacancy.application && <OwnApplication application={vacancy.application} vacancy={vacancy} />}
       </VacancyDetail>
       {isApplying !== undefined && (
         <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />

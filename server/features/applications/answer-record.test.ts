@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerApplication, withdrawApplication } from '#contract/applications.ts'
+import { getJob, getVacancy, listJobs } from '#contract/vacancies.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { applyAgain, close, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { returnOverdue } from './returns.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+async function recordOf(slug: string) {
+  const reader = await createCandidate(app)
+  return (await app.call(reader, getJob, { params: { slug } })).data.company.answers
+}
+
+test('a company has a record once five applications are settled, the same on each of its vacancies and to everybody', async () => {
+  const { owner, vacancy, ...first } = await createWaiting(app, { cost: 2 })
+  const waiting = [first]
+  for (let count = 1; count < 6; count++) waiting.push(await applyAgain(app, owner, vacancy))
+  const answer = (index: number) =>
+    app.call(owner, answerApplication, {
+      params: waiting[index]?.params ?? { slug: '', uuid: '' },
+      body: { feedback: 'Thank you' },
+    })
+
+  await app.call(first.candidate, withdrawApplication, { params: { slug: vacancy } })
+  for (const [index, hours] of [
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ] as const) {
+    app.clock.moveBy(hours * hourMs)
+    await answer(index)
+  }
+  await passDeadline(app, waiting[4]?.id ?? '')
+  await answer(4)
+  expect(await recordOf(vacancy)).toBeNull()
+
+  await passDeadline(app, waiting[5]?.id ?? '')
+  await returnOverdue(app)
+  const record = await recordOf(vacancy)
+  expect(record).toEqual({
+    applications: 5,
+    answered_in_time: 0.6,
+    // One, two and four hours, and days for the one that came too late.
+    median_hours: 3,
+    returned_credits: 4,
+  })
+
+  const other = await createVacancy(app, owner)
+  expect(await recordOf(other)).toEqual(record)
+  const forStaff = (await app.call(owner, getVacancy, { params: { slug: other } })).data
+  expect(forStaff.company.answers).toEqual(record)
+  const { data } = await app.call(await createCandidate(app), listJobs)
+  const listed = data.find(({ slug }: { slug: string }) => slug === other)
+  expect(listed.company.answers).toEqual(record)
+})
+
+test('closing without answers is on the record, too', async () => {
+  const { owner, vacancy } = await createWaiting(app, { cost: 1 })
+  for (let count = 1; count < 5; count++) await applyAgain(app, owner, vacancy)
+  await close(app, owner, vacancy)
+
+  expect(await recordOf(vacancy)).toEqual({
+    applications: 5,
+    answered_in_time: 0,
+    median_hours: null,
+    returned_credits: 5,
+  })
+})
+
+test('ten answers at once are all counted', async () => {
+  const { owner, vacancy, ...first } = await createWaiting(app)
+  const waiting = [first]
+  for (let count = 1; count < 10; count++) waiting.push(await applyAgain(app, owner, vacancy))
+
+  await Promise.all(
+    waiting.map(({ params }) => app.call(owner, answerApplication, { params, body: { feedback: 'Hello' } })),
+  )
+  expect(await recordOf(vacancy)).toMatchObject({ applications: 10, answered_in_time: 1 })
+})
+
+test('a company without a record is shown without one', async () => {
+  const slug = await createVacancy(app, await createCompany(app))
+  expect(await recordOf(slug)).toBeNull()
+})

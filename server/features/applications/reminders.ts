@@ -1,0 +1,91 @@
+// Staff are reminded of the answers they owe when half of the time has passed, and when a tenth of it is left.
+import { sql } from 'kysely'
+import { managers } from '#contract/roles.ts'
+import type { Services } from '#server/platform/app.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { mailReminders, type Waiting } from './mails.ts'
+import { nextStage } from './rules.ts'
+
+const companiesMax = 200
+const applicationsMax = 1000
+
+/**
+ * One mail a person, however many applications it is about. Those whose turn comes within the next tenth of a day for
+ * each day of the promise are taken along, so that a busy week does not bring a mail an hour.
+ */
+export async function remindStaff(services: Services) {
+  for (const company_id of await listCompanies(services.db, services.clock.now()))
+    await services.db.transaction().execute((tx) => remindCompany(services, tx, company_id))
+}
+
+async function listCompanies(db: Database, now: Date) {
+  const rows = await db
+    .selectFrom('applications')
+    .select('company_id')
+    .distinct()
+    .where('next_at', '<=', now)
+    .where('answer_due_at', '>', now)
+    .where('return_cause', 'is', null)
+    .limit(companiesMax)
+    .execute()
+  return rows.map(({ company_id }) => company_id)
+}
+
+async function remindCompany(services: Services, tx: Transaction, company_id: string) {
+  const now = services.clock.now()
+  const soon = new Date(now.getTime() + services.environment.ANSWER_DAYS * 2.4 * hourMs)
+  const waiting = await tx
+    .selectFrom('applications as a')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .select(['a.id', 'a.vacancy_id', 'a.applied_at', 'a.answer_due_at', 'a.next_at'])
+    .select(['v.slug', 'v.title', 'v.created_by'])
+    .where('a.company_id', '=', company_id)
+    .where('a.next_at', '<=', soon)
+    .whereRef('a.next_at', '<', 'a.answer_due_at')
+    .where('a.answer_due_at', '>', now)
+    .where('a.return_cause', 'is', null)
+    .orderBy('a.next_at')
+    .limit(applicationsMax)
+    .forUpdate('a')
+    .skipLocked()
+    .execute()
+  if (waiting.length === 0) return
+
+  const next = waiting.map(({ applied_at, answer_due_at, next_at }) =>
+    nextStage(applied_at, answer_due_at, next_at && next_at > now ? next_at : now).toISOString(),
+  )
+  await sql`
+    update applications a set next_at = planned.next_at
+    from unnest(${waiting.map(({ id }) => id)}::uuid[], ${next}::timestamptz[]) planned (id, next_at)
+    where a.id = planned.id`.execute(tx)
+  await mailReminders(services, tx, await sharedOut(tx, company_id, waiting))
+}
+
+/** To those who speak for the company all of it; to others what they posted or are assigned to. */
+async function sharedOut(
+  tx: Transaction,
+  company_id: string,
+  waiting: (Waiting & { vacancy_id: string; created_by: string })[],
+) {
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'locale', 'role'])
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .execute()
+  const assigned = await tx
+    .selectFrom('vacancy_collaborators')
+    .select(['vacancy_id', 'user_id'])
+    .where('vacancy_id', 'in', [...new Set(waiting.map(({ vacancy_id }) => vacancy_id))])
+    .execute()
+  return people.map(({ role, ...person }) => ({
+    person,
+    waiting: waiting.filter(
+      ({ vacancy_id, created_by }) =>
+        managers.some((manager) => manager === role) ||
+        created_by === person.id ||
+        assigned.some(({ user_id, vacancy_id: of }) => user_id === person.id && of === vacancy_id),
+    ),
+  }))
+}

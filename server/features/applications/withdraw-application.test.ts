@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  answerApplication,
+  apply,
+  listCandidates,
+  openApplication,
+  withdrawApplication,
+} from '#contract/applications.ts'
+import { getVacancy, listMyJobs } from '#contract/vacancies.ts'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { applyAgain, close, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
+import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { applicationBody } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+test('the candidate sees when the company has opened the application, once', async () => {
+  const { owner, candidate, vacancy, params } = await createWaiting(app)
+
+  expect(await app.call(owner, openApplication, { params })).toEqual({ status: 'opened' })
+  const { application } = await ownView(app, candidate, vacancy)
+  expect(application).toMatchObject({ state: 'read', read_at: '' })
+  expect(application.steps.map(({ state }) => state)).toEqual(['sent', 'read'])
+
+  app.clock.moveBy(60_000)
+  await app.call(owner, openApplication, { params })
+  expect((await ownView(app, candidate, vacancy)).application).toEqual(application)
+  const [shown] = (await app.call(owner, listCandidates, { params: { slug: vacancy } })).data
+  expect(shown).toMatchObject({ state: 'read', opened_at: application.steps[1]?.at, read_at: '' })
+})
+
+test('only the company of the vacancy opens its applications', async () => {
+  const { owner, vacancy, candidate, id, params } = await createWaiting(app)
+  const stranger = await createCompany(app)
+  const other = await createWaiting(app, { owner })
+
+  expect(await app.call(stranger, openApplication, { params })).toMatchObject({ status: 404 })
+  for (const wrong of [
+    { slug: other.vacancy, uuid: id },
+    { slug: vacancy, uuid: crypto.randomUUID() },
+    { slug: vacancy, uuid: 'no-uuid' },
+  ])
+    expect(await app.call(owner, openApplication, { params: wrong })).toMatchObject({ status: 404 })
+  expect((await ownView(app, candidate, vacancy)).application.state).toBe('sent')
+})
+
+test('an unread application can be withdrawn: the credits are back, and the company sees it no more', async () => {
+  const { owner, candidate, vacancy, params } = await createWaiting(app, { credits: 5, cost: 2 })
+  expect(await creditsOf(app, candidate)).toEqual({ available: 3, held: 2 })
+
+  const reply = await app.call(candidate, withdrawApplication, { params: { slug: vacancy } })
+  expect(reply).toEqual({ status: 'withdrawn' })
+  expect(await creditsOf(app, candidate)).toEqual({ available: 5, held: 0 })
+  const own = await ownView(app, candidate, vacancy)
+  expect(own.vacancy).toMatchObject({ already_applied: true, can_apply: false })
+  expect(own.application).toMatchObject({
+    state: 'withdrawn',
+    return_cause: 'withdrawn',
+    answer_due_at: null,
+    steps: [{ state: 'sent' }, { state: 'withdrawn' }],
+  })
+  expect((await app.call(candidate, listMyJobs)).data).toHaveLength(1)
+
+  const mail = await app.mailTo(candidate.email, 'credits_refunded')
+  expect(mail.subject).toBe('Your credits for Chief Operating Officer are back')
+  expect(mail.text).toContain('You withdrew your application')
+  expect(mail.text).toContain('2 credits')
+  expect(mail.links[0]).toBe(`${app.environment.APP_URL}/my-vacancies/vacancy/${vacancy}`)
+
+  const { data, meta } = await app.call(owner, listCandidates, { params: { slug: vacancy } })
+  expect(data).toEqual([])
+  expect(meta.waiting).toEqual({ count: 0, first: null })
+  expect((await app.call(owner, getVacancy, { params: { slug: vacancy } })).data).toMatchObject({
+    candidates_count: 0,
+    waiting: { count: 0, first_due_at: null },
+  })
+  for (const endpoint of [openApplication, answerApplication] as const)
+    expect(
+      await app.call<typeof answerApplication>(owner, endpoint as typeof answerApplication, {
+        params,
+        body: { feedback: 'Too late' },
+      }),
+    ).toMatchObject({ status: 404 })
+  expect(await findFaults(app.db)).toEqual([])
+})
+
+test('there is no second application to a vacancy, and no second withdrawal', async () => {
+  const { candidate, vacancy } = await createWaiting(app)
+  const params = { slug: vacancy }
+  await app.call(candidate, withdrawApplication, { params })
+
+  const body = await applicationBody(app, vacancy, await createResume(app, candidate))
+  expect(await app.call(candidate, apply, { params, body })).toMatchObject({
+    status: 409,
+    errors: { vacancy: [expect.any(String)] },
+  })
+  expect(await app.call(candidate, withdrawApplication, { params })).toMatchObject({
+    status: 409,
+    message: 'This application was withdrawn.',
+  })
+  expect(await creditsOf(app, candidate)).toEqual({ available: 5, held: 0 })
+})
+
+test('what was read, answered or returned stays', async () => {
+  const [read, answered, returned] = [
+    await createWaiting(app),
+    await createWaiting(app),
+    await createWaiting(app),
+  ]
+  await app.call(read.owner, openApplication, { params: read.params })
+  await app.call(answered.owner, answerApplication, {
+    params: answered.params,
+    body: { feedback: 'Thank you' },
+  })
+  await close(app, returned.owner, returned.vacancy)
+
+  for (const [{ candidate, vacancy }, message] of [
+    [read, 'The company has already read this application, so it cannot be withdrawn any more.'],
+    [answered, 'The company has already read this application, so it cannot be withdrawn any more.'],
+    [returned, 'The credits of this application have already come back.'],
+  ] as const)
+    expect(await app.call(candidate, withdrawApplication, { params: { slug: vacancy } })).toMatchObject({
+      status: 409,
+      message,
+    })
+})
+
+test('only an own application is withdrawn', async () => {
+  const { owner, candidate, vacancy } = await createWaiting(app)
+  const stranger = await createCandidate(app)
+
+  for (const [who, slug, status] of [
+    [stranger, vacancy, 404],
+    [candidate, 'unknown', 404],
+    [owner, vacancy, 403],
+    [null, vacancy, 401],
+  ] as const)
+    expect(await app.call(who, withdrawApplication, { params: { slug } })).toMatchObject({ status })
+  expect((await ownView(app, candidate, vacancy)).application.state).toBe('sent')
+})
+
+test('opening and withdrawing at once: one of them is first, and the other is told', async () => {
+  const { owner, vacancy } = await createWaiting(app)
+  for (let round = 0; round < 15; round++) {
+    const { candidate, params } = await applyAgain(app, owner, vacancy)
+    const [opened, withdrawn] = await Promise.all([
+      app.call(owner, openApplication, { params }),
+      app.call(candidate, withdrawApplication, { params: { slug: vacancy } }),
+    ])
+    const { state } = (await ownView(app, candidate, vacancy)).application
+    const outcome = [String(opened.status), String(withdrawn.status), state].join()
+    expect(['opened,409,read', '404,withdrawn,withdrawn']).toContain(outcome)
+  }
+  expect(await findFaults(app.db)).toEqual([])
+})

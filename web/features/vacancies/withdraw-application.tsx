@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { OwnApplication } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { messageOf } from '#web/lib/failures.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useWithdraw } from './api.ts'
+import styles from './own-application.module.css'
+import { useClaim } from './use-claim.ts'
+
+interface WithdrawApplicationProps {
+  application: OwnApplication
+  vacancy: Vacancy
+}
+
+/** The way back while nobody has read it. What happens then is said before it happens. */
+export function WithdrawApplication({ application: { credits }, vacancy }: WithdrawApplicationProps) {
+  const text = useText('vacancies')
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useWithdraw()
+  const { claim, release } = useClaim()
+  const company = vacancy.company.name
+
+  function withdraw() {
+    if (!claim()) return
+    const failed = text('updateFailed')
+    mutate(
+      { params: { slug: vacancy.slug } },
+      {
+        onSuccess: () => toast.success(text('withdrawn')),
+        onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
+        onSettled() {
+          release()
+          setIsAsking(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <div className={styles.withdraw}>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        {text('withdraw')}
+      </Button>
+      <p>{text('withdrawHint')}</p>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={withdraw}
+        title={text('withdrawTitle')}
+        confirmLabel={text('withdraw')}
+        cancelLabel={text('keepApplication')}
+        danger
+        loading={isPending}
+      >
+        {credits === 0
+          ? text('withdrawFree', { company })
+          : text('withdrawText', { count: credits, company })}
+      </ConfirmDialog>
+    </div>
+  )
+}
