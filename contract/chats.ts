@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { custom } from './fields.ts'
 import { lengths } from './limits.ts'
 import { chatters } from './roles.ts'
-import { dataReply, pageQuery, pageReply, timestamp } from './shapes.ts'
+import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 
 /** Who speaks: 'User' is the candidate, 'Vacancy' the company. */
 export const modelTypes = ['User', 'Vacancy'] as const
@@ -16,6 +16,8 @@ export const ChatItem = z.object({
   /** The empty string where nobody has written yet. */
   last_message: z.string(),
   last_message_at: z.nullable(timestamp),
+  /** What the other side has written since this person last read. */
+  unread_count: z.int(),
   vacancy: z.object({ slug: z.string(), title: z.string() }),
 })
 export type ChatItem = z.infer<typeof ChatItem>
@@ -24,7 +26,11 @@ export const Message = z.object({
   id: z.uuid(),
   content: z.string(),
   model_type: z.enum(modelTypes),
+  /** The colleague who wrote it, for the others of the company; null for one's own and the other side's. */
+  author: z.nullable(z.string()),
   created_at: timestamp,
+  /** What its sender called it; null where they called it nothing. */
+  client_id: z.nullable(z.guid()),
 })
 export type Message = z.infer<typeof Message>
 
@@ -39,6 +45,8 @@ export const NewMessage = z.object({
     }),
   ),
   model_type: z.optional(z.enum(modelTypes)),
+  /** A message that is sent again under the same id is the first one again, however often. */
+  client_id: z.optional(z.guid()),
 })
 
 export const listChats = endpoint({
@@ -59,7 +67,16 @@ export const getChat = endpoint({
   access: chatters,
   query: z.object(pageQuery),
   reply: z.object({
-    data: z.object({ messages: z.array(Message), from: z.object({ name: z.string() }) }),
+    data: z.object({
+      messages: z.array(Message),
+      from: z.object({ name: z.string() }),
+      vacancy: z.object({ slug: z.string(), title: z.string() }),
+      unread_count: z.int(),
+      /** How far the other side has read, and when; of a company, whoever has read furthest. */
+      read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
+      /** From then on nobody writes here any more. */
+      withdrawn_at: z.nullable(timestamp),
+    }),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
   }),
   refusals: ['not_found'],
@@ -73,6 +90,37 @@ export const sendMessage = endpoint({
   body: NewMessage,
   reply: dataReply(Message),
   status: 201,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'application_withdrawn'],
   limit: { name: 'messages', times: 60, by: 'person' },
+})
+
+/** A person's own; colleagues have theirs. Going back is no change. */
+export const readChat = endpoint({
+  method: 'POST',
+  path: '/chats/:id/read',
+  summary: 'Says that one has read up to a message.',
+  access: chatters,
+  body: z.object({ message: z.guid() }),
+  reply: dataReply(z.object({ unread_count: z.int() })),
+  refusals: ['not_found'],
+})
+
+/** Nothing of it is kept: who looks at the conversation sees it for a few seconds. */
+export const typeInChat = endpoint({
+  method: 'POST',
+  path: '/chats/:id/typing',
+  summary: 'Lets the other side see that one is writing.',
+  access: chatters,
+  reply: statusReply('typing'),
+  refusals: ['not_found', 'application_withdrawn'],
+  limit: { name: 'typing', times: 60, by: 'person' },
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/chats/unread',
+  summary: 'How many messages one has not read, in all conversations.',
+  access: chatters,
+  reply: dataReply(z.object({ count: z.int() })),
+  refusals: [],
 })

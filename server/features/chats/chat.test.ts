@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getChat, listChats, sendMessage } from '#contract/chats.ts'
+import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { changesHeardBy } from '#server/testing/listening.ts'
 import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
@@ -8,24 +10,12 @@ let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
-async function prepare() {
-  const owner = await createCompany(app, { company: 'Quillay' })
-  const vacancy = await createVacancy(app, owner, { body: { title: 'Chief of Staff' } })
-  const candidate = await createCandidate(app, {
-    credits: 3,
-    has_salary: true,
-    name: 'Ana',
-    last_name: 'Ríos',
-  })
-  const { chat } = await createApplication(app, candidate, vacancy)
-  return { owner, vacancy, candidate, chat, params: { id: chat } }
-}
-
 const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
 
 test('both sides write, and each message says whose voice it is', async () => {
-  const { owner, candidate, params } = await prepare()
-  const administrator = await createStaff(app, owner, { role: 'administrator' })
+  const { owner, candidate, params } = await createConversation(app)
+  const colleague = { role: 'administrator', name: 'Alma', last_name: 'Prado' } as const
+  const administrator = await createStaff(app, owner, colleague)
 
   const sent = await app.call(candidate, sendMessage, {
     params,
@@ -42,12 +32,19 @@ test('both sides write, and each message says whose voice it is', async () => {
     'Vacancy',
     'Vacancy',
   ])
+  const authorsFor = async (reader: typeof candidate | typeof owner) =>
+    (await app.call(reader, getChat, { params })).data.messages.map(
+      ({ author }: { author: string }) => author,
+    )
+  expect(await authorsFor(candidate)).toEqual([null, null, null])
+  expect(await authorsFor(owner)).toEqual([null, 'Alma Prado', null])
+  expect(await authorsFor(administrator)).toEqual([null, null, `${owner.name} ${owner.last_name}`])
   expect(seen.data.from).toEqual({ name: 'Quillay' })
   expect((await app.call(owner, getChat, { params })).data.from).toEqual({ name: 'Ana Ríos' })
 })
 
 test('a message is kept as it was typed', async () => {
-  const { candidate, params } = await prepare()
+  const { candidate, params } = await createConversation(app)
 
   const texts = ['  <b>ñ</b>\n\n& "x"  ', `${'y'.repeat(5000)}\n\n`, '𝕒'.repeat(5000)]
   for (const content of texts)
@@ -58,7 +55,7 @@ test('a message is kept as it was typed', async () => {
 })
 
 test('nobody writes in the name of the other side', async () => {
-  const { owner, candidate, params } = await prepare()
+  const { owner, candidate, params } = await createConversation(app)
 
   for (const [actor, model_type] of [
     [candidate, 'Vacancy'],
@@ -73,7 +70,7 @@ test('nobody writes in the name of the other side', async () => {
 })
 
 test('empty, too long and wrong contents are refused', async () => {
-  const { candidate, params } = await prepare()
+  const { candidate, params } = await createConversation(app)
 
   for (const content of ['', ' \n\t ', undefined, null, 7, ['x'], {}, 'x'.repeat(5001)]) {
     const reply = await app.call(candidate, sendMessage, { params, body: { content } })
@@ -86,7 +83,7 @@ test('empty, too long and wrong contents are refused', async () => {
 })
 
 test('the list shows both sides, the vacancy and the last message, the latest activity first', async () => {
-  const { owner, vacancy, candidate, chat, params } = await prepare()
+  const { owner, vacancy, candidate, chat, params } = await createConversation(app)
   app.clock.moveBy(1000)
   const other = await createApplication(app, candidate, await createVacancy(app, owner))
 
@@ -101,6 +98,7 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
     company: { name: 'Quillay' },
     last_message: 'Still there?',
     last_message_at: data.created_at,
+    unread_count: 1,
     vacancy: { slug: vacancy, title: 'Chief of Staff' },
   })
   const first = await app.call(owner, listChats, { query: { limit: '1' } })
@@ -109,7 +107,7 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
 })
 
 test('a long conversation begins with its newest page and goes back from there', async () => {
-  const { candidate, params } = await prepare()
+  const { candidate, params } = await createConversation(app)
   for (const content of ['1', '2', '3', '4', '5'])
     await app.call(candidate, sendMessage, { params, body: { content } })
 
@@ -126,7 +124,7 @@ test('a long conversation begins with its newest page and goes back from there',
 })
 
 test('messages sent at once are all kept, and the list shows the last of them', async () => {
-  const { owner, candidate, params } = await prepare()
+  const { owner, candidate, params } = await createConversation(app)
 
   const sending = Array.from({ length: 10 }, (_, index) =>
     app.call(index % 2 ? owner : candidate, sendMessage, { params, body: { content: `n${index}` } }),
@@ -141,7 +139,9 @@ test('both sides hear of an application and of a message at once, and nobody els
   const owner = await createCompany(app)
   const vacancy = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 3, has_salary: true })
-  const [company, applicant, stranger] = [owner.company_id, candidate.id, crypto.randomUUID()].map(listen)
+  const [company, applicant, stranger] = [owner.company_id, candidate.id, crypto.randomUUID()].map((id) =>
+    changesHeardBy(app.live, id),
+  )
 
   const { chat } = await createApplication(app, candidate, vacancy)
   const spoken = { what: 'chat', id: chat }
@@ -161,22 +161,8 @@ test('both sides hear of an application and of a message at once, and nobody els
   expect(stranger).toEqual([])
 })
 
-/** What somebody is told from now on. */
-function listen(id: string) {
-  const changes: unknown[] = []
-  const tell = (change: unknown) => void changes.push(change)
-  app.live.subscribe({
-    user_id: id,
-    company_id: null,
-    tell,
-    tellAll: () => undefined,
-    hangUp: () => undefined,
-  })
-  return changes
-}
-
 test('a conversation exists for its candidate and for the managers of the company only', async () => {
-  const { owner, candidate, params } = await prepare()
+  const { owner, candidate, params } = await createConversation(app)
   const strangers = [await createCandidate(app), await createCompany(app)]
   const body = { content: 'x' }
 
@@ -185,6 +171,7 @@ test('a conversation exists for its candidate and for the managers of the compan
     expect(await app.call(actor, sendMessage, { params, body })).toMatchObject({ status: 404 })
     expect((await app.call(actor, listChats)).data).toEqual([])
   }
+  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual([])
   for (const id of ['x', crypto.randomUUID()]) {
     expect(await app.call(candidate, getChat, { params: { id } })).toMatchObject({ status: 404 })
     expect(await app.call(candidate, sendMessage, { params: { id }, body: {} })).toMatchObject({

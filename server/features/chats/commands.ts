@@ -1,11 +1,14 @@
-import type { ModelType } from '#contract/chats.ts'
+import type { Message, ModelType } from '#contract/chats.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { announce, announceAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import { isPartyOf } from './queries.ts'
-import { voiceOf } from './rules.ts'
+import { addUnread } from './reading.ts'
+import { otherSideOf, voiceOf } from './rules.ts'
+
+type Using = Pick<Services, 'db' | 'clock'>
 
 interface NewChat {
   application_id: string
@@ -27,42 +30,105 @@ export async function openChat(tx: Transaction, parties: NewChat, now: Date): Pr
 interface NewMessage {
   content: string
   model_type?: ModelType | undefined
+  client_id?: string | undefined
 }
 
-/** Writes to the other side. Whose voice it is follows from who writes, never from what was sent. */
+/**
+ * Writes to the other side. Whose voice it is follows from who writes, never from what was sent. Under the same
+ * `client_id` the same person writes once, however often it is sent.
+ */
 export async function sendMessage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Using,
   sender: Actor,
   chatId: string,
-  { content, model_type }: NewMessage,
+  { content, model_type, client_id }: NewMessage,
 ) {
   const voice = voiceOf(sender)
   if (model_type && model_type !== voice) throw refusedField('model_type', 'wrong_model_type')
 
   return db.transaction().execute(async (tx) => {
-    // The lock keeps the last message of the list the last one of the conversation.
-    const chat = await tx
-      .selectFrom('chats')
-      .select(['candidate_id', 'company_id'])
-      .where('id', '=', chatId)
-      .where(isPartyOf(sender))
-      .forNoKeyUpdate()
-      .executeTakeFirst()
-    if (!chat) throw new Refused('not_found')
+    const chat = await takeTurn(tx, sender, chatId)
+    const sent = client_id && (await findSent(tx, sender, chatId, client_id))
+    if (sent) return sent
+    if (chat.withdrawn_at) throw new Refused('application_withdrawn')
 
-    const now = clock.now()
+    // Clocks of several processes differ a little, and the conversation is in the order of sending.
+    const now = new Date(Math.max(clock.now().getTime(), chat.last_message_at?.getTime() ?? 0))
     const message = await tx
       .insertInto('messages')
-      .values({ chat_id: chatId, sender_id: sender.id, model_type: voice, content, created_at: now })
-      .returning(['id', 'content', 'model_type', 'created_at'])
+      .values({
+        chat_id: chatId,
+        sender_id: sender.id,
+        model_type: voice,
+        content,
+        client_id: client_id ?? null,
+        created_at: now,
+      })
+      .returning(['id', 'content', 'model_type', 'created_at', 'client_id'])
       .executeTakeFirstOrThrow()
     await tx
       .updateTable('chats')
       .set({ last_message: content, last_message_at: now, active_at: now })
       .where('id', '=', chatId)
       .execute()
-    await announce(tx, { user_id: chat.candidate_id }, { what: 'chat', id: chatId })
-    await announce(tx, { company_id: chat.company_id }, { what: 'chat', id: chatId })
-    return { ...message, created_at: message.created_at.toISOString() }
+    await addUnread(tx, { ...chat, chat_id: chatId, voice, now })
+    const news = { what: 'chat', id: chatId } as const
+    await announceAll(tx, [
+      [{ user_id: chat.candidate_id }, news],
+      [{ company_id: chat.company_id }, news],
+    ])
+    return shownToSender(message)
   })
+}
+
+/** Lets the other side see that somebody is writing. Nothing is kept of it. */
+export async function typeInChat({ db }: Using, actor: Actor, chatId: string) {
+  await db.transaction().execute(async (tx) => {
+    const chat = await tx
+      .selectFrom('chats')
+      .innerJoin('applications', 'applications.id', 'chats.application_id')
+      .select(['chats.candidate_id', 'chats.company_id', 'applications.withdrawn_at'])
+      .where('chats.id', '=', chatId)
+      .where(isPartyOf(actor))
+      .executeTakeFirst()
+    if (!chat) throw new Refused('not_found')
+    if (chat.withdrawn_at) throw new Refused('application_withdrawn')
+    await announce(tx, otherSideOf(actor, chat), { what: 'typing', id: chatId })
+  })
+}
+
+/**
+ * One at a time writes in a conversation: so the last message of the list is its last one, what is read and what is
+ * not is counted exactly, and nobody writes while the application is being withdrawn.
+ */
+async function takeTurn(tx: Transaction, sender: Actor, chatId: string) {
+  const chat = await tx
+    .selectFrom('chats')
+    .innerJoin('applications', 'applications.id', 'chats.application_id')
+    .select(['chats.candidate_id', 'chats.company_id', 'chats.last_message_at', 'applications.withdrawn_at'])
+    .where('chats.id', '=', chatId)
+    .where(isPartyOf(sender))
+    .forNoKeyUpdate('chats')
+    .forShare('applications')
+    .executeTakeFirst()
+  if (!chat) throw new Refused('not_found')
+  return chat
+}
+
+async function findSent(tx: Transaction, sender: Actor, chatId: string, client_id: string) {
+  const message = await tx
+    .selectFrom('messages')
+    .select(['id', 'content', 'model_type', 'created_at', 'client_id'])
+    .where('chat_id', '=', chatId)
+    .where('sender_id', '=', sender.id)
+    .where('client_id', '=', client_id)
+    .executeTakeFirst()
+  return message && shownToSender(message)
+}
+
+function shownToSender({
+  created_at,
+  ...message
+}: Omit<Message, 'author' | 'created_at'> & { created_at: Date }) {
+  return { ...message, author: null, created_at: created_at.toISOString() }
 }

@@ -18,7 +18,9 @@ export function isPartyOf(actor: Actor) {
     : sql<SqlBool>`chats.company_id = ${actor.company_id}`
 }
 
-/** The latest activity first. */
+/**
+ * The latest activity first. Where the application was withdrawn before anybody wrote, there is nothing to talk about.
+ */
 export async function listChats(db: Database, actor: Actor, { limit, cursor }: PageQuery) {
   const after = decodeTimeCursor(cursor)
   const chats = await db
@@ -27,7 +29,11 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
     .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
-    .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at'])
+    .innerJoin('applications as application', 'application.id', 'chats.application_id')
+    .leftJoin('chat_reads as mine', (join) =>
+      join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
+    )
+    .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at', 'mine.unread'])
     .select([
       'candidate.name',
       'candidate.last_name',
@@ -36,6 +42,9 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
     ])
     .select(['vacancy.slug', 'vacancy.title'])
     .where(isPartyOf(actor))
+    .where((eb) =>
+      eb.or([eb('application.withdrawn_at', 'is', null), eb('chats.last_message_at', 'is not', null)]),
+    )
     .$if(after !== null, (chats) =>
       chats.where(
         sql<SqlBool>`(chats.active_at, chats.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
@@ -53,31 +62,86 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
     company: { name: chat.company_name },
     last_message: chat.last_message,
     last_message_at: chat.last_message_at?.toISOString() ?? null,
+    unread_count: chat.unread ?? 0,
     vacancy: { slug: chat.slug, title: chat.title },
   }))
   return { data, meta: { next_cursor: last ? encodeCursor(last.active_at.toISOString(), last.id) : null } }
 }
 
-/** Who is on the other side. @throws Refused not_found also for a conversation of others */
-export async function getOtherSide(db: Database, actor: Actor, chatId: string): Promise<string> {
+/** @throws Refused not_found also for a conversation of others */
+export async function checkParty(db: Database, actor: Actor, chatId: string): Promise<void> {
+  const chat = await db
+    .selectFrom('chats')
+    .select('id')
+    .where('id', '=', chatId)
+    .where(isPartyOf(actor))
+    .executeTakeFirst()
+  if (!chat) throw new Refused('not_found')
+}
+
+/** What a conversation is, apart from its messages. @throws Refused not_found also for one of others */
+export async function getConversation(db: Database, actor: Actor, chatId: string) {
   const chat = await db
     .selectFrom('chats')
     .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
+    .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
+    .innerJoin('applications as application', 'application.id', 'chats.application_id')
+    .leftJoin('chat_reads as mine', (join) =>
+      join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('chat_reads')
+          .select(['seq', 'read_at'])
+          .whereRef('chat_reads.chat_id', '=', 'chats.id')
+          .where('seq', '>', 0)
+          .whereRef('user_id', actor.role === 'candidate' ? '<>' : '=', 'chats.candidate_id')
+          .orderBy('seq', 'desc')
+          .orderBy('read_at')
+          .limit(1)
+          .as('other'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('messages as reached', (join) =>
+      join.onRef('reached.chat_id', '=', 'chats.id').onRef('reached.seq', '=', 'other.seq'),
+    )
     .select(['candidate.name', 'candidate.last_name', 'company.name as company_name'])
+    .select(['vacancy.slug', 'vacancy.title', 'application.withdrawn_at'])
+    .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])
     .where('chats.id', '=', chatId)
     .where(isPartyOf(actor))
     .executeTakeFirst()
   if (!chat) throw new Refused('not_found')
-  return actor.role === 'candidate' ? chat.company_name : `${chat.name} ${chat.last_name}`
+  const { reached_id, read_at } = chat
+  return {
+    from: { name: actor.role === 'candidate' ? chat.company_name : `${chat.name} ${chat.last_name}` },
+    vacancy: { slug: chat.slug, title: chat.title },
+    unread_count: chat.unread ?? 0,
+    read_by_other: reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
+    withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
+  }
 }
 
 /** The newest messages, or those before the cursor; oldest first. */
-export async function listMessages(db: Database, chatId: string, { limit, cursor }: PageQuery) {
+export async function listMessages(
+  db: Database,
+  reader: Actor,
+  chatId: string,
+  { limit, cursor }: PageQuery,
+) {
   const before = seqOf(cursor)
   const messages = await db
-    .selectFrom('messages')
-    .select(['id', 'seq', 'content', 'model_type', 'created_at'])
+    .selectFrom('messages as message')
+    .leftJoin('users as colleague', (join) =>
+      join
+        .onRef('colleague.id', '=', 'message.sender_id')
+        .on('colleague.company_id', '=', reader.company_id)
+        .on('colleague.id', '<>', reader.id),
+    )
+    .select(['message.id', 'seq', 'content', 'model_type', 'message.created_at', 'client_id'])
+    .select(['colleague.name', 'colleague.last_name'])
     .where('chat_id', '=', chatId)
     .$if(before !== null, (messages) => messages.where('seq', '<', before))
     .orderBy('seq', 'desc')
@@ -87,11 +151,13 @@ export async function listMessages(db: Database, chatId: string, { limit, cursor
   const oldest = messages.length > limit ? messages[limit - 1] : undefined
   const shown = messages.slice(0, limit).reverse()
   return {
-    messages: shown.map(({ id, content, model_type, created_at }): Message => ({
+    messages: shown.map(({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
       id,
       content,
       model_type,
+      author: name === null ? null : `${name} ${last_name}`,
       created_at: created_at.toISOString(),
+      client_id,
     })),
     next_cursor: oldest ? encodeCursor(oldest.seq) : null,
   }

@@ -2,22 +2,37 @@ import * as api from '#contract/chats.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
-import { sendMessage } from './commands.ts'
-import { getOtherSide, listChats, listMessages } from './queries.ts'
+import { sendMessage, typeInChat } from './commands.ts'
+import { checkParty, getConversation, listChats, listMessages } from './queries.ts'
+import { countUnread, readChat } from './reading.ts'
 
 export function chatRoutes(app: App) {
   serve(app, api.listChats, async ({ actor, query }) => listChats(app.db, actor, query()))
 
+  serve(app, api.countUnread, async ({ actor }) => ({ data: { count: await countUnread(app.db, actor) } }))
+
   serve(app, api.getChat, async ({ actor, params, query }) => {
     const id = uuidOr404(params.id)
-    const name = await getOtherSide(app.db, actor, id)
-    const { messages, next_cursor } = await listMessages(app.db, id, query())
-    return { data: { messages, from: { name } }, meta: { next_cursor } }
+    // First how far the other side has read, then the messages: what was read is always among them.
+    const conversation = await getConversation(app.db, actor, id)
+    const { messages, next_cursor } = await listMessages(app.db, actor, id, query())
+    return { data: { messages, ...conversation }, meta: { next_cursor } }
   })
 
   serve(app, api.sendMessage, async ({ actor, params, body }) => {
     const id = uuidOr404(params.id)
-    await getOtherSide(app.db, actor, id)
+    await checkParty(app.db, actor, id)
     return { data: await sendMessage(app, actor, id, body()) }
+  })
+
+  serve(app, api.readChat, async ({ actor, params, body }) => {
+    const id = uuidOr404(params.id)
+    await checkParty(app.db, actor, id)
+    return { data: { unread_count: await readChat(app, actor, id, body().message) } }
+  })
+
+  serve(app, api.typeInChat, async ({ actor, params }) => {
+    await typeInChat(app, actor, uuidOr404(params.id))
+    return { status: 'typing' as const }
   })
 }

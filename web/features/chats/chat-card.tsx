@@ -5,6 +5,9 @@ import { useFormat } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { atMost99 } from './at-most-99.ts'
+import { isToday } from './days.ts'
 import styles from './chat-card.module.css'
 
 interface ChatCardProps {
@@ -16,8 +19,8 @@ interface ChatCardProps {
 /** The other side comes first: a person for the staff, a company for a candidate. */
 export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
   const text = useText('chat')
-  const { relativeDays } = useFormat()
-  const { candidate, company, vacancy, last_message, last_message_at } = chat
+  const { candidate, company, vacancy, last_message, last_message_at, unread_count } = chat
+  const { relativeDays, time } = useFormat()
   const isCandidate = role === 'candidate'
 
   return (
@@ -26,6 +29,7 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
       className={styles.card}
       data-testid="chat-card"
       aria-current={isChosen ? 'page' : undefined}
+      data-unread={unread_count > 0 || undefined}
     >
       {isCandidate ? (
         <CompanyAvatar name={company.name} />
@@ -37,7 +41,7 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
           <span className={styles.name}>{isCandidate ? company.name : candidate.name}</span>
           {last_message_at && (
             <time className={styles.time} dateTime={last_message_at}>
-              {relativeDays(last_message_at)}
+              {isToday(last_message_at) ? time(last_message_at) : relativeDays(last_message_at)}
             </time>
           )}
         </span>
@@ -45,7 +49,17 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
           <span>{isCandidate ? candidate.name : company.name}</span>
           <span className={styles.vacancy}>{vacancy.title}</span>
         </span>
-        <span className={styles.last}>{last_message || text('nothingWritten')}</span>
+        <span className={styles.bottom}>
+          <span className={styles.last} dir="auto">
+            {last_message || text('nothingWritten')}
+          </span>
+          {unread_count > 0 && (
+            <span className={styles.unread}>
+              <span aria-hidden>{atMost99(unread_count)}</span>
+              <VisuallyHidden>{text('unread', { count: unread_count })}</VisuallyHidden>
+            </span>
+          )}
+        </span>
       </span>
     </Link>
   )

@@ -7,6 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import styles from './conversation.module.css'
 
+const composingKey = 229
+
 interface ComposerProps {
   text: string
   onChange: (text: string) => void
@@ -27,9 +29,10 @@ export function Composer({ text: written, onChange, onSend }: ComposerProps) {
     send()
   }
 
-  /** While a word is being composed, as in Japanese, Enter belongs to the keyboard. */
+  /** While a word is being composed, as in Japanese, Enter belongs to the keyboard; Safari says so by another key. */
   function sendWithEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    const { isComposing, keyCode } = event.nativeEvent
+    if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === composingKey) return
     event.preventDefault()
     send()
   }
@@ -42,6 +45,7 @@ export function Composer({ text: written, onChange, onSend }: ComposerProps) {
           labelHidden
           name="content"
           rows={1}
+          dir="auto"
           value={written}
           placeholder={text('placeholder')}
           error={isTooLong ? text('tooLong', { n: lengths.message.max }) : undefined}

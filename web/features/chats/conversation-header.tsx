@@ -3,13 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useChats } from './api.ts'
 import styles from './conversation.module.css'
 
 /** Who is at the other side, and which vacancy it is about. */
-export function ConversationHeader({ id, name }: { id: string; name: string }) {
+export function ConversationHeader({ name, vacancy }: { name: string; vacancy: string | undefined }) {
   const text = useText('chat')
-  const vacancy = useChats().chats?.find((chat) => chat.id === id)?.vacancy
 
   return (
     <header className={styles.header}>
@@ -20,7 +18,7 @@ export function ConversationHeader({ id, name }: { id: string; name: string }) {
         <h2 className={styles.name} tabIndex={-1} data-focus-on-arrival>
           {name}
         </h2>
-        {vacancy && <p className={styles.about}>{vacancy.title}</p>}
+        {vacancy && <p className={styles.about}>{vacancy}</p>}
       </div>
     </header>
   )

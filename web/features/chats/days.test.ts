@@ -10,6 +10,8 @@ function saidAt(moment: Date) {
     content: 'Hello',
     model_type: 'User' as const,
     created_at: moment.toISOString(),
+    client_id: null,
+    author: null,
   }
 }
 

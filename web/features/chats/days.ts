@@ -32,6 +32,10 @@ export function dayName(
   return date(`${day}T12:00:00`, language)
 }
 
+export function isToday(timestamp: string, now = new Date()) {
+  return dayOf(new Date(timestamp)) === dayOf(now)
+}
+
 function dayOf(moment: Date) {
   const [month, dayOfMonth] = [moment.getMonth() + 1, moment.getDate()].map((part) =>
     String(part).padStart(2, '0'),

@@ -4,19 +4,26 @@ import { useLanguage, useText } from '#web/lib/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './conversation.module.css'
 import { byDay, dayName } from './days.ts'
+import { MessageText } from './message-text.tsx'
+import type { PendingMessage } from './pending-messages.ts'
+import { lastSeenByOther, type ReadByOther } from './seen.ts'
 
 interface MessageListProps {
   messages: readonly Message[]
-  pending: readonly (Message & { isSent: boolean })[]
+  pending: readonly PendingMessage[]
   me: ModelType
   name: string
+  /** Before it stands that what follows is new. */
+  firstNew: string | null
+  readByOther: ReadByOther | null
 }
 
-export function MessageList({ messages, pending, me, name }: MessageListProps) {
+export function MessageList({ messages, pending, me, name, firstNew, readByOther }: MessageListProps) {
   const text = useText('chat')
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
   const all = [...messages, ...pending]
+  const seen = lastSeenByOther(messages, me, readByOther)
 
   if (all.length === 0) {
     return (
@@ -35,15 +42,22 @@ export function MessageList({ messages, pending, me, name }: MessageListProps) {
         </time>
       </h3>
       <ol className={styles.messages}>
-        {messages.map((message) => (
+        {messages.flatMap((message) => [
+          message.id === firstNew && (
+            <li key="new" className={styles.firstNew} data-first-new>
+              {text('newMessages')}
+            </li>
+          ),
           <Bubble
-            key={message.id}
+            // The same bubble before and after the server has given the message its id.
+            key={message.client_id ?? message.id}
             message={message}
             isOwn={message.model_type === me}
             isWaiting={waiting.has(message.id)}
+            seenAt={message.id === seen && readByOther ? readByOther.at : null}
             name={name}
-          />
-        ))}
+          />,
+        ])}
       </ol>
     </section>
   ))
@@ -53,20 +67,35 @@ interface BubbleProps {
   message: Message
   isOwn: boolean
   isWaiting: boolean
+  seenAt: string | null
   name: string
 }
 
-function Bubble({ message, isOwn, isWaiting, name }: BubbleProps) {
+function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) {
   const text = useText('chat')
-  const { time } = useFormat()
+  const { time, dateTime } = useFormat()
 
   return (
-    <li className={styles.bubble} data-own={isOwn || undefined} data-waiting={isWaiting || undefined}>
-      <VisuallyHidden>{isOwn ? text('you') : name}: </VisuallyHidden>
-      <span className={styles.words}>{message.content}</span>
-      <time className={styles.time} dateTime={message.created_at}>
-        {isWaiting ? text('sending') : time(message.created_at)}
-      </time>
+    <li
+      className={styles.bubble}
+      data-message={message.id}
+      data-own={isOwn || undefined}
+      data-waiting={isWaiting || undefined}
+    >
+      {message.author ? (
+        <span className={styles.author}>{message.author}</span>
+      ) : (
+        <VisuallyHidden>{isOwn ? text('you') : name}: </VisuallyHidden>
+      )}
+      <MessageText content={message.content} />
+      <span className={styles.time}>
+        <time dateTime={message.created_at}>{isWaiting ? text('sending') : time(message.created_at)}</time>
+        {seenAt && (
+          <span className={styles.seen} title={dateTime(seenAt)}>
+            {text('seen')}
+          </span>
+        )}
+      </span>
     </li>
   )
 }

@@ -1,33 +1,22 @@
 import type { Message } from '#contract/chats.ts'
 
-export interface PendingMessage {
-  message: Message
-  /** The messages that were there when it was sent: none of them can be this one. */
-  known: ReadonlySet<string>
-  /** The id the server gave it; null until it has answered. */
-  sentId: string | null
+/** Something somebody has sent, under the id that makes it one message however often it is sent. */
+export interface PendingMessage extends Message {
+  client_id: string
+  /** Whether the server has it. */
+  isSent: boolean
 }
 
-/**
- * Those that have not come back yet. A message can come back, live, before its own sending has been
- * answered; then it is known by its content, and each message that came back stands for one that was sent.
- */
-export function undelivered(
-  pending: readonly PendingMessage[],
-  messages: readonly Message[],
-): PendingMessage[] {
-  const claimed = new Set<string>()
-
-  return pending.filter((one) => {
-    const match = messages.find((message) => !claimed.has(message.id) && isSame(one, message))
-    if (match) claimed.add(match.id)
-    return !match
-  })
+/** Those that have not come back yet in the conversation. */
+export function undelivered(pending: readonly PendingMessage[], messages: readonly Message[]) {
+  if (pending.length === 0) return []
+  const arrived = new Set(messages.map(({ client_id }) => client_id))
+  return pending.filter(({ client_id }) => !arrived.has(client_id))
 }
 
-function isSame({ message, known, sentId }: PendingMessage, arrived: Message) {
-  if (sentId !== null) return arrived.id === sentId
-  return (
-    !known.has(arrived.id) && arrived.model_type === message.model_type && arrived.content === message.content
-  )
+/** A random id. `crypto.randomUUID` is only there on pages that came over a secure line. */
+export function newClientId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }

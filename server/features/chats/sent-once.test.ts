@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withdrawApplication } from '#contract/applications.ts'
+import { getChat, listChats, sendMessage, typeInChat } from '#contract/chats.ts'
+import { createConversation } from '#server/testing/chat-factories.ts'
+import { createStaff } from '#server/testing/factories.ts'
+import { changesHeardBy } from '#server/testing/listening.ts'
+import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
+
+test('a message that is sent again under its id is the first one again', async () => {
+  const { owner, candidate, params } = await createConversation(app)
+  const client_id = crypto.randomUUID()
+  const send = (content: string) => app.call(candidate, sendMessage, { params, body: { content, client_id } })
+
+  const heard = changesHeardBy(app.live, candidate.id)
+  const first = await send('Good morning')
+  expect(first).toMatchObject({ status: 201, data: { content: 'Good morning', client_id } })
+  await app.call(owner, sendMessage, { params, body: { content: 'Welcome' } })
+  app.clock.moveBy(60_000)
+  expect(await send('Good morning')).toEqual(first)
+  expect(await send('Something else')).toEqual(first)
+
+  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual(['Good morning', 'Welcome'])
+  const list = await app.call(owner, listChats)
+  expect(list.data[0]).toMatchObject({ last_message: 'Welcome', unread_count: 1 })
+  await app.call(owner, typeInChat, { params })
+  const spoken = () => heard.filter(({ id }) => id === params.id).map(({ what }) => what)
+  await expect.poll(spoken).toEqual(['chat', 'chat', 'typing'])
+})
+
+test('twenty at once under one id are one message', async () => {
+  const { owner, candidate, params } = await createConversation(app)
+  const body = { content: 'Only once', client_id: crypto.randomUUID() }
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => app.call(candidate, sendMessage, { params, body })),
+  )
+  expect(new Set(replies.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)
+  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual(['Only once'])
+  expect((await app.call(owner, listChats)).data[0].unread_count).toBe(1)
+})
+
+test('an id is of one person in one conversation; what is sent without an id is new each time', async () => {
+  const { owner, candidate, params } = await createConversation(app)
+  const administrator = await createStaff(app, owner, { role: 'administrator' })
+  const elsewhere = await createConversation(app)
+  const body = { content: 'The same', client_id: crypto.randomUUID() }
+
+  for (const sender of [candidate, owner, administrator])
+    expect(await app.call(sender, sendMessage, { params, body })).toMatchObject({ status: 201 })
+  await app.call(elsewhere.candidate, sendMessage, { params: elsewhere.params, body })
+  for (let time = 0; time < 2; time++)
+    await app.call(candidate, sendMessage, { params, body: { content: 'Without' } })
+
+  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual([
+    'The same',
+    'The same',
+    'The same',
+    'Without',
+    'Without',
+  ])
+  expect(contentsOf(await app.call(elsewhere.owner, getChat, { params: elsewhere.params }))).toEqual([
+    'The same',
+  ])
+})
+
+test('an id that is none is refused, and nothing is kept', async () => {
+  const { candidate, params } = await createConversation(app)
+  for (const client_id of ['x', 7, null, [], {}, '']) {
+    const reply = await app.call(candidate, sendMessage, { params, body: { content: 'Hello', client_id } })
+    expect(reply).toMatchObject({ status: 422, errors: { client_id: [expect.any(String)] } })
+  }
+  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual([])
+})
+
+test('messages stand in the order of sending, also where the clock goes back between two of them', async () => {
+  const { owner, candidate, params } = await createConversation(app)
+  const send = (content: string) => app.call(candidate, sendMessage, { params, body: { content } })
+  await send('first')
+  app.clock.moveBy(-90_000)
+  await send('second')
+  app.clock.moveBy(180_000)
+  await Promise.all(Array.from({ length: 12 }, (_, index) => send(`n${index}`)))
+
+  const reply = await app.call(owner, getChat, { params })
+  const times = reply.data.messages.map(({ created_at }: { created_at: string }) => created_at)
+  expect(contentsOf(reply).slice(0, 2)).toEqual(['first', 'second'])
+  expect(times).toEqual(times.toSorted())
+})
+
+test('in the conversation of a withdrawn application nobody writes, and it stays only where something was written', async () => {
+  const silent = await createConversation(app)
+  const { owner, candidate, vacancy, params } = await createConversation(app)
+  const body = { content: 'May I ask something?', client_id: crypto.randomUUID() }
+  const sent = await app.call(candidate, sendMessage, { params, body })
+  for (const one of [silent, { candidate, vacancy }])
+    await app.call(one.candidate, withdrawApplication, { params: { slug: one.vacancy } })
+
+  for (const sender of [candidate, owner])
+    expect(await app.call(sender, sendMessage, { params, body: { content: 'Hello?' } })).toEqual({
+      status: 409,
+      message: 'This application was withdrawn.',
+    })
+  // What was sent before is only answered again.
+  expect(await app.call(candidate, sendMessage, { params, body })).toEqual(sent)
+  for (const reader of [candidate, owner]) {
+    expect((await app.call(reader, listChats)).data).toMatchObject([{ id: params.id }])
+    const { data } = await app.call(reader, getChat, { params })
+    expect([data.messages.length, data.withdrawn_at]).toEqual([1, expect.any(String)])
+  }
+  for (const reader of [silent.candidate, silent.owner])
+    expect((await app.call(reader, listChats)).data).toEqual([])
+})
+
+test('of a message and a withdrawal at the same moment, what comes second is told so', async () => {
+  const outcomes = await Promise.all(
+    Array.from({ length: 12 }, async (_, index) => {
+      const { owner, candidate, vacancy, params } = await createConversation(app)
+      const [sent, withdrawn] = await Promise.all([
+        app.call(owner, sendMessage, { params, body: { content: 'Hello' } }),
+        app
+          .call(candidate, index % 2 ? getChat : listChats, { params })
+          .then(() => app.call(candidate, withdrawApplication, { params: { slug: vacancy } })),
+      ])
+      const { data } = await app.call(owner, getChat, { params })
+      const isKept = data.messages.length === 1
+      return !('message' in withdrawn) && isKept === (sent.status === 201) && [201, 409].includes(sent.status)
+    }),
+  )
+  expect(outcomes).not.toContain(false)
+})

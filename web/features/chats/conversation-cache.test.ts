@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#contract/chats.ts'
+import { type ChatPage, unreadOf, withNewest, withOlder } from './conversation-cache.ts'
+
+function said(number: number, model_type: Message['model_type'] = 'User'): Message {
+  const id = String(number)
+  return {
+    id,
+    content: id,
+    model_type,
+    created_at: '2026-11-21T10:00:00.000Z',
+    client_id: null,
+    author: null,
+  }
+}
+
+function page(from: number, to: number, next_cursor: string | null): ChatPage {
+  const messages = Array.from({ length: to - from + 1 }, (_, index) => said(from + index))
+  const about = { from: { name: 'Quillay' }, vacancy: { slug: 'x', title: 'X' } }
+  const data = { messages, ...about, unread_count: 0, read_by_other: null, withdrawn_at: null }
+  return { data, meta: { next_cursor } }
+}
+
+const idsOf = (chat: ChatPage | null) => chat?.data.messages.map(({ id }) => Number(id))
+
+test('the newest page joins what is known where they meet, and older messages stay', () => {
+  const known = page(1, 8, 'before 1')
+  const joined = withNewest(known, page(6, 11, 'before 6'))
+  expect(idsOf(joined)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  expect(joined?.meta.next_cursor).toBe('before 1')
+})
+
+test('what the newest page says of the conversation counts', () => {
+  const newest = page(2, 3, 'before 2')
+  newest.data.unread_count = 2
+  expect(withNewest(page(1, 2, null), newest)?.data.unread_count).toBe(2)
+})
+
+test('a first page, a whole conversation and an empty one stand for themselves', () => {
+  expect(idsOf(withNewest(undefined, page(6, 11, 'before 6')))).toEqual([6, 7, 8, 9, 10, 11])
+  expect(idsOf(withNewest(page(1, 2, null), page(1, 4, null)))).toEqual([1, 2, 3, 4])
+  expect(idsOf(withNewest(page(1, 0, null), page(1, 0, null)))).toEqual([])
+})
+
+test('a gap is noticed, and an older page closes it', () => {
+  const known = page(1, 5, null)
+  const newest = page(9, 10, 'before 9')
+  expect(withNewest(known, newest)).toBeNull()
+  const wider = withOlder(newest, page(5, 8, 'before 5'))
+  expect(idsOf(withNewest(known, wider))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('unread are the last of the other side', () => {
+  const messages = [said(1), said(2, 'Vacancy'), said(3), said(4), said(5, 'Vacancy')]
+  const unread = (count: number) => unreadOf(messages, count, 'Vacancy').map(({ id }) => Number(id))
+  expect([0, 1, 2, 9].map(unread)).toEqual([[], [4], [3, 4], [1, 3, 4]])
+})

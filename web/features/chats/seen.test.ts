@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Message } from '#contract/chats.ts'
+import { lastSeenByOther } from './seen.ts'
+
+const said = (id: string, model_type: Message['model_type']): Message => {
+  return {
+    id,
+    content: id,
+    model_type,
+    created_at: '2026-11-21T10:00:00.000Z',
+    client_id: null,
+    author: null,
+  }
+}
+const talk = [said('1', 'User'), said('2', 'Vacancy'), said('3', 'User'), said('4', 'User')]
+const seenUpTo = (message: string, messages = talk) =>
+  lastSeenByOther(messages, 'User', { message, at: '2026-11-21T10:00:00.000Z' })
+
+test('the last of one’s own messages that the other side has read is seen', () => {
+  expect(seenUpTo('3')).toBe('3')
+  expect(seenUpTo('4')).toBe('4')
+})
+
+test('nothing is seen that was not read, or that has been answered', () => {
+  expect(seenUpTo('2')).toBeNull()
+  expect(seenUpTo('elsewhere')).toBeNull()
+  expect(lastSeenByOther(talk, 'User', null)).toBeNull()
+  expect(seenUpTo('4', [...talk, said('5', 'Vacancy')])).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { getChat, listChats, type Message, type ModelType, sendMessage } from '#contract/chats.ts'
+import { call } from '#web/lib/call.ts'
+import { refresh } from '#web/lib/use-endpoint.ts'
+import { newClientId, type PendingMessage, undelivered } from './pending-messages.ts'
+
+/** A line that is dead but does not say so fails, too. */
+const patienceMs = 20_000
+
+type OnFailure = (failed: readonly [PendingMessage, ...PendingMessage[]], error: unknown) => void
+
+/**
+ * What somebody sends stands in the conversation at once, under an id of its own, until the same message comes back
+ * from the server. One is sent after the other, so that they arrive as they were written; where one cannot be sent, it
+ * and those behind it are taken out again and given to `onFailure`.
+ */
+export function useSending(chat: string, me: ModelType, messages: readonly Message[], onFailure: OnFailure) {
+  const queryClient = useQueryClient()
+  const [pending, setPending] = useState<readonly PendingMessage[]>([])
+  const queue = useRef<PendingMessage[]>([])
+
+  function send(content: string, sentBefore: string | null) {
+    const message = newMessage(content, me, sentBefore ?? newClientId())
+    setPending((all) => [...undelivered(all, messages), message])
+    queue.current.push(message)
+    if (queue.current.length === 1) deliver()
+  }
+
+  function deliver() {
+    const [next] = queue.current
+    if (!next) return
+    const { content, model_type, client_id } = next
+    const signal = AbortSignal.timeout(patienceMs)
+    void call(sendMessage, { params: { id: chat }, body: { content, model_type, client_id }, signal }).then(
+      () => {
+        queue.current.shift()
+        setPending((all) => all.map((one) => (one.client_id === client_id ? { ...one, isSent: true } : one)))
+        void refresh(queryClient, [listChats, getChat])
+        return deliver()
+      },
+      giveUp,
+    )
+  }
+
+  function giveUp(error: unknown) {
+    const [first, ...others] = queue.current
+    queue.current = []
+    if (!first) return
+    const ids = new Set([first, ...others].map(({ client_id }) => client_id))
+    setPending((all) => all.filter(({ client_id }) => !ids.has(client_id)))
+    onFailure([first, ...others], error)
+  }
+
+  return { pending: undelivered(pending, messages), send }
+}
+
+function newMessage(content: string, model_type: ModelType, client_id: string): PendingMessage {
+  const created_at = new Date().toISOString()
+  return {
+    id: `temporary-${client_id}`,
+    content,
+    model_type,
+    author: null,
+    created_at,
+    client_id,
+    isSent: false,
+  }
+}
