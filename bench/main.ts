@@ -1,10 +1,12 @@
 // npm run bench -- <name>: measures, prints, and fails when a goal is missed.
 import { benchLanding } from './landing.ts'
+import { benchLive } from './live.ts'
 import { benchRoutes } from './routes.ts'
 import { benchSearch } from './search.ts'
 
 const benches: Record<string, () => Promise<boolean>> = {
   landing: benchLanding,
+  live: benchLive,
   routes: benchRoutes,
   search: benchSearch,
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 export interface Servers {
   ports: number[]
+  pids: number[]
   stop: () => Promise<void>
 }
 
@@ -28,6 +29,7 @@ export async function startServers(ports: number[], settings: Record<string, str
   }
   return {
     ports,
+    pids: children.flatMap(({ pid }) => pid ?? []),
     async stop() {
       for (const child of children) {
         const ended = new Promise((resolve) => child.once('exit', resolve))

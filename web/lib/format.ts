@@ -28,6 +28,19 @@ function wholeNumber(value: number, language: Language) {
   return new Intl.NumberFormat(locales[language]).format(value)
 }
 
+function percent(share: number, language: Language) {
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(
+    share,
+  )
+}
+
+/** With its sign, a minus as long as the plus; zero has none. */
+function signed(value: number, language: Language) {
+  return new Intl.NumberFormat(locales[language], { signDisplay: 'exceptZero' })
+    .format(value)
+    .replace('-', '\u2212')
+}
+
 export function date(timestamp: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(timestamp))
 }
@@ -36,6 +49,12 @@ function dateTime(timestamp: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(timestamp),
   )
+}
+
+/** A day close enough that its weekday says more than its year. */
+function day(timestamp: string, language: Language) {
+  const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  return new Intl.DateTimeFormat(locales[language], style).format(new Date(timestamp))
 }
 
 function time(timestamp: string, language: Language) {
@@ -66,9 +85,12 @@ export function useFormat() {
   return {
     money: (amount: number, currency: string) => money(amount, currency, language),
     pay: (amount: number, currency: string) => pay(amount, currency, language),
+    percent: (share: number) => percent(share, language),
     wholeNumber: (value: number) => wholeNumber(value, language),
+    signed: (value: number) => signed(value, language),
     date: (timestamp: string) => date(timestamp, language),
     dateTime: (timestamp: string) => dateTime(timestamp, language),
+    day: (timestamp: string) => day(timestamp, language),
     time: (timestamp: string) => time(timestamp, language),
     relativeDays: (timestamp: string) => relativeDays(timestamp, language),
   }

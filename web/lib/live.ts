@@ -1,32 +1,28 @@
-// One event stream for the app. It says only what changed; whatever shows it is read again.
+// What is on the screen is kept current: the stream says what changed, and whatever shows it is read again.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { EventSourceParserStream } from 'eventsource-parser/stream'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
-import { getUser } from '#contract/accounts.ts'
-import { listCandidates } from '#contract/applications.ts'
-import { getChat, listChats } from '#contract/chats.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { Change, livePath } from '#contract/live.ts'
-import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { Change } from '#contract/live.ts'
+import { type Connection, holdLine, type Network } from './live-line.ts'
+import { unreadChats } from './live-reads.ts'
+import { createRefresher } from './live-refresh.ts'
+import { readStream, type StreamEvent } from './live-stream.ts'
+import { type Hold, ownLine, shareLine } from './live-tabs.ts'
 import { endSession } from './session.ts'
 import { readToken } from './storage.ts'
-import { refresh } from './use-endpoint.ts'
 
-const chatReads = [getChat, listChats]
-const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
-const staleAfter: Record<Change['what'], readonly Endpoint[]> = {
-  chat: chatReads,
-  balance: [getUser],
-  application: vacancyReads,
-  candidates: [listCandidates, ...vacancyReads],
-}
-const everythingLive = [...chatReads, getUser, listCandidates, ...vacancyReads]
-
-const retryMs = { first: 500, longest: 15_000 }
 const pollMs = 5_000
-/** Browsers allow few connections to one origin, so tabs that nobody looks at give theirs back. */
-const closeHiddenAfterMs = 30_000
+/**
+ * What nobody looks at does not keep a line for ever. Tabs that share one keep it until the mail about a message that
+ * nobody has read goes out, so that their titles tell of it first; the others, of which a browser can have few, do not.
+ */
+const closeHiddenAfterMs = { shared: 10 * 60_000, own: 30_000 }
+/** The server tells somebody new what changed so shortly before. */
+const toldAtFirstMs = 20_000
+
+let connection: Connection = 'connected'
+const watchers = new Set<() => void>()
+const listeners = new Set<(change: Change) => void>()
 
 /** Keeps what is on the screen current for as long as the component is mounted. */
 export function useLive(isOn: boolean) {
@@ -34,46 +30,52 @@ export function useLive(isOn: boolean) {
   useEffect(() => (isOn ? keepCurrent(queryClient) : undefined), [isOn, queryClient])
 }
 
-function keepCurrent(queryClient: QueryClient) {
-  let stop: AbortController | null = null
-  let closing: number | undefined
-  let isConnected = false
-  let isFirstConnection = true
+/** Whether what is on the screen is kept current. Interruptions that nobody would notice do not count. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(watchConnection, () => connection)
+}
 
-  async function stayConnected(signal: AbortSignal) {
-    for (let delayMs = retryMs.first; !signal.aborted; delayMs = Math.min(delayMs * 2, retryMs.longest)) {
-      const outcome = await readStream(signal, {
-        onOpen() {
-          isConnected = true
-          delayMs = retryMs.first
-          if (!isFirstConnection) void refresh(queryClient, everythingLive)
-          isFirstConnection = false
-        },
-        onChange: ({ what }) => void refresh(queryClient, staleAfter[what]),
-        onReset: () => void refresh(queryClient, everythingLive),
-      })
-      isConnected = false
-      if (outcome === 'refused') return
-      await pause(delayMs, signal)
-    }
+function watchConnection(watcher: () => void) {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function setConnection(next: Connection) {
+  connection = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Told of each change as it comes. @returns what ends it */
+export function whenChanged(listener: (change: Change) => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function keepCurrent(queryClient: QueryClient) {
+  const refresher = createRefresher(queryClient)
+  const canShare = 'locks' in navigator && 'BroadcastChannel' in window
+  const part = (canShare ? shareLine : ownLine)(hold, { onEvent: hear, onState: setConnection })
+  const hiddenMs = canShare ? closeHiddenAfterMs.shared : closeHiddenAfterMs.own
+  let closing: number | undefined
+
+  function hear({ event, data }: StreamEvent) {
+    if (event === 'reset') return refresher.all(data.includes('is_for_everybody'))
+    if (event !== 'change') return
+    const { success, data: change } = z.safeParse(Change, JSON.parse(data))
+    // A newer server may speak of things this page does not know.
+    if (!success) return
+    for (const listener of listeners) listener(change)
+    refresher.after(change)
   }
 
   function follow() {
     window.clearTimeout(closing)
-    if (document.hidden) closing = window.setTimeout(close, closeHiddenAfterMs)
-    else if (!stop) {
-      stop = new AbortController()
-      void stayConnected(stop.signal)
-    }
-  }
-
-  function close() {
-    stop?.abort()
-    stop = null
+    if (document.hidden) closing = window.setTimeout(() => part.take(false), hiddenMs)
+    else part.take(true)
   }
 
   const polling = window.setInterval(() => {
-    if (!isConnected && !document.hidden) void refresh(queryClient, chatReads)
+    if (connection !== 'connected' && !document.hidden) refresher.now(unreadChats)
   }, pollMs)
   document.addEventListener('visibilitychange', follow)
   follow()
@@ -82,51 +84,46 @@ function keepCurrent(queryClient: QueryClient) {
     window.clearInterval(polling)
     window.clearTimeout(closing)
     document.removeEventListener('visibilitychange', follow)
-    close()
+    part.leave()
+    refresher.stop()
+    setConnection('connected')
   }
 }
 
-interface Listener {
-  onOpen: () => void
-  onChange: (change: Change) => void
-  onReset: () => void
-}
-
-/** Reads until the stream ends. 'refused' means that asking again is of no use. */
-async function readStream(signal: AbortSignal, { onOpen, onChange, onReset }: Listener) {
-  const token = readToken()
-  if (!token) return 'refused'
-  try {
-    const response = await fetch(livePath, {
-      signal,
-      headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
-    })
-    if (response.status === 401) endSession(token)
-    if (response.status === 401 || response.status === 403) return 'refused'
-    if (!response.ok || !response.body) return 'lost'
-
-    const events = response.body
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
-    const reader = events.getReader()
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      const { event, data } = next.value
-      if (event === 'ready') onOpen()
-      else if (event === 'reset') onReset()
-      else if (event === 'change') onChange(z.parse(Change, JSON.parse(data)))
-    }
-    return 'lost'
-  } catch {
-    return 'lost'
-  }
-}
-
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve) => {
-    const timer = window.setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      window.clearTimeout(timer)
-      resolve()
-    })
+/** Keeps a line to the server for whoever is signed in. */
+const hold: Hold = (before, { onEvent, onState }, signal) => {
+  let lastId = before
+  const begunAt = Date.now()
+  return holdLine({
+    signal,
+    network,
+    onState,
+    async read(attempt, onReady) {
+      const token = readToken()
+      if (!token) return 'refused'
+      const outcome = await readStream({
+        token,
+        lastId,
+        signal: attempt,
+        onEvent(event) {
+          const isLate = lastId === null && Date.now() - begunAt > toldAtFirstMs
+          if (event.id) lastId = event.id
+          if (event.event === 'ready') onReady()
+          onEvent(isLate ? { ...event, event: 'reset' } : event)
+        },
+      })
+      if (outcome === 'gone') endSession(token)
+      return outcome
+    },
   })
+}
+
+const network: Network = {
+  isThere: () => navigator.onLine,
+  watch(onChange) {
+    const watching = new AbortController()
+    for (const event of ['online', 'offline'])
+      window.addEventListener(event, onChange, { signal: watching.signal })
+    return () => watching.abort()
+  },
 }

@@ -9,6 +9,7 @@ import type company from '#locales/en/company.json'
 import type credits from '#locales/en/credits.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
+import type mails from '#locales/en/mails.json'
 import type preferences from '#locales/en/preferences.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
@@ -27,6 +28,7 @@ interface Namespaces {
   credits: typeof credits
   labels: typeof labels
   landing: typeof landing
+  mails: typeof mails
   preferences: typeof preferences
   privacy: typeof privacy
   problems: typeof problems

@@ -23,6 +23,7 @@ export const paths = {
   preferences: () => '/preferences',
   credits: () => '/credits',
   creditsSuccess: () => '/credits/success',
+  receipt: (code: string) => `/credits/receipts/${encodeURIComponent(code)}`,
   chats: () => '/chats',
   chat: (id: string) => `/chats/${encodeURIComponent(id)}`,
   newVacancy: (step = 'language') => `/new-vacancy/${step}`,

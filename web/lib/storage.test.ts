@@ -25,6 +25,8 @@ const user: User = {
   email_verified_at: null,
   verified_email: false,
   remaining_credits: 0,
+  held_credits: 0,
+  owed_credits: 0,
   has_salary: false,
   resumes: [],
 }

@@ -74,6 +74,8 @@ export function usePages<E extends Endpoint>(
 interface CommandOptions<E extends Endpoint> {
   /** What is stale once this has succeeded. */
   refreshes?: readonly Endpoint[]
+  /** Writes under one name wait for each other, so that the last one counts. */
+  oneAfterAnother?: string
   onSuccess?: (reply: ReplyOf<E>) => void
 }
 
@@ -81,6 +83,7 @@ interface CommandOptions<E extends Endpoint> {
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
   const queryClient = useQueryClient()
   return useMutation<ReplyOf<E>, CallError, CallOptions<E> | void>({
+    ...(options.oneAfterAnother && { scope: { id: options.oneAfterAnother } }),
     mutationFn: (variables) => call(endpoint, variables ?? {}),
     onSuccess: (reply) => {
       options.onSuccess?.(reply)

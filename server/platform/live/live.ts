@@ -1,116 +1,105 @@
-// Who is told what changed. A command announces a change in its own transaction;
-// PostgreSQL carries it to every process when it commits; each process passes it on
-// to the people connected to it.
-import { sql } from 'kysely'
-import pg from 'pg'
+// Who is told what changed. A command announces a change in its own transaction; when it commits, PostgreSQL carries
+// it to every process, by itself or through Redis; each process passes it on to the people connected to it.
 import type { Change } from '#contract/live.ts'
-import type { Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import { findMissed, keepChanges, type Notice, tellPassing } from './changes.ts'
+import { eventText } from './events.ts'
+import { createHearing } from './hearing.ts'
+import { listenToPostgres } from './postgres-carrier.ts'
+import { relayThroughRedis } from './redis-carrier.ts'
+import { audiencesOf, createSubscribers, hears, type Person, type Subscriber } from './subscribers.ts'
 
-const channel = 'changes'
-const retryMs = 500
-
-/** A person by their id, or everybody of a company who may chat, by the company's. */
+/** A person by their id, or everybody of a company by the company's. */
 export type Audience = { user_id: string } | { company_id: string }
 
-export interface Subscriber {
-  user_id: string
-  company_id: string | null
-  tell: (change: Change) => void
-  /** What this person may hear has changed. */
-  hangUp: () => void
-  /** The connection was lost for a while: something may have been missed. */
-  tellAll: () => void
-}
-
 export interface Live {
+  /** @returns what ends it */
   subscribe: (subscriber: Subscriber) => () => void
+  /** What to write first to a subscriber who was told everything up to `lastId`, or who comes anew. */
+  textOfFirst: (person: Person, lastId: string | null) => Promise<string>
+  /** What shows that nothing was left untold. */
+  beat: () => string
+  /** Whether a change that is announced now would be told. */
+  isHearing: () => boolean
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /** Tells an audience, once the transaction commits, that something is to be read again. Ids only. */
 export async function announce(tx: Transaction, audience: Audience, change: Change): Promise<void> {
-  await notify(tx, { audience, change })
+  if (change.what === 'typing') await tellPassing(tx, idOf(audience), change.what, change.id)
+  else await announceAll(tx, [[audience, change]])
+}
+
+/** Several at once, in one statement. */
+export async function announceAll(tx: Transaction, notices: [Audience, Change][]): Promise<void> {
+  const announced = notices.map(([audience, { what, id }]) => ({ audience: idOf(audience), what, ref: id }))
+  if (announced.length > 0) await keepChanges(tx, announced)
 }
 
 /** Ends the streams of a person once the transaction commits. Who may still listen comes back with a new one. */
 export async function endStreams(tx: Transaction, user_id: string): Promise<void> {
-  await notify(tx, { audience: { user_id }, change: null })
+  await tellPassing(tx, user_id, '', '')
 }
 
-interface Notice {
-  audience: Audience
-  /** Null ends the streams of the audience. */
-  change: Change | null
+function idOf(audience: Audience) {
+  return 'user_id' in audience ? audience.user_id : audience.company_id
 }
 
-async function notify(tx: Transaction, notice: Notice) {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(tx)
+interface Parts {
+  databaseUrl: string
+  db: Database
+  log: Pick<Log, 'warn' | 'info'>
+  /** With it, one process at a time listens to the database and tells all others through Redis. */
+  redisUrl?: string | undefined
 }
 
-/** One LISTEN connection a process, opened again whenever it is lost. */
-export function createLive(databaseUrl: string, log: Pick<Log, 'warn'>): Live {
-  const subscribers = new Map<string, Set<Subscriber>>()
-  let client: pg.Client | null = null
-  let isStopped = false
-  let retry: NodeJS.Timeout | undefined
+export function createLive({ databaseUrl, db, log, redisUrl }: Parts): Live {
+  const subscribers = createSubscribers()
+  const hearing = createHearing({ db, log, pass, reset })
+  const carrier = redisUrl
+    ? relayThroughRedis({ databaseUrl, db, log, redisUrl }, hearing)
+    : listenToPostgres({ databaseUrl, log }, hearing)
 
-  function deliver(payload: string) {
-    const { audience, change } = JSON.parse(payload) as Notice
-    const key = 'user_id' in audience ? audience.user_id : audience.company_id
-    for (const subscriber of subscribers.get(key) ?? [])
-      if (change) subscriber.tell(change)
-      else subscriber.hangUp()
+  function pass(audience: string, what: Notice[2], id: string) {
+    if (what === '') for (const subscriber of subscribers.of(audience)) subscriber.hangUp()
+    else {
+      const text = eventText('change', hearing.horizon(), { what, id })
+      for (const subscriber of subscribers.of(audience)) if (hears(subscriber, what)) subscriber.write(text)
+    }
   }
 
-  async function listen() {
-    const next = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'altura-live',
-      keepAlive: true,
-      connectionTimeoutMillis: 10_000,
-    })
-    next.on('notification', ({ payload }) => payload && deliver(payload))
-    // Whatever goes wrong ends the connection, and its end is dealt with below.
-    next.on('error', () => undefined)
-    await next.connect()
-    await next.query(`listen ${channel}`)
-    // Only from here: a connection that never came about must not be replaced twice.
-    next.once('end', listenAgain)
-    client = next
-    if (isStopped) await next.end()
-  }
-
-  function listenAgain() {
-    client = null
-    if (isStopped) return
-    log.warn('live connection lost')
-    retry = setTimeout(() => listen().then(tellEverybody, listenAgain), retryMs)
-  }
-
-  function tellEverybody() {
-    for (const subscriber of new Set([...subscribers.values()].flatMap((group) => [...group])))
-      subscriber.tellAll()
+  function reset() {
+    const text = eventText('reset', hearing.horizon(), { is_for_everybody: true })
+    for (const subscriber of subscribers.all()) subscriber.write(text)
   }
 
   return {
-    subscribe(subscriber) {
-      const keys = [subscriber.user_id, ...(subscriber.company_id ? [subscriber.company_id] : [])]
-      for (const key of keys) subscribers.set(key, (subscribers.get(key) ?? new Set()).add(subscriber))
-      return () => {
-        for (const key of keys) {
-          const group = subscribers.get(key)
-          group?.delete(subscriber)
-          if (group?.size === 0) subscribers.delete(key)
-        }
-      }
+    subscribe: subscribers.add,
+    async textOfFirst(person, lastId) {
+      const since = lastId !== null && isHorizon(lastId) ? lastId : null
+      const { horizon, missed } = await findMissed(db, audiencesOf(person), since)
+      // Only what comes last says that all of it was told.
+      const ready = eventText('ready', horizon)
+      if (since !== lastId || !missed) return eventText('reset', since ?? '0') + ready
+      const heard = missed.filter(({ what }) => hears(person, what))
+      return heard.map((change) => eventText('change', since ?? '0', change)).join('') + ready
     },
-    start: listen,
+    beat: () => eventText('beat', hearing.horizon()),
+    isHearing: hearing.isHearing,
+    async start() {
+      await carrier.start()
+      // With Redis away the server serves all the same.
+      await hearing.begun()
+    },
     async stop() {
-      isStopped = true
-      clearTimeout(retry)
-      await client?.end()
+      hearing.close()
+      await carrier.stop()
     },
   }
+}
+
+function isHorizon(id: string) {
+  return /^[1-9]\d{0,18}$/.test(id)
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { connect, type Connection } from '#server/platform/db/database.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { cloneTemplate, startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { announce, createLive } from './live.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
 let admin: Connection
@@ -43,30 +41,6 @@ test('a transaction whose connection is lost between two statements fails alone'
   expect((await app.http.inject({ url: '/readyz' })).statusCode).toBe(200)
 })
 
-test('after an outage the live stream is heard once again, by one connection, and asks to read everything anew', async () => {
-  const url = await cloneTemplate()
-  const name = new URL(url).pathname.slice(1)
-  const losses = vi.fn<(line: string) => void>()
-  const live = createLive(url, pino({ level: 'warn' }, { write: losses }))
-  await live.start()
-  const told = vi.fn<() => void>()
-  const reset = vi.fn<() => void>()
-  live.subscribe({ user_id: 'somebody', company_id: null, tell: told, tellAll: reset, hangUp: vi.fn() })
-
-  await takeAway(name)
-  await vi.waitFor(() => expect(losses.mock.calls.length).toBeGreaterThanOrEqual(4), 15_000)
-  await bringBack(name)
-  await vi.waitFor(() => expect(reset).toHaveBeenCalled(), 15_000)
-
-  const { db, close } = connect(url, { max: 1 })
-  await db.transaction().execute((tx) => announce(tx, { user_id: 'somebody' }, { what: 'balance', id: '' }))
-  await vi.waitFor(() => expect(told).toHaveBeenCalled(), 15_000)
-  expect(await listenersOn(name)).toBe(1)
-  expect([told.mock.calls.length, reset.mock.calls.length]).toEqual([1, 1])
-  await close()
-  await live.stop()
-})
-
 async function nameOf({ db }: TestApp) {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   return rows[0]?.name ?? ''
@@ -81,11 +55,4 @@ async function takeAway(name: string) {
 
 async function bringBack(name: string) {
   await sql`alter database ${sql.ref(name)} with allow_connections true`.execute(admin.db)
-}
-
-async function listenersOn(name: string) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_stat_activity
-    where datname = ${name} and application_name = 'altura-live'`.execute(admin.db)
-  return rows[0]?.count
 }

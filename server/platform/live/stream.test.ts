@@ -1,11 +1,13 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { changeProfile, closeSession } from '#contract/accounts.ts'
 import { changeRole, removeCollaborator } from '#contract/companies.ts'
 import { livePath } from '#contract/live.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff, withSession } from '#server/testing/factories.ts'
+import { changesIn } from '#server/testing/listening.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { announce } from './live.ts'
+import { announce, endStreams } from './live.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -25,10 +27,13 @@ test('only people who are signed in and verified are told what changes', async (
 
 /** Opens a stream whose heart only beats when time is moved, so that what ends it is not the heart. */
 async function listen(token: string) {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const ended = open(token)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
-  return { ended }
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const response = await app.http.inject({
+    url: livePath,
+    headers: { authorization: `Bearer ${token}` },
+    payloadAsStream: true,
+  })
+  return { headers: response.headers, body: text(response.stream()) }
 }
 
 test('a stream tells what concerns its person, and ends at once when their session is closed', async () => {
@@ -40,21 +45,28 @@ test('a stream tells what concerns its person, and ends at once when their sessi
   await tell('before')
   await app.call(person, closeSession, { params: { id: session_id } })
   await tell('after')
-  const { body, headers } = await stream.ended
-  expect(headers['content-type']).toBe('text/event-stream; charset=utf-8')
-  expect(body).toContain('event: ready')
-  expect(body).toContain('event: change\ndata: {"what":"balance","id":"before"}')
+  const body = await stream.body
+  expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  expect(body).toMatch(/^id: \d+\nevent: ready\n/m)
+  expect(body).toMatch(/^id: \d+\nevent: change\ndata: {"what":"balance","id":"before"}\n\n/m)
   expect(body).not.toContain('after')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a stream whose session has run out ends with its next heartbeat', async () => {
-  const person = await createCandidate(app)
-  const stream = await listen(person.token)
-  app.clock.moveBy(31 * dayMs)
+test('a stream whose session has run out ends with its next heartbeat; another one goes on', async () => {
+  const [person, other] = [await createCandidate(app), await createCandidate(app)]
+  const streams = [await listen(person.token), await listen(other.token)]
+  await app.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(app.clock.now().getTime() - dayMs) })
+    .where('id', '=', person.session_id)
+    .execute()
   await vi.advanceTimersByTimeAsync(15_000)
-  expect((await stream.ended).body).toContain('still here')
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0))
+  expect(await streams[0]?.body).toContain('event: beat')
+  expect(vi.getTimerCount()).toBe(1)
+  await app.db.transaction().execute((tx) => endStreams(tx, other.id))
+  expect(await streams[1]?.body).toContain('event: beat')
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test.each([
@@ -78,6 +90,34 @@ test.each([
   await app.db
     .transaction()
     .execute((tx) => announce(tx, { company_id: owner.company_id }, { what: 'chat', id: 'secret' }))
-  expect((await stream.ended).body).not.toContain('secret')
+  expect(await stream.body).not.toContain('secret')
   if (status !== 200) expect((await open(person.token)).statusCode).toBe(status)
+})
+
+test('a collaborator hears of candidates and credits of the company, and never that others chat', async () => {
+  const owner = await createCompany(app)
+  const [collaborator, administrator] = [
+    await createStaff(app, owner),
+    await createStaff(app, owner, { role: 'administrator' }),
+  ]
+  const streams = [await listen(collaborator.token), await listen(administrator.token)]
+  const told = ['chat', 'typing', 'candidates', 'balance', 'application'] as const
+  await app.db.transaction().execute(async (tx) => {
+    for (const what of told) await announce(tx, { company_id: owner.company_id }, { what, id: what })
+    for (const person of [collaborator, administrator]) await endStreams(tx, person.id)
+  })
+  const heard = await Promise.all(
+    streams.map(async ({ body }) => new Set(changesIn(await body).map(({ what }) => what))),
+  )
+  expect(heard).toEqual([new Set(['candidates', 'balance', 'application']), new Set(told)])
+})
+
+test('somebody with more streams than browsers loses the oldest', async () => {
+  const person = await createCandidate(app)
+  const oldest = await listen(person.token)
+  const others = await Promise.all(Array.from({ length: 30 }, () => listen(person.token)))
+  expect(await oldest.body).toEqual(expect.any(String))
+  expect(vi.getTimerCount()).toBe(1)
+  await app.db.transaction().execute((tx) => endStreams(tx, person.id))
+  expect(await Promise.all(others.map(({ body }) => body))).toHaveLength(30)
 })

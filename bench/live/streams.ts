@@ -1,0 +1,61 @@
+// Streams as a browser keeps them, without the browser: one connection each, read for as long as it is open.
+import { connect, type Socket } from 'node:net'
+import { livePath } from '#contract/live.ts'
+
+const atOnce = 50
+const change = /event: change\ndata: (\{.*\})\n/g
+
+interface Listener {
+  token: string
+  port: number
+}
+
+export interface Streams {
+  /** Resolves to the moment when `token` is told that this chat has changed. */
+  heard: (token: string, chat: string) => Promise<number>
+  /** How many the server has ended. */
+  lost: () => number
+  close: () => void
+}
+
+export async function openStreams(listeners: Listener[]): Promise<Streams> {
+  const waiting = new Map<string, (at: number) => void>()
+  const sockets: Socket[] = []
+  let lost = 0
+  for (let start = 0; start < listeners.length; start += atOnce)
+    sockets.push(...(await Promise.all(listeners.slice(start, start + atOnce).map(open))))
+
+  async function open({ token, port }: Listener) {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+    socket.once('connect', () =>
+      socket.write(`GET ${livePath} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`),
+    )
+    socket.on('error', reject)
+    socket.on('close', () => {
+      lost += 1
+      reject(new Error('the server closed a stream'))
+    })
+    socket.on('data', (chunk) => {
+      const text = chunk.toString('latin1')
+      if (text.includes('event: ready')) resolve(socket)
+      for (const [, data = ''] of text.matchAll(change)) {
+        const { what, id } = JSON.parse(data) as { what: string; id: string }
+        if (what === 'chat') waiting.get(`${token} ${id}`)?.(performance.now())
+      }
+    })
+    return promise
+  }
+
+  return {
+    heard(token, chat) {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      waiting.set(`${token} ${chat}`, resolve)
+      return promise.finally(() => waiting.delete(`${token} ${chat}`))
+    },
+    lost: () => lost,
+    close() {
+      for (const socket of sockets) socket.removeAllListeners('close').destroy()
+    },
+  }
+}

@@ -1,0 +1,11 @@
+// A process that hears changes through Redis, and may be killed.
+import { connect } from '../db/database.ts'
+import { createLive } from './live.ts'
+
+const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2)
+const { db } = connect(databaseUrl, { max: 1 })
+const log = {
+  warn: () => undefined,
+  info: (message: unknown) => void process.stdout.write(`${String(message)}\n`),
+}
+await createLive({ databaseUrl, db, log, redisUrl }).start()
