@@ -15,20 +15,23 @@ const featureMap: Record<string, string[]> = {
   companies: ['accounts', 'files', 'resources'],
   credits: [],
   files: [],
+  notifications: [],
   preferences: ['files'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
-  vacancies: ['credits', 'files', 'resources'],
+  vacancies: ['applications', 'credits', 'files', 'resources'],
 }
 
 /** The only feature that may write each table. Anyone may read it. */
 const tableOwners: Record<string, string> = {
+  answer_records: 'applications',
   application_answers: 'applications',
   application_feedback: 'applications',
   applications: 'applications',
   candidate_profile_functional_areas: 'accounts',
   candidate_profile_industries: 'accounts',
   candidate_profiles: 'accounts',
+  chat_reads: 'chats',
   chats: 'chats',
   checkouts: 'credits',
   companies: 'companies',
@@ -38,8 +41,13 @@ const tableOwners: Record<string, string> = {
   credit_packages: 'credits',
   credit_prices: 'credits',
   files: 'files',
+  mail_switches: 'notifications',
   messages: 'chats',
+  package_sources: 'credits',
   password_resets: 'accounts',
+  payment_reversals: 'credits',
+  provider_events: 'credits',
+  receipt_counter: 'credits',
   resumes: 'preferences',
   salary_preferences: 'preferences',
   sessions: 'accounts',
@@ -50,7 +58,9 @@ const tableOwners: Record<string, string> = {
   vacancy_industries: 'vacancies',
   vacancy_outcomes: 'vacancies',
   vacancy_search: 'vacancies',
+  search_recent: 'vacancies',
   search_words: 'vacancies',
+  written_vacancies: 'vacancies',
 }
 
 /** A folder, and the folders its files may import from. Lowest first. */

@@ -13,6 +13,7 @@ const servedByApi = [
   '/readyz',
   '/outbox',
   '/test-checkout',
+  '/unsubscribe',
 ]
 
 /** Few files, and in none what a page does not need: every page loads the first two, the landing page nothing else. */

@@ -21,7 +21,12 @@ export const User = z.object({
   role_name: z.string(),
   email_verified_at: z.nullable(timestamp),
   verified_email: z.boolean(),
+  /** Free to spend. */
   remaining_credits: z.int(),
+  /** Set aside for applications that wait for an answer. */
+  held_credits: z.int(),
+  /** To be paid back before anything else: credits taken back after they had been spent. */
+  owed_credits: z.int(),
   has_salary: z.boolean(),
   resumes: z.array(Resume),
 })

@@ -51,6 +51,9 @@ export const page = { default: 100, max: 100 } as const
 /** Staff are asked to look again once the newest application is this old. */
 export const staleAfterDays = 5
 
+/** From so many settled applications on, a company's record says something; and it speaks of so many of the latest. */
+export const answerRecord = { from: 5, latest: 200 } as const
+
 /** The length of a text as every counter and check sees it. */
 export function lengthOf(text: string): number {
   return [...text.trim()].length

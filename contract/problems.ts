@@ -43,6 +43,7 @@ export const problemCodes = [
   'one_file',
   'no_salary',
   'too_few_credits',
+  'credits_owed',
   'already_applied',
   'vacancy_closed',
 ] as const

@@ -3,15 +3,22 @@
 import type { User } from './accounts.ts'
 import type { Vacancy } from './vacancies.ts'
 
-export type Standing = 'already_applied' | 'closed' | 'too_few_credits' | 'no_salary' | 'may_apply'
+export type Standing =
+  | 'already_applied'
+  | 'closed'
+  | 'owes_credits'
+  | 'too_few_credits'
+  | 'no_salary'
+  | 'may_apply'
 
 /** How a candidate stands towards a vacancy. The first reason that holds is the one that counts. */
 export function standingOf(
-  candidate: Pick<User, 'remaining_credits' | 'has_salary'>,
+  candidate: Pick<User, 'remaining_credits' | 'owed_credits' | 'has_salary'>,
   vacancy: Pick<Vacancy, 'already_applied' | 'job_status' | 'credits_value'>,
 ): Standing {
   if (vacancy.already_applied) return 'already_applied'
   if (vacancy.job_status === 'CLOSED') return 'closed'
+  if (candidate.owed_credits > 0) return 'owes_credits'
   if (candidate.remaining_credits < vacancy.credits_value) return 'too_few_credits'
   if (!candidate.has_salary) return 'no_salary'
   return 'may_apply'

@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AnswerRecords {
+  answered_in_time: Generated<number>;
+  applications: Generated<number>;
+  company_id: string;
+  counted_at: Timestamp;
+  median_hours: number | null;
+  returned_credits: Generated<number>;
+}
+
 export interface ApplicationAnswers {
   application_id: string;
   kind: 'competency' | 'outcome';
@@ -41,20 +50,26 @@ export interface ApplicationFeedback {
 
 export interface Applications {
   answer_due_at: Timestamp;
+  answered_at: Timestamp | null;
   applied_at: Timestamp;
   candidate_id: string;
   career_goals: string;
+  company_id: string;
   credits_spent: number;
   current_salary: boolean;
   developed_skills: string;
   direct_experience: boolean;
   education: boolean;
+  ended_at: Generated<Timestamp | null>;
   former_bosses: string;
   hiring_processes: boolean;
   id: Generated<string>;
   languages: string;
   logical_process: string;
+  next_at: Timestamp | null;
   not_interested_technically: string;
+  opened_at: Timestamp | null;
+  opened_by: string | null;
   personal_overview: string;
   previous_processes: boolean;
   previous_team: string;
@@ -63,12 +78,16 @@ export interface Applications {
   read_at: Timestamp | null;
   read_by: string | null;
   resume_id: string;
+  return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | null;
+  returned_at: Timestamp | null;
   salary_snapshot: Json;
   slug: string;
   software_technologies: string;
+  state: Generated<'sent' | 'read' | 'answered' | 'returned' | 'withdrawn'>;
   technical_knowledge: string;
   technically_skilled: string;
   vacancy_id: string;
+  withdrawn_at: Timestamp | null;
   work_schedule: boolean;
 }
 
@@ -95,6 +114,30 @@ export interface CandidateProfiles {
   user_id: string;
 }
 
+export interface Changes {
+  audience: string;
+  created_at: Generated<Timestamp>;
+  ref: string;
+  tx: Generated<string>;
+  what: string;
+}
+
+export interface ChangesForgotten {
+  is_only: Generated<boolean>;
+  up_to: string;
+}
+
+export interface ChatReads {
+  chat_id: string;
+  mail_at: Timestamp | null;
+  mailed_seq: Generated<number>;
+  read_at: Timestamp | null;
+  seq: Generated<number>;
+  unread: Generated<number>;
+  unread_since: Timestamp | null;
+  user_id: string;
+}
+
 export interface Chats {
   active_at: Timestamp;
   application_id: string;
@@ -109,18 +152,24 @@ export interface Chats {
 
 export interface Checkouts {
   account_id: string;
+  asked_at: Timestamp | null;
   created_at: Timestamp;
   credits: number;
+  credits_withdrawn: Generated<number>;
   currency: string;
   expires_at: Timestamp;
   fulfilled_at: Timestamp | null;
   id: string;
   locale: 'en' | 'es';
+  paid_amount: number | null;
   paid_at: Timestamp | null;
+  paid_currency: string | null;
+  payment_id: string | null;
   price_id: string;
   provider: 'test' | 'stripe';
   provider_id: string | null;
-  status: Generated<'pending' | 'paid' | 'fulfilled' | 'cancelled' | 'expired'>;
+  receipt_number: number | null;
+  status: Generated<'pending' | 'paid' | 'fulfilled' | 'cancelled' | 'expired' | 'failed' | 'mismatched'>;
   unit_amount: number;
   user_id: string;
 }
@@ -157,8 +206,9 @@ export interface CreditAccounts {
   balance: number | null;
   company_id: string | null;
   created_at: Generated<Timestamp>;
+  head: Buffer | null;
   id: Generated<string>;
-  kind: 'available' | 'held' | 'sold' | 'granted' | 'captured';
+  kind: 'available' | 'held' | 'debt' | 'sold' | 'granted' | 'captured';
   user_id: string | null;
 }
 
@@ -166,6 +216,7 @@ export interface CreditEntries {
   account_id: string;
   balance_after: number | null;
   delta: number;
+  hash: Buffer | null;
   id: Generated<number>;
   movement_id: number;
 }
@@ -177,7 +228,7 @@ export interface CreditMovements {
   created_at: Timestamp;
   id: Generated<number>;
   note: string | null;
-  reason: 'purchase' | 'grant' | 'hold' | 'capture' | 'posting' | 'adjustment';
+  reason: 'purchase' | 'refund' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment';
   vacancy_id: string | null;
 }
 
@@ -190,6 +241,7 @@ export interface CreditPackages {
   name_en: string;
   name_es: string;
   position: number;
+  provider: Generated<'test' | 'stripe'>;
 }
 
 export interface CreditPrices {
@@ -197,7 +249,6 @@ export interface CreditPrices {
   currency: string;
   id: string;
   package_id: string;
-  provider_price_id: string | null;
   unit_amount: number;
 }
 
@@ -231,8 +282,15 @@ export interface LoadedData {
   sha256: string;
 }
 
+export interface MailSwitches {
+  changed_at: Timestamp;
+  kind: string;
+  user_id: string;
+}
+
 export interface Messages {
   chat_id: string;
+  client_id: string | null;
   content: string;
   created_at: Timestamp;
   id: Generated<string>;
@@ -249,6 +307,12 @@ export interface Options {
   position: number;
 }
 
+export interface PackageSources {
+  asked_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  provider: 'stripe';
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -256,6 +320,16 @@ export interface PasswordResets {
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface PaymentReversals {
+  amount: number;
+  changed_at: Timestamp;
+  checkout_id: string;
+  created_at: Timestamp;
+  kind: 'refund' | 'dispute';
+  provider_id: string;
+  stage: 'inquiry' | 'opened' | 'won' | 'lost' | 'done';
 }
 
 export interface PlaceNames {
@@ -278,10 +352,21 @@ export interface Places {
   state: string;
 }
 
+export interface ProviderEvents {
+  id: string;
+  received_at: Timestamp;
+  type: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReceiptCounter {
+  is_only: Generated<boolean>;
+  last: number;
 }
 
 export interface Resumes {
@@ -312,6 +397,11 @@ export interface SchemaMigrations {
 export interface SchemaMigrationsLock {
   id: string;
   is_locked: Generated<number>;
+}
+
+export interface SearchRecent {
+  since: number;
+  size: number;
 }
 
 export interface SearchWords {
@@ -414,13 +504,29 @@ export interface VacancySearch {
   vacancy_id: string;
 }
 
+export interface WrittenVacancies {
+  company_id: string;
+  competencies: number[];
+  credits_value: number;
+  education_level: string;
+  id: string;
+  industries: number[];
+  job_status: string;
+  json: string;
+  workplace_type: string;
+}
+
 export interface DB {
+  answer_records: AnswerRecords;
   application_answers: ApplicationAnswers;
   application_feedback: ApplicationFeedback;
   applications: Applications;
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;
   candidate_profile_industries: CandidateProfileIndustries;
   candidate_profiles: CandidateProfiles;
+  changes: Changes;
+  changes_forgotten: ChangesForgotten;
+  chat_reads: ChatReads;
   chats: Chats;
   checkouts: Checkouts;
   companies: Companies;
@@ -434,16 +540,22 @@ export interface DB {
   functional_areas: FunctionalAreas;
   industries: Industries;
   loaded_data: LoadedData;
+  mail_switches: MailSwitches;
   messages: Messages;
   options: Options;
+  package_sources: PackageSources;
   password_resets: PasswordResets;
+  payment_reversals: PaymentReversals;
   place_names: PlaceNames;
   places: Places;
+  provider_events: ProviderEvents;
   rate_limits: RateLimits;
+  receipt_counter: ReceiptCounter;
   resumes: Resumes;
   salary_preferences: SalaryPreferences;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
+  search_recent: SearchRecent;
   search_words: SearchWords;
   sessions: Sessions;
   users: Users;
@@ -453,4 +565,5 @@ export interface DB {
   vacancy_industries: VacancyIndustries;
   vacancy_outcomes: VacancyOutcomes;
   vacancy_search: VacancySearch;
+  written_vacancies: WrittenVacancies;
 }

@@ -139,6 +139,33 @@ test('other devices can be signed out, this one logs out, with or without an ans
   await again.waitForURL('**/home')
 })
 
+test('a kind of mail is switched off at once, on every device, and back where that cannot be saved', async ({
+  page,
+  newPerson,
+}) => {
+  expectRefusal(page, /PUT \/api\/user\/mails failed|GET \/unsubscribe 403/)
+  const email = await newCandidate(page)
+  await signInAs(page, email)
+  const other = await newPerson()
+  await signInAs(other, email)
+  const mailSwitch = (of: Page) => of.getByRole('switch', { name: text('mails.new_message') })
+  for (const device of [page, other]) {
+    await device.goto('/users')
+    await expect(mailSwitch(device)).toBeChecked()
+  }
+  await mailSwitch(page).press('Space')
+  await expect(page.getByText(text('mails.switchedOff', { kind: text('mails.new_message') }))).toBeAttached()
+  await expect(mailSwitch(other)).not.toBeChecked()
+  await page.route('**/api/user/mails', (route) => route.abort(), { times: 1 })
+  await mailSwitch(page).click()
+  await expect(toastOf(page, text('mails.switchFailed'))).toHaveAttribute('data-type', 'error')
+  await expect(mailSwitch(page)).not.toBeChecked()
+
+  await page.goto('/unsubscribe?kind=new_message')
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: text('unsubscribe.signIn') })).toHaveAttribute('href', '/login')
+})
+
 test('a password is changed by who knows the current one; every other device is signed out', async ({
   page,
 }) => {

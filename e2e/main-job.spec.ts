@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo, test } from './journey.ts'
 import {
   completeAccount,
@@ -36,7 +37,9 @@ test('a company hires: from its registration to the conversation with a candidat
   await mailTo(owner, 'application_received')
 
   await answerCandidate(company, text, title, 'Andrés Luna')
-  expect((await mailTo(candidate, 'application_answered')).text).toContain(feedback)
+  const mail = await mailTo(candidate, 'application_answered')
+  expect(mail.text).toContain(feedback)
+  await stopAndResume(executive, text, mail.links.at(-1))
   await executive.goto('/my-vacancies')
   await expect(executive.getByText(feedback)).toBeVisible()
   await expectAccessible(executive)
@@ -55,6 +58,18 @@ test('a company hires: from its registration to the conversation with a candidat
   })
   await expectAccessible(company)
 })
+
+/** A mail's last link: with a click its reader gets no more of the kind, with another they do. */
+async function stopAndResume(page: Page, text: ReturnType<typeof textsIn>, link = '') {
+  const press = (key: `${string}.${string}`) =>
+    page.getByRole('button', { name: text(key), exact: true }).click()
+  await page.goto(link)
+  await press('unsubscribe.stop')
+  await expect(page).toHaveTitle(new RegExp(text('unsubscribe.stoppedTitle')))
+  await expectAccessible(page)
+  await press('unsubscribe.undo')
+  await expect(page.getByRole('heading', { name: text('unsubscribe.askTitle') })).toBeVisible()
+}
 
 test('una empresa publica su primera vacante en español, en un teléfono', async ({ newPerson }) => {
   test.slow()

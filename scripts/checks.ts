@@ -16,6 +16,7 @@ export const checks: Step[] = [
   { name: 'row types', command: process.execPath, args: ['scripts/generate-tables.ts', '--check'] },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'build', command: 'vite', args: ['build', '--logLevel', 'warn'] },
+  { name: 'redis for tests', command: process.execPath, args: ['scripts/provide-redis.ts'] },
   {
     name: 'unit and API tests',
     command: 'vitest',

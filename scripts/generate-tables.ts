@@ -18,15 +18,38 @@ const choices: Record<string, string[]> = {
   'vacancies.education_level': ['TECH', 'BACH', 'MAST', 'DOCT'],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
   'application_answers.kind': ['competency', 'outcome'],
+  'applications.state': ['sent', 'read', 'answered', 'returned', 'withdrawn'],
+  'applications.return_cause': ['unanswered', 'withdrawn', 'vacancy_closed'],
   'messages.model_type': ['User', 'Vacancy'],
   'files.kind': ['photo', 'logo', 'resume'],
   'options.kind': ['salary_range', 'employee_count'],
   'checkouts.provider': ['test', 'stripe'],
-  'checkouts.status': ['pending', 'paid', 'fulfilled', 'cancelled', 'expired'],
-  'credit_accounts.kind': ['available', 'held', 'sold', 'granted', 'captured'],
-  'credit_movements.reason': ['purchase', 'grant', 'hold', 'capture', 'posting', 'adjustment'],
+  'checkouts.status': ['pending', 'paid', 'fulfilled', 'cancelled', 'expired', 'failed', 'mismatched'],
+  'credit_packages.provider': ['test', 'stripe'],
+  'package_sources.provider': ['stripe'],
+  'payment_reversals.kind': ['refund', 'dispute'],
+  'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done'],
+  'credit_accounts.kind': ['available', 'held', 'debt', 'sold', 'granted', 'captured'],
+  'credit_movements.reason': [
+    'purchase',
+    'refund',
+    'dispute',
+    'restore',
+    'grant',
+    'hold',
+    'capture',
+    'return',
+    'posting',
+    'adjustment',
+  ],
 }
-const withDefault = new Set(['users.locale', 'vacancies.job_status', 'checkouts.status'])
+const withDefault = new Set([
+  'users.locale',
+  'vacancies.job_status',
+  'checkouts.status',
+  'applications.state',
+  'credit_packages.provider',
+])
 
 const text = await withFreshDatabase(({ db }) =>
   generate({

@@ -5,12 +5,13 @@ import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type pg from 'pg'
 import { jsonBytesMax } from '#contract/limits.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
-import { findActor } from './features/accounts/sessions.ts'
+import { findActor, findOpenSessions } from './features/accounts/sessions.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp({ readiness, checksReplies = false, ...services }
     checksReplies,
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
     findActor: (token) => findActor(services, token),
+    findOpenSessions: (ids) => findOpenSessions(services, ids),
   }
 
   http.decorateRequest('actor', null)
@@ -87,6 +89,7 @@ function mountFeatures(app: App) {
   resourceRoutes(app)
   fileRoutes(app)
   preferenceRoutes(app)
+  notificationRoutes(app)
   vacancyRoutes(app)
   applicationRoutes(app)
   chatRoutes(app)

@@ -24,7 +24,7 @@ await seed(
     log,
     clock: systemClock,
     signing: createSigning(environment.APP_SECRET, systemClock),
-    payments: createPayments(environment, db),
+    payments: createPayments(environment, db, log),
     storage: await createStorage(environment),
   },
   environment.SEED,

@@ -1,13 +1,20 @@
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCandidates } from '#contract/applications.ts'
-import { getChat, listChats } from '#contract/chats.ts'
+import { countUnread, getChat, listChats, readChat, sendMessage } from '#contract/chats.ts'
+import { fulfilCheckout, getReceipt } from '#contract/credits.ts'
+import { listCreditHistory } from '#contract/ledger.ts'
+import { listMails } from '#contract/notifications.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { getJob, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { mailMissedMessages, patienceMs } from '#server/features/chats/missed.ts'
+import { findMissed } from '#server/platform/live/changes.ts'
+import { remindStaff } from '#server/features/applications/reminders.ts'
+import { returnOverdue } from '#server/features/applications/returns.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { type Statement, statementsOf } from '#server/testing/statements.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -18,13 +25,18 @@ const growing = [
   'application_answers',
   'application_feedback',
   'applications',
+  'changes',
+  'chat_reads',
   'chats',
+  'checkouts',
   'companies',
   'credit_accounts',
   'credit_entries',
   'credit_movements',
   'files',
+  'mail_switches',
   'messages',
+  'payment_reversals',
   'resumes',
   'salary_preferences',
   'search_words',
@@ -57,7 +69,15 @@ test('no list and no detail reads a growing table from end to end', async () => 
   const slug = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 5, has_salary: true })
   const { chat } = await createApplication(app, candidate, slug)
+  await app.db.updateTable('applications').set({ next_at: app.clock.now() }).execute()
   const params = { slug }
+  const said = { params: { id: chat }, body: { content: 'Hello' } }
+  const message = (await app.call(candidate, sendMessage, said)).data.id
+  await app.call(owner, sendMessage, said)
+  const code = await createCheckout(app, candidate)
+  await app.pay(code)
+  await app.call(candidate, fulfilCheckout, { body: { code } })
+  app.clock.moveBy(patienceMs)
 
   const calls: [string, () => Promise<unknown>][] = [
     ...[candidate, owner].flatMap((reader) =>
@@ -76,8 +96,19 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['candidates', () => app.call(owner, listCandidates, { params })],
     ['chats of a candidate', () => app.call(candidate, listChats)],
     ['chats of a company', () => app.call(owner, listChats)],
+    ['unread messages', () => app.call(owner, countUnread)],
+    ['reading', () => app.call(owner, readChat, { params: { id: chat }, body: { message } })],
     ['a conversation', () => app.call(owner, getChat, { params: { id: chat } })],
+    ['history of a candidate', () => app.call(candidate, listCreditHistory)],
+    ['history of a company', () => app.call(owner, listCreditHistory)],
+    ['what was missed', () => findMissed(app.db, [candidate.id, owner.company_id], '1')],
+    ['what changed just now', () => findMissed(app.db, [candidate.id], null)],
+    ['a receipt', () => app.call(candidate, getReceipt, { params: { code } })],
+    ['overdue answers', () => returnOverdue(app)],
+    ['reminders', () => remindStaff(app)],
     ['preferences', () => app.call(candidate, getPreferences)],
+    ['mails', () => app.call(owner, listMails)],
+    ['missed messages', () => mailMissedMessages(app)],
   ]
   const found: string[] = []
   for (const [name, call] of calls)

@@ -3,10 +3,11 @@ import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { systemClock } from './platform/clock.ts'
-import { connect } from './platform/db/database.ts'
+import { type AppRole, connect } from './platform/db/database.ts'
 import { EmbeddedDatabaseError } from './platform/db/embedded/embedded-database-error.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { prepareRole } from './platform/db/role.ts'
 import { readEnvironment, SettingsError } from './platform/environment.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
@@ -35,7 +36,9 @@ async function main() {
     : await startEmbeddedDatabase({ dataDir: environment.DATA_DIR, log })
   started.push(() => database.stop())
 
+  const role: AppRole = { name: null }
   const { db, pool, close } = connect(database.url, {
+    role,
     max: environment.DATABASE_POOL,
     statementTimeoutMs,
     onError: (error) =>
@@ -44,7 +47,7 @@ async function main() {
   started.push((leftMs) => atMost(leftMs, close()))
   const clock = systemClock
   const jobs = createJobs(database.url, log)
-  const live = createLive(database.url, log)
+  const live = createLive({ databaseUrl: database.url, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const readiness = { isReady: false }
   const app = await buildApp({
     environment,
@@ -56,7 +59,7 @@ async function main() {
     live,
     readiness,
     signing: createSigning(environment.APP_SECRET, clock),
-    payments: createPayments(environment, db),
+    payments: createPayments(environment, db, log),
     storage: await createStorage(environment),
   })
 
@@ -67,11 +70,13 @@ async function main() {
   endOnSignals(log, environment.SHUTDOWN_GRACE_MS)
 
   await app.http.listen({ port: environment.PORT, host: environment.HOST })
-  await migrateWithoutHaste(database.url)
+  role.name = await migrateWithoutHaste(database.url)
+  if (!role.name)
+    log.warn('the database gives the application no role of its own: only triggers guard its books')
   await jobs.start()
   started.push((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.url)
-  await deliverMails({ jobs }, await createMailer(environment))
+  await deliverMails(app, await createMailer(environment))
   await runScheduled(app)
   await live.start()
   started.push(() => live.stop())
@@ -80,10 +85,15 @@ async function main() {
   await welcome(environment)
 }
 
-/** A migration may take longer than the statements of a request may. */
+/** A migration may take longer than the statements of a request may. @returns the role to work under from now on */
 async function migrateWithoutHaste(url: string) {
   const { db, close } = connect(url, { max: 2 })
-  await migrate(db).finally(close)
+  try {
+    await migrate(db)
+    return await prepareRole(db)
+  } finally {
+    await close()
+  }
 }
 
 function endOnSignals(log: Log, graceMs: number) {

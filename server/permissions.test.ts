@@ -30,6 +30,8 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'GET /user',
     'POST /user',
     'PUT /user/password',
+    'GET /user/mails',
+    'PUT /user/mails',
     'GET /user/sessions',
     'DELETE /user/sessions/:id',
     'POST /logout',
@@ -47,11 +49,14 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'GET /credits/packages',
     'POST /credits/checkout',
     'POST /credits/checkout/success',
+    'GET /credits/receipts/:code',
+    'GET /credits/history',
   ],
   verified: ['GET /vacancies', 'GET /jobs', 'GET /jobs/me', 'GET /vacancies/:slug', 'GET /jobs/:slug'],
   candidates: [
     'POST /user/complete-profile',
     'POST /jobs/:slug/apply',
+    'POST /jobs/:slug/withdraw',
     'GET /preferences/salary',
     'POST /preferences/salary',
     'POST /preferences/resume',
@@ -64,6 +69,7 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'PUT /vacancies/:slug',
     'GET /vacancies/:slug/candidates',
     'POST /vacancies/:slug/candidates/:uuid/mark-as-read',
+    'POST /vacancies/:slug/candidates/:uuid/opened',
     'GET /company',
     'GET /company/collaborators',
     'GET /company/collaborators/all',
@@ -75,7 +81,14 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'PUT /company/collaborators/:slug/role',
     'DELETE /company/collaborators/:slug',
   ],
-  chatters: ['GET /chats', 'GET /chats/:id', 'POST /chats/:id/messages'],
+  chatters: [
+    'GET /chats',
+    'GET /chats/unread',
+    'GET /chats/:id',
+    'POST /chats/:id/messages',
+    'POST /chats/:id/read',
+    'POST /chats/:id/typing',
+  ],
 }
 
 /** The signed link admits by its signature, whoever follows it; its own tests say whom. */

@@ -1,6 +1,12 @@
 // What the product does by itself, over and over. Each takes what is due in bounded batches and may run again at
 // any time without doing anything twice.
+import { remindStaff } from './features/applications/reminders.ts'
+import { returnOverdue } from './features/applications/returns.ts'
+import { mailMissedMessages } from './features/chats/missed.ts'
+import { reconcileCheckouts } from './features/credits/reconcile.ts'
+import { renewRecentSearch } from './features/vacancies/commands.ts'
 import type { App } from './platform/app.ts'
+import { forgetOldChanges } from './platform/live/changes.ts'
 
 interface Scheduled {
   name: string
@@ -9,7 +15,14 @@ interface Scheduled {
   run: (app: App) => Promise<void>
 }
 
-export const scheduled: Scheduled[] = []
+export const scheduled: Scheduled[] = [
+  { name: 'recent-search', cron: '40 * * * *', run: (app) => renewRecentSearch(app) },
+  { name: 'return-overdue', cron: '* * * * *', run: returnOverdue },
+  { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
+  { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
+  { name: 'missed-messages', cron: '* * * * *', run: mailMissedMessages },
+  { name: 'forget-changes', cron: '*/5 * * * *', run: forgetOldChanges },
+]
 
 /** Does all of it from now on, in whichever process comes first. */
 export async function runScheduled(app: App) {

@@ -120,7 +120,7 @@ test('texts come back exactly as they were sent, accents and markup included', a
 test('an error nobody expected tells its reader nothing of how the product is made', async () => {
   const broken = await startTestApp()
   const person = await createCandidate(broken)
-  await sql`alter table users rename column name to called`.execute(broken.db)
+  await sql`alter table users rename column name to called`.execute(broken.owner)
   for (const endpoint of [getUser, login]) {
     const body = { email: person.email, password: factoryPassword }
     const reply = await broken.call(person, endpoint, endpoint.method === 'POST' ? { body } : {})

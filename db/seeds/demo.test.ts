@@ -4,6 +4,8 @@ import { listCandidates } from '#contract/applications.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import { getCompany, listStaff } from '#contract/companies.ts'
 import { getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { remindStaff } from '#server/features/applications/reminders.ts'
+import { returnOverdue } from '#server/features/applications/returns.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -105,6 +107,20 @@ test('the answered application has its chat, with both voices', async () => {
   expect(new Set(data.messages.map(({ model_type }: { model_type: string }) => model_type))).toEqual(
     new Set(['User', 'Vacancy']),
   )
+})
+
+test('whoever waits in the demo world still waits once overdue answers are looked for', async () => {
+  await returnOverdue(app)
+  await remindStaff(app)
+
+  const staff = await signIn('administrator')
+  for (const slug of ['demo-open-fresh', 'demo-open-stale']) {
+    const { data, meta } = await app.call(staff, listCandidates, { params: { slug } })
+    expect(data[0]).toMatchObject({ state: 'sent', read_at: '', opened_at: null })
+    expect(meta.waiting).toMatchObject({ count: 1, first: { id: data[0].id } })
+    expect(Date.parse(data[0].answer_due_at)).toBeGreaterThan(app.clock.now().getTime() + dayMs)
+  }
+  expect(app.mails).toEqual([])
 })
 
 test('the books of the demo world balance', async () => {

@@ -1,16 +1,19 @@
 // People with stories, made by calling the product's own commands on the days when it would have happened.
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { afterBusinessDays } from '#contract/business-days.ts'
 import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
-import { answerApplication } from '#server/features/applications/commands.ts'
+import { answerApplication, openApplication } from '#server/features/applications/commands.ts'
 import { sendMessage } from '#server/features/chats/commands.ts'
+import { readChat } from '#server/features/chats/reading.ts'
 import { listResumes } from '#server/features/preferences/queries.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { postVacancy } from '#server/features/vacancies/commands.ts'
 import { getVacancy } from '#server/features/vacancies/queries.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { type DemoApplication, type DemoVacancy, readDemoData } from './demo-data.ts'
 import { makeCandidate, makeCompany } from './demo-people.ts'
@@ -20,6 +23,9 @@ export const demoPassword = 'Demo-password-1'
 
 const companiesJoined = 120
 const candidatesJoined = 65
+/** How long before the answer it was opened. */
+const readingDays = 0.2
+const businessDaysLeft = 2
 
 interface People {
   staff: Map<string, Staff>
@@ -48,9 +54,13 @@ export async function seedDemo(services: Services) {
       people.candidates.set(candidate.email, await makeCandidate(world, tx, candidate, password_hash, cost))
     }
     for (const vacancy of data.vacancies) await publish(world, tx, known(owners, vacancy.company), vacancy)
-    for (const application of data.applications) await live(world, people, application)
+    // What is read of a vacancy is written at the end of its transaction, which this one has not reached yet.
+    await sql`set constraints vacancies_are_written immediate`.execute(tx)
+    for (const application of data.applications) await live(world, tx, people, application)
     // Nobody is signed in: the sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
+    // Nor is anybody told by mail what they missed before there was anybody.
+    await tx.updateTable('chat_reads').set({ mail_at: null }).execute()
   })
 }
 
@@ -69,6 +79,7 @@ async function publish(world: World, tx: Transaction, author: Staff, vacancy: De
 /** One application, from the form to the last message. */
 async function live(
   world: World,
+  tx: Transaction,
   people: People,
   { vacancy, candidate, days_old, read, messages, ...texts }: DemoApplication,
 ) {
@@ -83,14 +94,49 @@ async function live(
     outcomes: outcomes.map(({ id }, index) => ({ id, response: texts.outcomes[index] })),
   })
   if (read) {
+    const reader = known(people.staff, read.by)
+    world.setDaysAgo(read.days_old + readingDays)
+    await openApplication(world, reader, { id, vacancy })
     world.setDaysAgo(read.days_old)
-    await answerApplication(world, known(people.staff, read.by), { id, vacancy }, read.feedback)
-  }
+    await answerApplication(world, reader, { id, vacancy }, read.feedback)
+  } else await keepWaiting(world, tx, id)
   for (const { from, days_old, content } of messages) {
     world.setDaysAgo(days_old)
     const sender = people.candidates.get(from) ?? known(people.staff, from)
-    await sendMessage(world, sender, chat, { content })
+    const { id } = await sendMessage(world, sender, chat, { content })
+    for (const reader of await unreadBy(tx, people, chat)) await readChat(world, reader, chat, id)
   }
+}
+
+/** Everybody who has not read what was written last. */
+async function unreadBy(tx: Transaction, { staff, candidates }: People, chat: string): Promise<Actor[]> {
+  const waiting = await tx
+    .selectFrom('chat_reads')
+    .select('user_id')
+    .where('chat_id', '=', chat)
+    .where('unread', '>', 0)
+    .execute()
+  return [...staff.values(), ...candidates.values()].filter(({ id }) =>
+    waiting.some(({ user_id }) => user_id === id),
+  )
+}
+
+/** Whoever waits in the demo world goes on waiting for a while, on whatever day it is made. */
+async function keepWaiting(world: World, tx: Transaction, id: string) {
+  world.setDaysAgo(0)
+  const now = world.clock.now()
+  const application = await tx
+    .selectFrom('applications')
+    .select(['applied_at', 'answer_due_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const soonest = afterBusinessDays(now, businessDaysLeft)
+  const due = application.answer_due_at > soonest ? application.answer_due_at : soonest
+  await tx
+    .updateTable('applications')
+    .set({ answer_due_at: due, next_at: due })
+    .where('id', '=', id)
+    .execute()
 }
 
 function known<T>(people: Map<string, T>, key: string): T {

@@ -1,10 +1,37 @@
+import { switchableKinds } from '#contract/notifications.ts'
 import type { Services } from '#server/platform/app.ts'
+import type { MailJob } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { renderMail } from './render-mail.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
+
+type Delivering = Pick<Services, 'jobs' | 'environment' | 'signing'>
 
 /** Takes mails from the queue and delivers them. */
-export async function deliverMails({ jobs }: Pick<Services, 'jobs'>, mailer: Mailer) {
-  await jobs.work('mail', async ({ number, kind, to, locale, facts, created_at }, id) => {
-    await mailer.deliver({ number, id, to, kind, locale, created_at, ...renderMail(kind, locale, facts) })
+export async function deliverMails(services: Delivering, mailer: Mailer) {
+  await services.jobs.work('mail', async (mail, id) => {
+    const { number, kind, to, locale, facts, created_at } = mail
+    const unsubscribe = unsubscribeAddress(services, mail)
+    await mailer.deliver({
+      number,
+      id,
+      to,
+      kind,
+      locale,
+      created_at,
+      ...renderMail(kind, locale, facts, unsubscribe),
+      ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
+    })
   })
+}
+
+/** Where its reader switches this kind of mail off, if that may be. */
+function unsubscribeAddress(services: Delivering, { kind, user_id }: MailJob) {
+  const switchable = switchableKinds.find((name) => name === kind)
+  return user_id && switchable && unsubscribeLink(services, user_id, switchable)
+}
+
+/** What mail programs make a button of, that works with one click (RFC 8058). */
+function unsubscribeHeaders(address: string) {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SwitchableKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -6,28 +7,40 @@ import type { MailKind } from './render-mail.ts'
 
 type Queueing = Pick<Services, 'jobs' | 'clock'>
 
-interface Mail {
-  kind: MailKind
+interface Letter {
   to: string
   locale: Language
-  /** What the texts speak of. `link` is where the button leads. */
+  /** What the texts speak of. `link` is where the button leads; of `count` the texts have plural forms. */
   facts: Record<string, string>
 }
+
+/** A kind that people may switch off says whose mail it is. */
+type Addressed =
+  | { kind: Extract<MailKind, SwitchableKind>; user_id: string }
+  | { kind: Exclude<MailKind, SwitchableKind>; user_id?: never }
+
+export type Mail = Letter & Addressed
 
 /** Sends a mail once `tx` commits, in the recipient's language, and tries again until it is delivered. */
 export async function queueMail(services: Queueing, tx: Transaction, mail: Mail) {
   await queueMails(services, tx, [mail])
 }
 
-/** The same for several, in as few statements as for one. */
+/** The same for several, in as few statements as for one. Left out is what somebody has switched off. */
 export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mails: Mail[]) {
   if (mails.length === 0) return
-  const { rows } = await sql<{ number: number }>`
-    select nextval('mail_number') as number from generate_series(1, ${mails.length})`.execute(tx)
+  const { rows } = await sql<{ position: number; number: number }>`
+    select mail.position::int as position, nextval('mail_number') as number
+    from unnest(${mails.map(({ user_id }) => user_id ?? null)}::uuid[], ${mails.map(({ kind }) => kind)}::text[])
+      with ordinality as mail (user_id, kind, position)
+    where not exists (
+      select from mail_switches as off where off.user_id = mail.user_id and off.kind = mail.kind
+    )
+    order by mail.position`.execute(tx)
   const created_at = clock.now().toISOString()
-  await jobs.send(
-    tx,
-    'mail',
-    mails.map((mail, index) => ({ ...mail, number: rows[index]?.number ?? 0, created_at })),
-  )
+  const sent = rows.flatMap(({ position, number }) => {
+    const mail = mails[position - 1]
+    return mail ? [{ ...mail, number, created_at }] : []
+  })
+  if (sent.length > 0) await jobs.send(tx, 'mail', sent)
 }

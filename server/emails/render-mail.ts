@@ -1,12 +1,17 @@
 import type { Language } from '#contract/shapes.ts'
-import en from '#locales/en/emails.json' with { type: 'json' }
-import es from '#locales/es/emails.json' with { type: 'json' }
+import type en from '#locales/en/emails.json'
+import { type Block, mailPage } from './mail-page.ts'
+import { filled, findText } from './words.ts'
 
 type Key = keyof typeof en
 /** Every mail that has a subject in the locales. */
-export type MailKind = Key extends infer K ? (K extends `${infer Kind}_subject` ? Kind : never) : never
+export type MailKind = Key extends infer K
+  ? K extends `${infer Kind}_subject${'' | '_one'}`
+    ? Kind
+    : never
+  : never
 
-const texts: Record<Language, Partial<Record<string, string>>> = { en, es }
+const preheaderMax = 140
 
 export interface RenderedMail {
   subject: string
@@ -16,49 +21,75 @@ export interface RenderedMail {
 }
 
 /**
- * A mail from its texts in locales/{language}/emails.json: `<kind>_subject`, `<kind>_body` (paragraphs between
- * blank lines) and, where there is something to do, `<kind>_action`, a button that leads to `facts.link`.
+ * A mail from its texts in locales/{language}/emails.json: `<kind>_subject`, `<kind>_preheader` (what lists of mails
+ * show beside the subject), `<kind>_body`, and, where there is something to do, `<kind>_action`, a button that leads
+ * to `facts.link`. A text that counts `facts.count` has plural forms.
+ *
+ * The parts of a body stand between blank lines: paragraphs, `> ` what somebody wrote, `- ` a list with one item a
+ * line, `| Name: value` facts. A part whose facts are all empty is left out.
  */
-export function renderMail(kind: string, language: Language, facts: Record<string, string>): RenderedMail {
-  const text = (key: string) => filled(texts[language][key] ?? '', facts)
+export function renderMail(
+  kind: string,
+  language: Language,
+  facts: Record<string, string>,
+  unsubscribe?: string,
+): RenderedMail {
+  const template = (key: string) => findText(language, key, facts) ?? ''
+  const text = (key: string) => filled(template(key), facts)
   const subject = text(`${kind}_subject`)
-  const paragraphs = text(`${kind}_body`).split('\n\n')
-  const action = text(`${kind}_action`)
-  const link = facts.link
+  const blocks = template(`${kind}_body`)
+    .split('\n\n')
+    .flatMap((part) => blockOf(part, facts))
+  const action = facts.link ? { label: text(`${kind}_action`), link: facts.link } : null
   const signature = text('signature')
+  const stop = unsubscribe ? { label: text('unsubscribe'), link: unsubscribe } : null
   return {
     subject,
-    text: [...paragraphs, ...(link ? [`${action}:\n${link}`] : []), signature].join('\n\n'),
-    html: page(language, subject, [
-      ...paragraphs.map(
-        (paragraph) => `<p style="margin:0 0 16px">${escaped(paragraph).replaceAll('\n', '<br>')}</p>`,
-      ),
-      ...(link ? [button(action, link)] : []),
-      `<p style="margin:24px 0 0;color:#626B67;font-size:14px">${escaped(signature)}</p>`,
-    ]),
-    links: link ? [link] : [],
+    text: [
+      ...blocks.map(plain),
+      ...(action ? [`${action.label}:\n${action.link}`] : []),
+      [signature, ...(stop ? [`${stop.label}: ${stop.link}`] : [])].join('\n'),
+    ].join('\n\n'),
+    html: mailPage({
+      language,
+      subject,
+      preheader: preheaderOf(text(`${kind}_preheader`)),
+      blocks,
+      action,
+      signature,
+      stop,
+    }),
+    links: [action, stop].flatMap((link) => (link ? [link.link] : [])),
   }
 }
 
-function filled(template: string, facts: Record<string, string>) {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name: string) => facts[name] ?? '')
+/** Templates are taken apart before they are filled: what people wrote stays one part, whatever is in it. */
+function blockOf(template: string, facts: Record<string, string>): Block[] {
+  const names = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  if (names.length > 0 && names.every((name) => !facts[name])) return []
+  if (template.startsWith('> ')) return [{ is: 'quote', text: filled(template.slice(2), facts) }]
+  if (template.startsWith('- ')) {
+    const items = filled(template.slice(2), facts).split('\n')
+    return [{ is: 'list', items: items.filter(Boolean) }]
+  }
+  if (!template.startsWith('| ')) return [{ is: 'paragraph', text: filled(template, facts) }]
+  const rows = template.split('\n').map((line) => {
+    const [name = '', ...value] = line.slice(2).split(': ')
+    return { name, value: filled(value.join(': '), facts) }
+  })
+  return [{ is: 'facts', rows: rows.filter(({ value }) => value) }]
 }
 
-function escaped(value: string) {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+function plain(block: Block): string {
+  if (block.is === 'paragraph') return block.text
+  if (block.is === 'quote') return block.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
+  if (block.is === 'list') return block.items.map((item) => `- ${item}`).join('\n')
+  return block.rows.map(({ name, value }) => `${name}: ${value}`).join('\n')
 }
 
-function button(label: string, link: string) {
-  return `<p style="margin:24px 0"><a href="${escaped(link)}" style="display:inline-block;background:#123F37;color:#FFFFFF;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:6px">${escaped(label)}</a></p>`
-}
-
-function page(language: Language, title: string, blocks: string[]) {
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;background:#F7F5F0;color:#14211F;font:16px/1.6 'Hanken Grotesk',system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:40px 24px">
-<p style="margin:0 0 28px;font:26px/1 Georgia,serif;color:#123F37">Altura</p>
-<h1 style="margin:0 0 20px;font:400 25px/1.2 Georgia,serif">${escaped(title)}</h1>
-${blocks.join('\n')}
-</div></body></html>`
+function preheaderOf(text: string) {
+  const characters = [...text.replace(/\s+/g, ' ').trim()]
+  return characters.length <= preheaderMax
+    ? characters.join('')
+    : `${characters.slice(0, preheaderMax).join('')}…`
 }

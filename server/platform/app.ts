@@ -35,6 +35,8 @@ export interface App extends Services {
   rateLimits: RateLimits
   /** Whose token this is, if it is anybody's. */
   findActor: (token: string) => Promise<Actor | null>
+  /** Which of these sessions go on. */
+  findOpenSessions: (ids: string[]) => Promise<Set<string>>
   /** Whether each reply is held to its contract before it is sent; the tests do. */
   checksReplies: boolean
 }

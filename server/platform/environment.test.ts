@@ -38,9 +38,10 @@ test('each wrong setting is named', () => {
     RATE_LIMIT: '-1',
     APP_SECRET: 'short',
     MAIL_TRANSPORT: 'pigeon',
+    LIVE_REDIS_URL: 'http://127.0.0.1:6379',
   }
   expect(() => readEnvironment(wrong)).toThrow(SettingsError)
-  for (const name of ['PORT', 'RATE_LIMIT', 'APP_SECRET', 'MAIL_TRANSPORT'])
+  for (const name of ['PORT', 'RATE_LIMIT', 'APP_SECRET', 'MAIL_TRANSPORT', 'LIVE_REDIS_URL'])
     expect(() => readEnvironment(wrong)).toThrow(name)
 })
 

@@ -7,6 +7,7 @@ import { seedResources } from '#db/seeds/resources.ts'
 import { connect } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { prepareRole } from '#server/platform/db/role.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 
@@ -15,6 +16,7 @@ export const templateName = 'altura_template'
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string
+    appRole: string | null
   }
 }
 
@@ -27,7 +29,7 @@ export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
     : await startEmbeddedDatabase({ dataDir, log: createLog('silent'), durable: false })
-  await prepareTemplate(server.url)
+  project.provide('appRole', await prepareTemplate(server.url))
   project.provide('databaseUrl', server.url)
 
   return async () => {
@@ -46,10 +48,12 @@ async function prepareTemplate(url: string) {
   const template = connect(templateUrl, { max: 2 })
   await migrate(template.db)
   await seedResources(template.db)
-  await template.close()
   const jobs = createJobs(templateUrl, createLog('silent'))
   await jobs.start()
   await jobs.stop(0)
+  const role = await prepareRole(template.db)
+  await template.close()
+  return role
 }
 
 /** The address of another database on the same server. */

@@ -46,9 +46,10 @@ export async function startTestApp(settings: Record<string, string> = {}) {
   })
   const log = createLog(environment.LOG_LEVEL)
   const clock = createTestClock()
-  const { db, pool, close } = connect(databaseUrl, { max: 10 })
+  const owner = connect(databaseUrl, { max: 4 })
+  const { db, pool, close } = connect(databaseUrl, { max: 10, role: { name: inject('appRole') } })
   const jobs = createJobs(databaseUrl, log)
-  const live = createLive(databaseUrl, log)
+  const live = createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const app = await buildApp({
     environment,
     db,
@@ -60,18 +61,21 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     readiness: { isReady: true },
     checksReplies: true,
     signing: createSigning(environment.APP_SECRET, clock),
-    payments: createPayments(environment, db),
+    payments: createPayments(environment, db, log),
     storage: await createStorage(environment),
   })
   const mails: Delivery[] = []
   await jobs.start()
-  await deliverMails({ jobs }, { deliver: async (mail) => void mails.push(mail) })
+  await deliverMails(app, { deliver: async (mail) => void mails.push(mail) })
   await live.start()
   await app.http.ready()
 
   return {
     ...app,
     clock,
+    databaseUrl,
+    /** The database as its owner sees it, who may do more than the application. */
+    owner: owner.db,
     call: <E extends Endpoint>(actor: { token: string } | null, endpoint: E, sent: Sent<E> = {}) =>
       callWith(app, actor, endpoint, sent),
     mails,
@@ -82,6 +86,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
       await jobs.stop(2000)
       await live.stop()
       await close()
+      await owner.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
+import { chatters } from '#contract/roles.ts'
+import { atMost99 } from '#web/features/chats/at-most-99.ts'
+import { useUnread } from '#web/features/chats/unread.ts'
 import { useLive } from '#web/lib/live.ts'
 import { isEmailVerified, keepUser, readRole } from '#web/lib/storage.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
@@ -9,6 +12,7 @@ import styles from './app-layout.module.css'
 import { MobileBar } from './mobile-bar.tsx'
 import { Queries } from './queries.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { useUnreadTitle } from './unread-title.ts'
 
 /** Around every screen of somebody who is signed in. */
 export function AppLayout() {
@@ -32,12 +36,15 @@ function Layout() {
     if (wasVerified !== user.verified_email) void router.invalidate()
   }, [user, router])
   useLive(isVerified)
+  const role = user?.role ?? readRole()
+  const unread = useUnread(isVerified && chatters.some((one) => one === role))
+  useUnreadTitle(unread > 0 ? atMost99(unread) : null)
 
   return (
     <KitProvider>
       <div className={styles.layout}>
         <MobileBar />
-        <Sidebar user={user} role={user?.role ?? readRole()} isVerified={isVerified} />
+        <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} />
         <main className={styles.main} id="main" tabIndex={-1}>
           <Outlet />
         </main>

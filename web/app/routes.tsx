@@ -93,6 +93,12 @@ const creditsSuccess = createRoute({
   component: lazyRouteComponent(() => import('#web/features/credits/pages/credits-success-page.tsx')),
 })
 
+const receipt = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/credits/receipts/$code',
+  component: lazyRouteComponent(() => import('#web/features/credits/pages/receipt-page.tsx')),
+})
+
 /** Stands alone: it is shown in a frame. */
 const pdfViewer = createRoute({
   getParentRoute: () => root,
@@ -130,6 +136,7 @@ export const routeTree = root.addChildren([
     chats.addChildren([chat]),
     credits,
     creditsSuccess,
+    receipt,
   ]),
   pdfViewer,
   ...catalogue,

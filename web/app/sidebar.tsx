@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
+import { atMost99 } from '#web/features/chats/at-most-99.ts'
 import { LanguageSwitch } from '#web/lib/language-switch.tsx'
 import { paths, startOf } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
@@ -16,10 +17,12 @@ interface SidebarProps {
   user: User | undefined
   role: Role | null
   isVerified: boolean
+  /** Messages that wait. */
+  unread: number
 }
 
 /** At the left; under 768 px it is a bar at the bottom. */
-export function Sidebar({ user, role, isVerified }: SidebarProps) {
+export function Sidebar({ user, role, isVerified, unread }: SidebarProps) {
   const text = useText('common')
   const isWhole = isVerified && role !== null
 
@@ -43,6 +46,7 @@ export function Sidebar({ user, role, isVerified }: SidebarProps) {
                 section={section}
                 name={text(name)}
                 icon={<Icon of={icon} size={22} />}
+                count={name === 'messages' ? unread : 0}
               />
             ))}
             <SidebarLink
@@ -77,10 +81,13 @@ interface SidebarLinkProps {
   section: string
   name: string
   icon: ReactNode
+  /** What waits there. */
+  count?: number
   isLast?: boolean
 }
 
-function SidebarLink({ to, section, name, icon, isLast }: SidebarLinkProps) {
+function SidebarLink({ to, section, name, icon, count = 0, isLast }: SidebarLinkProps) {
+  const text = useText('common')
   const { pathname } = useLocation()
   const isCurrent = pathname === section || pathname.startsWith(`${section}/`)
 
@@ -89,11 +96,18 @@ function SidebarLink({ to, section, name, icon, isLast }: SidebarLinkProps) {
       to={to}
       className={styles.entry}
       title={name}
-      aria-label={name}
+      aria-label={count > 0 ? text('entryUnread', { name, count }) : name}
       aria-current={isCurrent ? 'page' : undefined}
       data-last={isLast}
     >
-      <span className={styles.icon}>{icon}</span>
+      <span className={styles.icon}>
+        {icon}
+        {count > 0 && (
+          <span className={styles.count} aria-hidden>
+            {atMost99(count)}
+          </span>
+        )}
+      </span>
       <span className={styles.name} aria-hidden>
         {name}
       </span>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/accounts.ts'
 import type { Language } from '#contract/shapes.ts'
-import { getBalanceFor } from '#server/features/credits/queries.ts'
+import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
 import type { Services } from '#server/platform/app.ts'
@@ -17,9 +17,9 @@ export async function getUser(
 ): Promise<User> {
   const { db } = services
   const isCandidate = actor.role === 'candidate'
-  const [{ email_verified_at, ...user }, remaining_credits, has_salary, resumes] = await Promise.all([
+  const [{ email_verified_at, ...user }, balances, has_salary, resumes] = await Promise.all([
     getProfile(db, actor.id),
-    getBalanceFor(db, actor),
+    getBalances(db, ownerOf(actor)),
     isCandidate && hasSalary(db, actor.id),
     isCandidate ? listResumes(services, actor.id) : [],
   ])
@@ -29,7 +29,9 @@ export async function getUser(
     role_name: label(language, user.role),
     email_verified_at: email_verified_at?.toISOString() ?? null,
     verified_email: email_verified_at !== null,
-    remaining_credits,
+    remaining_credits: balances.available,
+    held_credits: balances.held,
+    owed_credits: balances.owed,
     has_salary,
     resumes,
   }

@@ -43,6 +43,17 @@ export async function findActor(services: Sessions, token: string): Promise<Acto
   return { ...personOf(found), session_id: found.session_id }
 }
 
+const openSessions = prepared<{ id: string }>(
+  'open_sessions',
+  `select s.id from sessions s join users u on u.id = s.user_id
+   where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
+)
+
+/** Which of these have not ended. */
+export async function findOpenSessions({ db, clock }: Pick<Services, 'db' | 'clock'>, ids: string[]) {
+  return new Set((await openSessions(db, [ids, clock.now()])).map(({ id }) => id))
+}
+
 async function noteUse({ db, clock, environment }: Sessions, sessionId: string) {
   await db
     .updateTable('sessions')

@@ -105,7 +105,7 @@ test('at most ten places are offered, each once, and none for what is no name', 
 })
 
 test('beginnings and likenesses are looked up in their indexes', async () => {
-  await sql`analyze place_names, places`.execute(app.db)
+  await sql`analyze place_names, places`.execute(app.owner)
   const planOf = async (condition: ReturnType<typeof sql>) => {
     const explained = await sql<Record<string, string>>`
       explain select place_id from place_names where ${condition}`.execute(app.db)

@@ -12,6 +12,8 @@ export interface MailJob {
   number: number
   kind: string
   to: string
+  /** Whose mail it is, where they may switch its kind off. */
+  user_id?: string | undefined
   locale: 'en' | 'es'
   facts: Record<string, string>
   created_at: string

@@ -14,6 +14,8 @@ export interface Delivery {
   html: string
   links: string[]
   created_at: string
+  /** Besides those that every mail has. */
+  headers?: Record<string, string> | undefined
 }
 
 export interface Mailer {
@@ -47,8 +49,18 @@ async function createSmtpMailer({ SMTP_URL, MAIL_FROM, APP_URL }: Environment): 
   const transport = createTransport(SMTP_URL)
   const host = new URL(APP_URL).hostname
   return {
-    async deliver({ id, to, subject, text, html }) {
-      await transport.sendMail({ from: MAIL_FROM, to, subject, text, html, messageId: `<${id}@${host}>` })
+    async deliver({ id, to, subject, text, html, headers = {} }) {
+      const messageId = `<${id}@${host}>`
+      await transport.sendMail({
+        from: MAIL_FROM,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        // Nobody's holiday notice answers a machine.
+        headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+      })
     },
   }
 }

@@ -20,27 +20,41 @@ export function serveOutbox({ http, environment }: App) {
   })
   http.get('/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
   http.get<{ Params: { name: string } }>('/outbox/:name', async (request, reply) => {
-    if (!/^\d+\.json$/.test(request.params.name)) throw new Refused('not_found')
-    const text = await readFile(join(outboxFolder(environment), request.params.name), 'utf8').catch(
-      () => null,
-    )
+    const [, number, type] = request.params.name.match(/^(\d+)\.(json|html)$/) ?? []
+    if (!number) throw new Refused('not_found')
+    const text = await readFile(join(outboxFolder(environment), `${number}.json`), 'utf8').catch(() => null)
     if (text === null) throw new Refused('not_found')
-    return reply.type('application/json; charset=utf-8').send(text)
+    if (type === 'json') return reply.type('application/json; charset=utf-8').send(text)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', mailPolicy)
+      .send((JSON.parse(text) as Delivery).html)
   })
 }
 
-async function readNewest(folder: string) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-  const latest = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10)).slice(0, newest)
+/** As mail programs treat a mail: its own styles, on its elements, and nothing else. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
+
+async function readNewest(folder: string): Promise<Delivery[]> {
+  const numbers = (await readdir(folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => Number.parseInt(name, 10))
   return Promise.all(
-    latest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Delivery),
+    numbers
+      .sort((a, b) => b - a)
+      .slice(0, newest)
+      .map(async (number) => {
+        const kept = JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8')) as Delivery
+        return { ...kept, number }
+      }),
   )
 }
 
 function page(mails: Delivery[]) {
   const articles = mails.map(
-    ({ to, subject, text, created_at, kind }) =>
-      `<article><h2>${escaped(subject)}</h2><p class="meta">${escaped(to)} · ${escaped(kind)} · <time>${escaped(created_at)}</time></p><pre>${linked(escaped(text))}</pre></article>`,
+    ({ number, to, subject, text, created_at, kind }) =>
+      `<article><h2>${escaped(subject)}</h2><p class="meta">${escaped(to)} · ${escaped(kind)} · <time>${escaped(created_at)}</time> · <a href="/outbox/${number}.html">As it looks</a></p><pre>${linked(escaped(text))}</pre></article>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Altura</title><link rel="stylesheet" href="/outbox/style.css"></head><body><main><h1>Outbox</h1><p class="meta">Mails that would have been sent, newest first.</p>${articles.join('') || '<p>No mail yet.</p>'}</main></body></html>`
 }

@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { lazy } from 'react'
 import type { User } from '#contract/accounts.ts'
+import { MailSwitches } from '#web/features/notifications/mail-switches.tsx'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
@@ -48,6 +49,7 @@ export default function AccountPage() {
         {account.data && <ProfileCard user={account.data} />}
         {account.isPending && <Skeleton of="text" />}
         {account.isError && <ErrorState onRetry={() => void account.refetch()} />}
+        <MailSwitches />
         <PasswordCard />
         <SessionList timezone={account.data?.timezone ?? null} />
         <p>

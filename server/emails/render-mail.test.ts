@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type Language, languages } from '#contract/shapes.ts'
+import en from '#locales/en/emails.json' with { type: 'json' }
+import { renderMail } from './render-mail.ts'
+
+const kinds = [
+  ...new Set(Object.keys(en).flatMap((key) => key.match(/^(\w+?)_subject(?:_one|_other)?$/)?.slice(1) ?? [])),
+]
+
+const facts = {
+  name: 'Ana',
+  company: 'Quillay & Co',
+  candidate: 'Ana <b>Ríos</b>',
+  title: 'Chief of Staff',
+  feedback: 'Thank you.\n\nWe would like to <i>meet</i> you.',
+  messages: 'Hello {{link}}\n> quoted\n\n- listed',
+  from: 'Quillay',
+  count: '2',
+  due: 'Friday, November 27',
+  waiting: '2 applications wait',
+  vacancies: 'One: 1 application\nTwo: 2 applications',
+  reason: 'It was not answered in time.',
+  amount: '3 credits',
+  contact: 'contact@example.com',
+  package: 'Ten credits',
+  link: 'https://altura.example/somewhere',
+}
+
+test.each(languages.flatMap((language) => kinds.map((kind) => [kind, language] as const)))(
+  '%s in %s is whole: every fact filled in, nothing left of the templates, both versions alike',
+  (kind, language) => {
+    const { subject, text, html } = renderMail(
+      kind,
+      language,
+      facts,
+      'https://altura.example/unsubscribe?x=1&y=2',
+    )
+    const words = wordsOf(html)
+    expect(subject).not.toBe('')
+    // What people wrote stays as they wrote it, braces included.
+    expect((subject + text + words).replaceAll('Hello {{link}}', '')).not.toMatch(/\{\{|\}\}|undefined/)
+    for (const line of text.split('\n').filter(Boolean))
+      for (const part of line.replace(/^(?:> |- |>)/, '').split(': '))
+        expect(words).toContain(part.replace(/:$/, ''))
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toMatch(/<div style="display:none[^>]*>[^&]/)
+    expect(html).not.toMatch(/<b>|<i>/)
+  },
+)
+
+test('what people write stays one part, whatever it looks like', () => {
+  const { text, html } = renderMail('new_message', 'en', facts)
+  expect(text).toContain('> Hello {{link}}\n> > quoted\n>\n> - listed')
+  expect(html.match(/<blockquote/g)).toHaveLength(1)
+  expect(html).not.toContain('<li')
+})
+
+test('plural forms follow the count', () => {
+  expect([subjectOf('en', '1'), subjectOf('en', '2')]).toEqual([
+    'Quillay wrote to you',
+    'Quillay wrote to you: 2 messages',
+  ])
+  expect([subjectOf('es', '1'), subjectOf('es', '2')]).toEqual([
+    'Quillay le ha escrito',
+    'Quillay le ha escrito: 2 mensajes',
+  ])
+})
+
+function subjectOf(language: Language, count: string) {
+  return renderMail('new_message', language, { ...facts, count }).subject
+}
+
+function wordsOf(html: string) {
+  return html
+    .replace(/<style>[^]*?<\/style>/, '')
+    .replaceAll('<br>', '\n')
+    .replace(/<a href="([^"]*)"[^>]*>/g, ' $1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}

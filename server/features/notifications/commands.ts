@@ -1,0 +1,34 @@
+import { type MailSwitch, mailKindsOf } from '#contract/notifications.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { announce } from '#server/platform/live/live.ts'
+import { refusedField } from '#server/platform/refused.ts'
+
+/** Switches one kind of mail on or off for somebody. What is switched already stays. */
+export async function switchMail(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id: user_id }: { id: string },
+  { kind, is_on }: MailSwitch,
+) {
+  await db.transaction().execute(async (tx) => {
+    if (is_on)
+      await tx.deleteFrom('mail_switches').where('user_id', '=', user_id).where('kind', '=', kind).execute()
+    else
+      await tx
+        .insertInto('mail_switches')
+        .values({ user_id, kind, changed_at: clock.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    await announce(tx, { user_id }, { what: 'mails', id: '' })
+  })
+}
+
+/** The same by the person. @throws Refused invalid_fields for a mail that nobody of their role gets */
+export async function switchOwnMail(
+  services: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  mail: MailSwitch,
+) {
+  if (!mailKindsOf(actor.role).includes(mail.kind)) throw refusedField('kind', 'invalid_choice')
+  await switchMail(services, actor, mail)
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { switchableKinds } from '#contract/notifications.ts'
+import { isUnsubscribeLink } from '#server/emails/unsubscribe-link.ts'
+import type { App } from '#server/platform/app.ts'
+import { languageOf } from '#server/platform/http/texts.ts'
+import { switchMail } from '../commands.ts'
+import { findReader, listMails } from '../queries.ts'
+import { formTypes, readFields } from './form.ts'
+import { page, pagePolicy, type Shown } from './page.ts'
+
+const bodyBytesMax = 4096
+
+const Link = z.object({
+  person: z.uuid(),
+  kind: z.enum(switchableKinds),
+  expires: z.string(),
+  signature: z.string(),
+})
+
+/** What the buttons of the page send. */
+const Choice = z.object({ kind: z.enum(switchableKinds), is_on: z.enum(['true', 'false']) })
+
+/**
+ * Where a mail's link leads. The signature is the permission: nobody signs in to get fewer mails. Asking changes
+ * nothing, because scanners follow every link of a mail; a mail program's button posts, and so do ours.
+ */
+export function unsubscribeRoutes(app: App) {
+  void app.http.register(async (http) => {
+    http.removeAllContentTypeParsers()
+    http.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    // What is no form says nothing, and an empty body has no type.
+    http.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
+
+    http.get('/unsubscribe', async (request, reply) => {
+      const asked = await findAsked(app, request)
+      return show(request, reply, asked && (await shownTo(app, asked)))
+    })
+
+    http.post('/unsubscribe', { bodyLimit: bodyBytesMax }, async (request, reply) => {
+      const asked = await findAsked(app, request)
+      if (!asked) return show(request, reply, null)
+      const fields = await readFields(request)
+      const isOneClick = fields['List-Unsubscribe'] === 'One-Click'
+      if (isOneClick) await switchMail(app, asked.reader, { kind: asked.kind, is_on: false })
+      // A mail program is not sent anywhere else: it may not follow.
+      if (isOneClick) return show(request, reply, await shownTo(app, asked))
+
+      const choice = z.safeParse(Choice, fields)
+      if (choice.success)
+        await switchMail(app, asked.reader, { kind: choice.data.kind, is_on: choice.data.is_on === 'true' })
+      return reply.redirect(asked.address, 303)
+    })
+  })
+}
+
+/** Whose link this is, if it is one of ours, still timely, and of somebody who is still here. */
+async function findAsked(app: App, request: FastifyRequest) {
+  const link = z.safeParse(Link, request.query)
+  if (!link.success || !isUnsubscribeLink(app, link.data)) return null
+  const reader = await findReader(app.db, link.data.person)
+  const address = `/unsubscribe?${new URLSearchParams(link.data).toString()}`
+  return reader ? { reader, kind: link.data.kind, address } : null
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
+
+async function shownTo(app: App, { reader, kind, address }: Asked): Promise<Shown> {
+  return { kind, mails: await listMails(app.db, reader), address, language: reader.locale }
+}
+
+function show(request: FastifyRequest, reply: FastifyReply, shown: Shown | null) {
+  return reply
+    .code(shown ? 200 : 403)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy)
+    .header('referrer-policy', 'no-referrer')
+    .send(page(shown, shown?.language ?? languageOf(request.headers['accept-language'])))
+}

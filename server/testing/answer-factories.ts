@@ -1,0 +1,94 @@
+// Applications that wait for an answer, and the time that passes until one is due.
+import { randomUUID } from 'node:crypto'
+import type { OwnApplication } from '#contract/applications.ts'
+import { changeVacancy, getJob, type Vacancy } from '#contract/vacancies.ts'
+import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import { createCandidate, createCompany } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+import { createApplication, createVacancy, vacancyBody } from './vacancy-factories.ts'
+
+type Known<Person> = Person & { token: string; email: string }
+
+interface Facts {
+  credits?: number
+  cost?: number
+  owner?: Known<Staff>
+}
+
+/** Somebody has applied to a vacancy and waits. */
+export async function createWaiting(app: TestApp, { credits = 5, cost = 2, owner }: Facts = {}) {
+  const company = owner ?? (await createCompany(app))
+  const vacancy = await createVacancy(app, company, { credits_value: cost })
+  return applyAgain(app, company, vacancy, credits)
+}
+
+/** One more who applies to the same vacancy. */
+export async function applyAgain(app: TestApp, owner: Known<Staff>, vacancy: string, credits = 5) {
+  const candidate = await createCandidate(app, { credits, has_salary: true })
+  const { id, chat } = await createApplication(app, candidate, vacancy)
+  return { owner, vacancy, candidate, id, chat, params: { slug: vacancy, uuid: id } }
+}
+
+/** The vacancy as its applicant sees it. */
+export async function ownView(app: TestApp, candidate: Known<Candidate>, slug: string) {
+  const { data } = (await app.call(candidate, getJob, { params: { slug } })) as unknown as { data: Vacancy }
+  return { vacancy: data, application: data.application as OwnApplication }
+}
+
+/** Moves the clock to just after the answer to this application was due. */
+export async function passDeadline(app: TestApp, id: string) {
+  const { answer_due_at } = await app.db
+    .selectFrom('applications')
+    .select('answer_due_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  app.clock.moveBy(answer_due_at.getTime() - app.clock.now().getTime() + 1000)
+}
+
+export async function close(app: TestApp, owner: Known<Staff>, slug: string) {
+  const { language: locale, ...body } = vacancyBody()
+  return app.call(owner, changeVacancy, {
+    params: { slug },
+    body: { locale, ...body, job_status: 'CLOSED' },
+  })
+}
+
+/** What a candidate can spend, and what is held for their applications. */
+export async function creditsOf(app: TestApp, { id }: Pick<Candidate, 'id'>) {
+  const accounts = await app.db
+    .selectFrom('credit_accounts')
+    .select(['kind', 'balance'])
+    .where('user_id', '=', id)
+    .execute()
+  const of = (kind: string) => accounts.find((account) => account.kind === kind)?.balance
+  return { available: of('available'), held: of('held') }
+}
+
+/** The same application from so many others. They cost nothing, to have them quickly. */
+export async function cloneApplications({ db }: TestApp, id: string, count: number) {
+  const one = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const person = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', one.candidate_id)
+    .executeTakeFirstOrThrow()
+  const { ended_at: _, state: __, ...application } = one
+  const pairs = Array.from({ length: count }, () => ({ user: randomUUID(), application: randomUUID() }))
+  await db
+    .insertInto('users')
+    .values(pairs.map(({ user }) => ({ ...person, id: user, slug: user, email: `${user}@example.com` })))
+    .execute()
+  await db
+    .insertInto('applications')
+    .values(
+      pairs.map((pair) => ({
+        ...application,
+        salary_snapshot: JSON.stringify(application.salary_snapshot),
+        id: pair.application,
+        slug: pair.application,
+        candidate_id: pair.user,
+        credits_spent: 0,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,18 @@
+// Conversations for tests, made by the product's commands.
+import type { Services } from '#server/platform/app.ts'
+import { createCandidate, createCompany } from './factories.ts'
+import { createApplication, createVacancy } from './vacancy-factories.ts'
+
+/** Ana Ríos has applied to be Chief of Staff at Quillay, and nobody has written yet. */
+export async function createConversation(app: Services) {
+  const owner = await createCompany(app, { company: 'Quillay' })
+  const vacancy = await createVacancy(app, owner, { body: { title: 'Chief of Staff' } })
+  const candidate = await createCandidate(app, {
+    credits: 3,
+    has_salary: true,
+    name: 'Ana',
+    last_name: 'Ríos',
+  })
+  const { id: application, chat } = await createApplication(app, candidate, vacancy)
+  return { owner, vacancy, candidate, application, chat, params: { id: chat } }
+}
