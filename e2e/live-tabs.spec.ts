@@ -3,6 +3,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test'
 import { livePath } from '#contract/live.ts'
 import { newConversation } from './conversations.ts'
 import { expect, test } from './journey.ts'
+import { buyCreditsFor } from './newcomers.ts'
 import { say } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 
@@ -42,7 +43,15 @@ test('two tabs share one line; when the one that keeps it is closed the other go
   expect(await taken.headerValue('Last-Event-ID')).toMatch(/^\d+$/)
   await say(company, text, 'To the one that is left')
   await expect(messagesOf(second)).toHaveText([/To both of you/, /To the one that is left/])
-  expect(streams()).toHaveLength(1)
+
+  await second.goto('/credits')
+  await expect.poll(streams).toHaveLength(1)
+  const heading = second.getByRole('heading', { name: text('credits.balance'), exact: true })
+  const balance = heading.locator('xpath=following-sibling::p')
+  const before = Number(await balance.innerText())
+  const token = await second.evaluate(() => localStorage.getItem('access_token'))
+  await buyCreditsFor(second, token ?? '')
+  await expect(balance).not.toHaveText(String(before))
 })
 
 function messagesOf(page: Page) {

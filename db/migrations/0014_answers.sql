@@ -66,11 +66,11 @@ create function count_answers(company uuid, latest int, out applications int, ou
   out median_hours real, out returned_credits int)
   language sql stable as
 $$
-  select count(*)::int, count(answered_at)::int,
+  select count(*)::int, (count(*) filter (where answered_at <= answer_due_at))::int,
     percentile_cont(0.5) within group (order by extract(epoch from read_at - applied_at) / 3600)::real,
     coalesce(sum(credits_spent) filter (where return_cause is not null), 0)::int
   from (
-    select a.answered_at, a.read_at, a.applied_at, a.return_cause, a.credits_spent from public.applications a
+    select a.answered_at, a.answer_due_at, a.read_at, a.applied_at, a.return_cause, a.credits_spent from public.applications a
     where a.company_id = company and a.ended_at is not null and a.withdrawn_at is null
     order by a.ended_at desc limit latest
   ) settled

@@ -90,6 +90,24 @@ test('a tab that nobody looks at hands the line over, hears on, and takes it aga
   await vi.waitFor(() => expect(open()[0]).toMatchObject({ tab: 'hidden', lastId: '5' }))
 })
 
+test('a tab that lets others have the line stands behind them, and has it back when it is alone', async () => {
+  const { lines, openTab, open } = openBrowser()
+  const first = openTab('first')
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  const second = openTab('second')
+  lines[0]?.onEvent(change('9', 'news'))
+  first.take(false)
+  first.take(true)
+  await vi.waitFor(() => expect(open()[0]).toMatchObject({ tab: 'second' }))
+  expect(open()).toHaveLength(1)
+  second.leave()
+  await vi.waitFor(() => expect(open()[0]).toMatchObject({ tab: 'first', lastId: '9' }))
+  first.take(false)
+  first.take(true)
+  await vi.waitFor(() => expect(lines).toHaveLength(4))
+  expect(open()[0]).toMatchObject({ tab: 'first', lastId: '9' })
+})
+
 test('the line of a tab that has frozen is taken from it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const { lines, openTab, open } = openBrowser()

@@ -12,11 +12,10 @@ import { endSession } from './session.ts'
 import { readToken } from './storage.ts'
 
 const pollMs = 5_000
-/**
- * What nobody looks at does not keep a line for ever. Tabs that share one keep it until the mail about a message that
- * nobody has read goes out, so that their titles tell of it first; the others, of which a browser can have few, do not.
- */
-const closeHiddenAfterMs = { shared: 10 * 60_000, own: 30_000 }
+/** What nobody looks at lets others have the line: the browser may put it to sleep. */
+const yieldHiddenAfterMs = 30_000
+/** Nor does it keep one for ever, but until the mail about unread messages goes out: its title tells of them first. */
+const closeHiddenAfterMs = 10 * 60_000
 /** The server tells somebody new what changed so shortly before. */
 const toldAtFirstMs = 20_000
 
@@ -55,8 +54,7 @@ function keepCurrent(queryClient: QueryClient) {
   const refresher = createRefresher(queryClient)
   const canShare = 'locks' in navigator && 'BroadcastChannel' in window
   const part = (canShare ? shareLine : ownLine)(hold, { onEvent: hear, onState: setConnection })
-  const hiddenMs = canShare ? closeHiddenAfterMs.shared : closeHiddenAfterMs.own
-  let closing: number | undefined
+  const timers: number[] = []
 
   function hear({ event, data }: StreamEvent) {
     if (event === 'reset') return refresher.all(data.includes('is_for_everybody'))
@@ -68,10 +66,20 @@ function keepCurrent(queryClient: QueryClient) {
     refresher.after(change)
   }
 
+  function letOthers() {
+    part.take(false)
+    // Behind whoever waits. Of lines that are not shared a browser can have few.
+    if (canShare) part.take(true)
+  }
+
   function follow() {
-    window.clearTimeout(closing)
-    if (document.hidden) closing = window.setTimeout(() => part.take(false), hiddenMs)
-    else part.take(true)
+    for (const timer of timers.splice(0)) window.clearTimeout(timer)
+    if (!document.hidden) part.take(true)
+    else
+      timers.push(
+        window.setTimeout(letOthers, yieldHiddenAfterMs),
+        window.setTimeout(() => part.take(false), closeHiddenAfterMs),
+      )
   }
 
   const polling = window.setInterval(() => {
@@ -82,7 +90,7 @@ function keepCurrent(queryClient: QueryClient) {
 
   return () => {
     window.clearInterval(polling)
-    window.clearTimeout(closing)
+    for (const timer of timers) window.clearTimeout(timer)
     document.removeEventListener('visibilitychange', follow)
     part.leave()
     refresher.stop()

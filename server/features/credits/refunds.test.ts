@@ -166,6 +166,17 @@ test('a dispute finds its purchase before the payment is known here, by asking S
   expect(await creditsOf(bought.buyer)).toEqual({ free: 10, owed: 0 })
 })
 
+test('a payment that is named only after the credits were added is found by its name', async () => {
+  const bought = await purchase({ isTold: false })
+  shop.stripe.change(bought.session, { payment_intent: null })
+  await shop.tell('checkout.session.completed', bought.session)
+  shop.stripe.change(bought.session, { payment_intent: 'pi_named_late' })
+  await shop.tell('checkout.session.completed', bought.session)
+
+  expect(await dispute({ ...bought, payment_intent: 'pi_named_late' }, 'created', 'needs_response')).toBe(200)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
 test('what is no purchase of ours is left alone', async () => {
   const foreign = await shop.stripe.create('/v1/payment_intents', { amount: '500', currency: 'mxn' })
   for (const payment_intent of [foreign.id, 'pi_unknown']) {

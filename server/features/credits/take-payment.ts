@@ -51,8 +51,11 @@ export async function lockCheckout({ payments }: Pick<Taking, 'payments'>, tx: T
 
 async function takePaid(services: Taking, tx: Transaction, checkout: Checkout, paid: Paid) {
   const { id, provider_id, status } = checkout
+  const payment_id = checkout.payment_id ?? paid.payment_id
+  // Refunds and disputes find their purchase by it, also where whoever spoke first did not say it.
+  if (payment_id && !checkout.payment_id)
+    await tx.updateTable('checkouts').set({ payment_id }).where('id', '=', id).execute()
   if (status === 'fulfilled' || status === 'mismatched') return status
-  const payment_id = paid.payment_id ?? checkout.payment_id
   const known = { provider_id, payment_id, paid_at: checkout.paid_at ?? services.clock.now() }
   if (isAsAgreed(checkout, paid)) return fulfil(services, tx, { ...checkout, ...known })
 

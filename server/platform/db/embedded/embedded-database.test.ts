@@ -28,7 +28,7 @@ afterAll(async () => {
 
 test('a start that is killed while the files are made leaves a folder that serves at the next start', async () => {
   const holder = hold()
-  await expect.poll(unfinishedFiles, { interval: 5 }).toHaveLength(1)
+  await expect.poll(unfinishedFiles, { interval: 5, timeout: 15_000 }).toHaveLength(1)
   await kill(holder.child)
 
   const { url } = await serve()
