@@ -96,17 +96,23 @@ declare
   ids bigint[] := '{}';
   place int := 0;
 begin
-  posted.id := nextval(pg_get_serial_sequence('credit_movements', 'id'));
+  posted.id := nextval('credit_movements_id_seq');
   posted.created_at := date_trunc('milliseconds', posted.created_at);
   insert into credit_movements overriding system value select posted.*;
 
   for leg in
-    select account.id, account.balance, value::int as delta
-    from jsonb_each_text(legs) join credit_accounts account on account.kind = key
-      and (account.balance is null or account.user_id = owner_user or account.company_id = owner_company)
+    select account.id, account.balance, (legs ->> account.kind)::int as delta
+    from (
+      select id, kind, balance from credit_accounts where user_id = owner_user
+      union all
+      select id, kind, balance from credit_accounts where company_id = owner_company
+      union all
+      select id, kind, balance from credit_accounts where user_id is null and company_id is null
+    ) account
+    where legs ? account.kind
     order by account.balance is null, account.kind
   loop
-    ids := ids || nextval(pg_get_serial_sequence('credit_entries', 'id'));
+    ids := ids || nextval('credit_entries_id_seq');
     after := leg.balance + leg.delta;
     entries := entries || array[ids[cardinality(ids)]::text, leg.id::text, leg.delta::text, after::text];
   end loop;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCandidate } from '#server/testing/factories.ts'
+import { connect } from '#server/platform/db/database.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { grantCredits } from './commands.ts'
 import { getBalanceFor } from './queries.ts'
@@ -71,4 +72,27 @@ test('a balance that nobody moved is found', async () => {
     { expected: 2, found: 5 },
     { expected: 2, found: 5 },
   ])
+})
+
+test('credits are moved without a look at the accounts of all others', async () => {
+  const candidate = await createCandidate(app)
+  const company = await createCompany(app)
+  // A connection of its own: these figures are of all that a connection has done lately.
+  const { db, close } = connect(app.databaseUrl, { max: 1 })
+  await sql`
+    with made as (insert into companies (name) select 'Company ' || number from generate_series(1, 1000) number returning id)
+    insert into credit_accounts (company_id, kind, balance)
+    select id, kind, 0 from made, unnest(array['available', 'held', 'debt']) kind`.execute(app.owner)
+  await sql`analyze credit_accounts`.execute(app.owner)
+
+  const read = await db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 10; count++)
+      for (const owner of [{ user_id: candidate.id }, { company_id: company.company_id }])
+        await grantCredits(tx, owner, 3, { now: app.clock.now() })
+    const { rows } =
+      await sql`select seq_scan from pg_stat_xact_user_tables where relname = 'credit_accounts'`.execute(tx)
+    return rows
+  })
+  await close()
+  expect(read).toEqual([{ seq_scan: 0 }])
 })

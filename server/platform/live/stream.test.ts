@@ -33,7 +33,14 @@ async function listen(token: string) {
     headers: { authorization: `Bearer ${token}` },
     payloadAsStream: true,
   })
-  return { headers: response.headers, body: text(response.stream()) }
+  const stream = response.stream()
+  const body = text(stream)
+  // From here on it tells.
+  const ready = new Promise<void>((resolve) =>
+    stream.on('data', (chunk) => String(chunk).includes('event: ready') && resolve()),
+  )
+  await Promise.race([ready, body])
+  return { headers: response.headers, body }
 }
 
 test('a stream tells what concerns its person, and ends at once when their session is closed', async () => {
