@@ -40,20 +40,24 @@ export async function getVacancy(
   slug: string,
   language: Language,
 ): Promise<Vacancy> {
-  const [vacancy] = JSON.parse(await vacancyJson(services, reader, slug, language)) as [Vacancy]
-  return vacancy
+  return JSON.parse(await vacancyJson(services, reader, slug, language)) as Vacancy
 }
 
 /** The same, as it is sent. @throws Refused not_found also where it is another company's */
 export async function sendVacancy(services: Reading, reader: Actor, slug: string, language: Language) {
-  const vacancies = await vacancyJson(services, reader, slug, language)
-  return new ReadyJson<{ data: Vacancy }>(`{"data":${vacancies.slice(1, -1)}}`)
+  return new ReadyJson<{ data: Vacancy }>([
+    '{"data":',
+    await vacancyJson(services, reader, slug, language),
+    '}',
+  ])
 }
 
 async function vacancyJson(services: Reading, reader: Actor, slug: string, language: Language) {
   const id = await findVacancyId(services.db, reader, slug)
   if (!id) throw new Refused('not_found')
-  return vacanciesJson(services, reader, [id], language)
+  const [vacancy] = await vacanciesJson(services, reader, [id], language)
+  if (!vacancy) throw new Refused('not_found')
+  return vacancy
 }
 
 async function list<Reader extends Actor>(
@@ -74,7 +78,8 @@ async function list<Reader extends Actor>(
   const next_cursor = last ? encodeCursor(...last.place) : null
   const ids = shown.map(({ id }) => id)
   const data = await vacanciesJson(services, reader, oldestFirst ? ids.reverse() : ids, language)
-  return new ReadyJson(`{"data":${data},"meta":${JSON.stringify({ next_cursor })}}`)
+  const listed = data.map((vacancy, index) => (index === 0 ? vacancy : `,${vacancy}`))
+  return new ReadyJson(['{"data":[', ...listed, `],"meta":${JSON.stringify({ next_cursor })}}`])
 }
 
 function placeByKey(cursor: string | undefined) {

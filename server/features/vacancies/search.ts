@@ -27,15 +27,22 @@ const industriesByIndex = 2
 /** What rows of `vacancy_search as s` must be. */
 export function isMatching(search: Search) {
   if (isImpossible(search)) return sql`false`
-  const { industries } = search
-  const isByRow = industries !== null && industries.length > industriesByIndex
-  const query = queryOf(isByRow ? { ...search, industries: null } : search)
+  const { indexed, byRow } = queriesOf(search)
   const conditions = [
-    ...(query ? [sql`s.doc @@ ${query}::tsquery`] : []),
+    ...(indexed ? [sql`s.doc @@ ${indexed}::tsquery`] : []),
     // As a function, not as the operator that it stands behind: the index answers operators only.
-    ...(isByRow ? [sql`ts_match_vq(s.doc, ${inIndustries(industries)}::tsquery)`] : []),
+    ...(byRow ? [sql`ts_match_vq(s.doc, ${byRow}::tsquery)`] : []),
   ]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+}
+
+/** What an index is asked for, and what is checked on each of the rows it finds; null where there is nothing to ask. */
+export function queriesOf(search: Search) {
+  const { industries } = search
+  const others = queryOf({ ...search, industries: null })
+  return others && industries && industries.length > industriesByIndex
+    ? { indexed: others, byRow: inIndustries(industries) }
+    : { indexed: queryOf(search), byRow: null }
 }
 
 /** Whether nothing can match: a filter was given values that do not exist. */

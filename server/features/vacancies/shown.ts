@@ -89,9 +89,9 @@ const statements = {
   },
 }
 
-/** These vacancies as a JSON array, in this order, as `reader` sees them. */
+/** Each of these vacancies as JSON, in this order, as `reader` sees them. */
 export async function vacanciesJson(services: Reading, reader: Actor, ids: string[], language: Language) {
-  if (ids.length === 0) return '[]'
+  if (ids.length === 0) return []
   const lists = await listsAsJson(services, language)
   const labels = labelsOf(language)
   const count = ids.length === 1 ? 'one' : 'many'
@@ -99,7 +99,7 @@ export async function vacanciesJson(services: Reading, reader: Actor, ids: strin
     reader.role === 'candidate'
       ? await statements.candidate[count](services.db, [ids, reader.id])
       : await statements.staff[count](services.db, [ids, labels])
-  const vacancies = rows.map((row) => {
+  return rows.map((row) => {
     const named = listed(row.industries, lists.industries)
     const asked = listed(row.competencies, lists.competencies)
     const values = (['job_status', 'workplace_type', 'education_level'] as const).map(
@@ -107,7 +107,6 @@ export async function vacanciesJson(services: Reading, reader: Actor, ids: strin
     )
     return `${row.written.slice(0, -1)},${values.join()},"industries":${named},"industry":${named},"competencies":${asked},${row.standing.slice(1)}`
   })
-  return `[${vacancies.join()}]`
 }
 
 function listed(ids: number[], byId: Record<string, string>) {

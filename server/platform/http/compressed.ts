@@ -20,7 +20,7 @@ function encodingFor(request: FastifyRequest) {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null
 }
 
-/** Below this, what is saved is not worth the work. Characters. */
+/** Below this, what is saved is not worth the work. Characters or bytes. */
 const worthwhile = 2000
 const atOnce = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 const brotliLater = promisify(brotliCompress)
@@ -29,7 +29,8 @@ const gzipLater = promisify(gzip)
 /** Long answers of the API go out compressed, done beside the thread that serves. */
 export function compressAnswers(http: FastifyInstance) {
   http.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile) return payload
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isWhole || payload.length < worthwhile) return payload
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
     const encoding = encodingFor(request)
     void reply.header('vary', 'accept-encoding')

@@ -82,8 +82,8 @@ export function serve<E extends Endpoint>(
         }),
       ).catch((error: unknown) => refuse(endpoint, error))
       if (app.checksReplies)
-        z.parse(endpoint.reply, answer instanceof ReadyJson ? JSON.parse(answer.text) : answer)
-      return sent(reply.code(status), answer instanceof ReadyJson ? answer.text : answer)
+        z.parse(endpoint.reply, answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer)
+      return sent(reply.code(status), answer instanceof ReadyJson ? answer.bytes : answer)
     },
   })
 }
