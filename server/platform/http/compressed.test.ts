@@ -33,3 +33,13 @@ test('long answers are sent compressed to those who take them so, and say the sa
   const short = await ask('br', '/api/user/sessions')
   expect(short.headers).not.toHaveProperty('content-encoding')
 })
+
+test.for(['/locales/en/wizard.json', '/locales/es/wizard.json'])(
+  'what is compressed already, as %s, is compressed once',
+  async (url) => {
+    const plain = await app.http.inject({ url })
+    const brotli = await app.http.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br' })
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  },
+)

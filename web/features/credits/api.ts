@@ -28,15 +28,15 @@ const askAgainAfterMs = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**
  * Comes back from paying. It is asked as a read is, because the server adds the credits once however often it is
- * asked: so one visit asks once, also where React mounts the page twice. What is not paid yet is asked for again, a
+ * asked; an asking that is given up for another says nothing. What is not paid yet is asked for again, a
  * few times and whenever the balance changes; meanwhile `failureReason` says why.
  */
 export function useFulfilCheckout(code: string, onFulfilled: (credits: number) => void) {
   const queryClient = useQueryClient()
   const fulfilment = useQuery<{ credits: number }, CallError>({
     queryKey: [fulfilCheckout.path, code],
-    queryFn: async () => {
-      const { credits } = await call(fulfilCheckout, { body: { code } })
+    queryFn: async ({ signal }) => {
+      const { credits } = await call(fulfilCheckout, { body: { code }, signal })
       queryClient.setQueryData<ReturnType<typeof useMe>>(queryKeyOf(getUser), (user) =>
         user ? { ...user, remaining_credits: credits } : user,
       )
@@ -49,11 +49,13 @@ export function useFulfilCheckout(code: string, onFulfilled: (credits: number) =
     retryDelay: (failures) => askAgainAfterMs[failures] ?? 0,
   })
 
-  const { refetch, isSuccess } = fulfilment
+  // The first asking changes the balance itself; only after a refusal is a change news.
+  const { refetch, isSuccess, failureCount } = fulfilment
+  const isWaiting = !isSuccess && failureCount > 0
   useEffect(
     () =>
-      whenChanged(({ what }) => void (what === 'balance' && !isSuccess && refetch({ cancelRefetch: true }))),
-    [refetch, isSuccess],
+      whenChanged(({ what }) => void (what === 'balance' && isWaiting && refetch({ cancelRefetch: true }))),
+    [refetch, isWaiting],
   )
   return fulfilment
 }
