@@ -1,7 +1,7 @@
 // Stripe for tests: an emulator that others wrote, behind a proxy that holds each request and each answer against
 // Stripe's own description, adds what the emulator leaves out of its objects, and keeps its notices for the test.
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, Server } from 'node:net'
 import { createEmulator } from 'emulate'
 import { completed, type Known } from './stripe-objects.ts'
 import { faultsOfAnswer, faultsOfRequest } from './stripe-schema.ts'
@@ -38,11 +38,13 @@ export async function startStripe(secret: string) {
     exchange({ port: emulatorPort, method, path, body })
   const { proxy, ...watched } = createProxy(known, ask)
   const url = `http://127.0.0.1:${await listening(proxy)}`
-  const emulator = await createEmulator({
-    service: 'stripe',
-    port: emulatorPort,
-    seed: { stripe: { webhooks: [{ url: `${url}${webhookPath}`, events: ['*'], secret }] } },
-  })
+  const emulator = await onLoopback(emulatorPort, () =>
+    createEmulator({
+      service: 'stripe',
+      port: emulatorPort,
+      seed: { stripe: { webhooks: [{ url: `${url}${webhookPath}`, events: ['*'], secret }] } },
+    }),
+  )
 
   return {
     url,
@@ -55,6 +57,16 @@ export async function startStripe(secret: string) {
       await new Promise((resolve) => proxy.close(resolve))
     },
   }
+}
+
+/** The emulator listens to the whole network and takes no host: what it begins on its port begins on this machine only. */
+async function onLoopback<T>(emulatorPort: number, start: () => Promise<T>) {
+  const listen = Server.prototype.listen as (this: Server, ...given: unknown[]) => Server
+  const listenHere = function (this: Server, ...[port, ...rest]: unknown[]) {
+    return listen.call(this, ...(port === emulatorPort ? [{ port, host: '127.0.0.1' }] : [port, ...rest]))
+  }
+  Object.assign(Server.prototype, { listen: listenHere })
+  return start().finally(() => Object.assign(Server.prototype, { listen }))
 }
 
 type Ask = (method: string, path: string, body?: string) => Promise<Answer>
