@@ -56,8 +56,9 @@ export function useChangeVacancy() {
   return useCommand(changeVacancy, { refreshes: vacancyReads })
 }
 
-export function useWithdraw() {
-  return useCommand(withdrawApplication, { refreshes: [...vacancyReads, getUser, listChats] })
+/** The news may come live before the answer and take away what asked: `onSuccess` is called all the same. */
+export function useWithdraw(onSuccess: () => void) {
+  return useCommand(withdrawApplication, { refreshes: [...vacancyReads, getUser, listChats], onSuccess })
 }
 
 const pageSize = 20

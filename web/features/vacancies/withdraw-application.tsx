@@ -19,7 +19,7 @@ interface WithdrawApplicationProps {
 export function WithdrawApplication({ application: { credits }, vacancy }: WithdrawApplicationProps) {
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useWithdraw()
+  const { mutate, isPending } = useWithdraw(() => toast.success(text('withdrawn')))
   const { claim, release } = useClaim()
   const company = vacancy.company.name
 
@@ -29,7 +29,6 @@ export function WithdrawApplication({ application: { credits }, vacancy }: Withd
     mutate(
       { params: { slug: vacancy.slug } },
       {
-        onSuccess: () => toast.success(text('withdrawn')),
         onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
         onSettled() {
           release()
