@@ -1,33 +1,10 @@
 // A conversation made through the calls, for journeys that are about what is said in it.
 import type { Page } from '@playwright/test'
+import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import { expect } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { long, resumePdf } from './people.ts'
 import { newCompanyWithVacancy } from './published.ts'
-
-const answered = {
-  current_salary: 1,
-  education: 1,
-  direct_experience: 1,
-  work_schedule: 1,
-  hiring_processes: 0,
-  previous_processes: 0,
-}
-const texts = [
-  'professional_experience',
-  'personal_overview',
-  'career_goals',
-  'technically_skilled',
-  'not_interested_technically',
-  'software_technologies',
-  'technical_knowledge',
-  'languages',
-  'problem_to_solve',
-  'developed_skills',
-  'former_bosses',
-  'previous_team',
-  'logical_process',
-]
 
 /** Irene Prado has applied at Vega Alta: both are signed in, and nobody has written yet. @returns its address */
 export async function newConversation(company: Page, executive: Page, title: string) {
@@ -50,8 +27,8 @@ export async function newConversation(company: Page, executive: Page, title: str
   const application = await executive.request.post(`/api/jobs/${slug}/apply`, {
     headers,
     data: {
-      ...Object.fromEntries(texts.map((name) => [name, long(name)])),
-      ...answered,
+      ...Object.fromEntries(applicationTexts.map((name) => [name, long(name)])),
+      ...Object.fromEntries(applicationAnswers.map((name) => [name, true])),
       resume: resume.slug,
       competencies: answersTo(data.competencies),
       outcomes: answersTo(data.outcomes),
