@@ -37,7 +37,7 @@ test('an application is opened and answered while its candidate looks on; anothe
   await expectAccessible(page)
 
   await staff.goto('/vacancies')
-  await expect(staff.getByTestId('vacancy-card')).toContainText(/1 waits for an answer, until/)
+  await expect(staff.getByTestId('vacancy-card')).toContainText(/1 is waiting for an answer, due by/)
   await staff.goto(`/vacancies/vacancy/info/${slug}`)
   await staff.getByRole('button', { name: text('review.answerFirst') }).click()
   const dialog = staff.getByRole('dialog')

@@ -24,7 +24,7 @@ test('salary rows add up in one currency, and what is wrong with one is said by 
   await button(page, 'common.tryAgain').click()
 
   await button(page, 'preferences.save').click()
-  for (const name of ['Currency', 'Perception, row 1', 'Amount a month, row 1'])
+  for (const name of ['Currency', 'Pay component, row 1', 'Monthly amount, row 1'])
     await expect(toastOf(page, `${name}: This field is required`)).toHaveCount(1)
   await expect(page.getByRole('combobox', { name: 'Currency' })).toBeFocused()
   await expectAccessible(page)
@@ -55,9 +55,9 @@ test('salary rows add up in one currency, and what is wrong with one is said by 
     errors: { 'salary.1.amount': ['must be a number'], 'salary.0.perception': ['is odd', 'is long'] },
   })
   await button(page, 'preferences.save').click()
-  await expect(toastOf(page, 'Amount a month, row 2: must be a number')).toHaveCount(1)
-  await expect(toastOf(page, 'Perception, row 1: is odd')).toHaveCount(1)
-  await expect(toastOf(page, 'Perception, row 1: is long')).toHaveCount(1)
+  await expect(toastOf(page, 'Monthly amount, row 2: must be a number')).toHaveCount(1)
+  await expect(toastOf(page, 'Pay component, row 1: is odd')).toHaveCount(1)
+  await expect(toastOf(page, 'Pay component, row 1: is long')).toHaveCount(1)
   await expect(cell(page, 'amount', 2)).toHaveAttribute('aria-invalid', 'true')
   await expect(cell(page, 'perception', 1)).toBeFocused()
 

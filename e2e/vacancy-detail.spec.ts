@@ -149,7 +149,7 @@ async function expectFacts(page: Page, title: string) {
   for (const fact of [
     'Open',
     'Monterrey, Nuevo León, Mexico',
-    /Posted \w+ \d+, \d{4}/,
+    /Posted on \w+ \d+, \d{4}/,
     'Hybrid',
     '$250,000 MXN',
     texts.mission,

@@ -19,8 +19,8 @@ export async function welcome(environment: Environment) {
       : []),
     '',
     environment.MAIL_TRANSPORT === 'outbox'
-      ? `  Mails are files in ${outboxFolder(environment)}${environment.DATABASE_URL ? '' : `, to be read at ${environment.APP_URL}/outbox`}`
-      : '  Mails go out over SMTP.',
+      ? `  Emails are files in ${outboxFolder(environment)}${environment.DATABASE_URL ? '' : `, to be read at ${environment.APP_URL}/outbox`}`
+      : '  Emails go out over SMTP.',
     '',
   ]
   process.stdout.write(`${lines.join('\n')}\n`)

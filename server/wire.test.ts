@@ -35,7 +35,7 @@ test('a body that is no JSON answers 400, in the language asked for', async () =
     ...malformed,
     headers: { 'content-type': 'application/json', 'accept-language': 'es-MX,en;q=0.5' },
   })
-  expect(spanish.json()).toEqual({ message: 'El cuerpo de la solicitud no es válido.' })
+  expect(spanish.json()).toEqual({ message: 'El cuerpo de la petición no es válido.' })
 })
 
 test('a body over a mebibyte answers 413, one of an unknown type 415', async () => {

@@ -62,8 +62,8 @@ test('plural forms follow the count', () => {
     'Quillay wrote to you: 2 messages',
   ])
   expect([subjectOf('es', '1'), subjectOf('es', '2')]).toEqual([
-    'Quillay le ha escrito',
-    'Quillay le ha escrito: 2 mensajes',
+    'Quillay le escribió',
+    'Quillay le escribió: 2 mensajes',
   ])
 })
 

@@ -100,7 +100,7 @@ test('the list of own vacancies shows a candidate the feedback, its company and 
     ],
   })
   const mail = await app.mailTo(candidate.email, 'application_answered')
-  expect(mail.subject).toBe('Lumbrera ha respondido a su candidatura')
+  expect(mail.subject).toBe('Lumbrera respondió a su postulación')
   expect(mail.text).toContain('Nos gustaría conocerla.')
 })
 

@@ -68,7 +68,7 @@ test('the promise is kept in Spanish, too', async () => {
   await returnOverdue(app)
 
   const mail = await app.mailTo(candidate.email, 'credits_refunded')
-  expect(mail.subject).toBe('Sus créditos por Chief Operating Officer están de vuelta')
+  expect(mail.subject).toBe('Le devolvimos sus créditos por Chief Operating Officer')
   expect(mail.text).toContain('Lumbrera no respondió a tiempo')
   expect(mail.text).toContain('1 crédito')
 })

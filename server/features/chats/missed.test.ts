@@ -85,7 +85,7 @@ test('several messages are one mail, in the language of the reader, and it count
 
   expect(await sweepAfter(10)).toEqual([candidate.email])
   const mail = await app.mailTo(candidate.email, 'new_message')
-  expect(mail.subject).toBe('Quillay le ha escrito: 4 mensajes')
+  expect(mail.subject).toBe('Quillay le escribió: 4 mensajes')
   expect(mail.text).toContain('> Uno\n>\n> Dos\n>\n> Tres')
   expect(mail.text).not.toContain('Cuatro')
 })

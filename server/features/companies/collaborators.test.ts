@@ -26,7 +26,7 @@ test('a company adds a collaborator, who can be assigned, gets the verification 
     email: 'inigo@example.com',
     phone: '55 1234',
     role: 'collaborator',
-    role_name: 'Colaboración',
+    role_name: 'Colabora',
   })
   const shown = { ...data, role_name: 'Collaborator' }
   expect((await app.call(owner, listStaff)).data).toContainEqual(shown)

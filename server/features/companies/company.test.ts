@@ -65,7 +65,7 @@ test('all staff read their own company, with labels in the language asked for', 
   expect(data).toMatchObject({
     id: owner.company_id,
     industry_value: 'Tecnología y software',
-    num_emp_value: 'De 11 a 50 empleados',
+    num_emp_value: 'De 11 a 50 personas',
     legal_name: null,
     tax_id: null,
     phone: null,

@@ -214,7 +214,7 @@ test('the whole history is a table for a spreadsheet, in which nothing that peop
   )
   expect(second).toMatch(/,Gift from Altura,,Altura,5,5,0,0,5,0,0,,[0-9a-f]{16}$/)
   expect(last).toBe('')
-  expect((await csvOf(candidate, 'es')).body).toContain('Qué sucedió')
+  expect((await csvOf(candidate, 'es')).body).toContain('Movimiento')
 })
 
 test('a history longer than a batch is whole in its table, and a visitor gets none', async () => {

@@ -53,7 +53,7 @@ const odd: Odd[] = [
   {
     what: 'a PDF behind a password',
     content: encryptedPdf,
-    reason: 'This PDF is protected by a password. Please upload one without',
+    reason: 'This PDF is protected by a password. Please upload one without a password',
   },
   {
     what: 'a PDF of too many pages',

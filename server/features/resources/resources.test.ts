@@ -46,7 +46,7 @@ test('salary ranges and company sizes are keys with labels, in their order', asy
   expect(Object.entries(salaries.data)[0]).toEqual(['up-to-60k', 'Up to MXN 60,000 a month'])
   expect(Object.keys(salaries.data).length).toBeGreaterThanOrEqual(5)
   const sizes = await app.call(person, api.listEmployeeCounts, inSpanish)
-  expect(Object.entries(sizes.data)[0]).toEqual(['1-10', 'De 1 a 10 empleados'])
+  expect(Object.entries(sizes.data)[0]).toEqual(['1-10', 'De 1 a 10 personas'])
   expect(Object.keys(sizes.data).length).toBeGreaterThanOrEqual(4)
 })
 

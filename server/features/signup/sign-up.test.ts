@@ -69,9 +69,9 @@ test('a company registers with its owner', async () => {
 test('the language of the request is the language of the account and its mails', async () => {
   const body = { ...form, email: 'pilar@example.com' }
   const { data } = await app.call(null, register, { body, headers: { 'accept-language': 'es-MX' } })
-  expect(data.user).toMatchObject({ locale: 'es', role_name: 'Persona candidata' })
+  expect(data.user).toMatchObject({ locale: 'es', role_name: 'Alta dirección' })
   const mail = await app.mailTo(body.email, 'verify_email')
-  expect(mail).toMatchObject({ locale: 'es', subject: 'Confirme su correo electrónico' })
+  expect(mail).toMatchObject({ locale: 'es', subject: 'Confirme su correo' })
 })
 
 test('every missing field is named, in either registration', async () => {

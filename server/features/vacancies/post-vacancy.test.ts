@@ -115,7 +115,7 @@ test('assigned people are told by mail and shown to staff, never to candidates',
     { slug: collaborator.slug, name: 'Sofía', role_name: 'Collaborator' },
   ])
   const mail = await app.mailTo(collaborator.email, 'vacancy_assigned')
-  expect(mail.subject).toBe('Se le ha asignado la vacante Chief Operating Officer')
+  expect(mail.subject).toBe('Se le asignó la vacante Chief Operating Officer')
   expect(mail.links).toEqual([`${app.environment.APP_URL}/vacancies/vacancy/info/${data.slug}`])
   const asCandidate = await app.call(await createCandidate(app), getVacancy, { params: { slug: data.slug } })
   expect(asCandidate.data.collaborators).toEqual([])

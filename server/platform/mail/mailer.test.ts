@@ -12,7 +12,7 @@ const mail: Delivery = {
   to: 'ana@example.com',
   kind: 'new_message',
   locale: 'es',
-  subject: 'Compañía Ñandú le ha escrito',
+  subject: 'Compañía Ñandú le escribió',
   text: 'Buenos días.\n.\nUna línea sola con un punto.',
   html: '<p>Buenos días</p>',
   links: ['https://altura.example/chats/1'],

@@ -56,7 +56,7 @@ function page(mails: Delivery[]) {
     ({ number, to, subject, text, created_at, kind }) =>
       `<article><h2>${escaped(subject)}</h2><p class="meta">${escaped(to)} · ${escaped(kind)} · <time>${escaped(created_at)}</time> · <a href="/outbox/${number}.html">As it looks</a></p><pre>${linked(escaped(text))}</pre></article>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Altura</title><link rel="stylesheet" href="/outbox/style.css"></head><body><main><h1>Outbox</h1><p class="meta">Mails that would have been sent, newest first.</p>${articles.join('') || '<p>No mail yet.</p>'}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Altura</title><link rel="stylesheet" href="/outbox/style.css"></head><body><main><h1>Outbox</h1><p class="meta">Emails that would have been sent, newest first.</p>${articles.join('') || '<p>No emails yet.</p>'}</main></body></html>`
 }
 
 function linked(text: string) {

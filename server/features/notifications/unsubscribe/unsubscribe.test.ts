@@ -54,7 +54,7 @@ test('a mail program switches the kind off with one request, in either form, aga
     for (let times = 0; times < 2; times++) {
       const { statusCode, body } = await post(pathTo(reader), payload, headers)
       expect(statusCode).toBe(200)
-      expect(body).toContain('You will get no more of these mails')
+      expect(body).toContain('You will get no more of these emails')
     }
     expect(await isOn(reader)).toBe(false)
     expect(await isOn(reader, 'credits_refunded')).toBe(true)
@@ -69,7 +69,7 @@ test('the page takes it back, and switches what else there is', async () => {
   const undone = await post(pathTo(reader), 'kind=new_message&is_on=true')
   expect([undone.statusCode, undone.headers.location]).toEqual([303, pathTo(reader)])
   expect(await isOn(reader)).toBe(true)
-  expect((await open(pathTo(reader))).body).toContain('Stop these mails?')
+  expect((await open(pathTo(reader))).body).toContain('Stop these emails?')
 
   await post(pathTo(reader), 'kind=application_answered&is_on=false')
   expect(await isOn(reader, 'application_answered')).toBe(false)
@@ -140,6 +140,6 @@ test('a link of a kind that the role no longer gets still works, and only says s
   const collaborator = await createStaff(app, await createCompany(app))
   expect((await post(pathTo(collaborator), oneClick)).statusCode).toBe(200)
   const { body } = await open(pathTo(collaborator))
-  expect(body).toContain('You will get no more of these mails')
+  expect(body).toContain('You will get no more of these emails')
   expect(body).not.toContain('>Undo<')
 })
