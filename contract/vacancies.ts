@@ -31,6 +31,8 @@ export const AnswerRecord = z.object({
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>
 
+export const VacancyPlace = z.object({ id: z.int(), label: z.string() })
+
 export const Vacancy = z.object({
   slug: z.string(),
   title: z.string(),
@@ -39,6 +41,8 @@ export const Vacancy = z.object({
   job_status_value: z.string(),
   created_at: timestamp,
   address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
+  /** The known place that the location names, in full and in the reader's language. Null where it names none. */
+  place: z.nullable(VacancyPlace),
   industries: z.array(IdName),
   industry: z.array(IdName),
   workplace_type: z.enum(workplaceTypes),

@@ -27,7 +27,12 @@ export const jobDetailsStep = {
   education_level: z.enum(educationLevels),
   // Where it is left out, its fields are what is missing.
   address: z.prefault(
-    z.object({ location: text(lengths.location), location_fixed: optionalText(lengths.line) }),
+    z.object({
+      location: text(lengths.location),
+      location_fixed: optionalText(lengths.line),
+      /** The known place that `location` names, in either language; without it the text itself is looked up. */
+      place_id: z.optional(z.nullable(z.int())),
+    }),
     missing,
   ),
 }

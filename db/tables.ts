@@ -343,13 +343,17 @@ export interface Places {
   country_en: string;
   country_es: string;
   id: number;
+  label_en: Generated<string>;
+  label_es: Generated<string>;
   latitude: number;
   longitude: number;
   name: string;
   name_en: string;
   name_es: string;
   population: number;
-  state: string;
+  state_code: Generated<string>;
+  state_en: string;
+  state_es: Generated<string>;
 }
 
 export interface ProviderEvents {
@@ -459,6 +463,7 @@ export interface Vacancies {
   location: string;
   location_fixed: string | null;
   min_salary: number;
+  place_id: number | null;
   posted_as: string | null;
   problem_to_solve: string;
   reason_for_rejection: string;
@@ -513,6 +518,7 @@ export interface WrittenVacancies {
   industries: number[];
   job_status: string;
   json: string;
+  place_id: number | null;
   workplace_type: string;
 }
 

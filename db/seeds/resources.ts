@@ -91,9 +91,10 @@ async function seedPlaces(tx: Transaction) {
     .executeTakeFirst()
   if (loaded?.sha256 === sha256) return
 
-  await sql`truncate places, place_names`.execute(tx)
-  await insertPlaces(tx, (await promisify(gunzip)(compressed)).toString('utf8'))
+  await replacePlaces(tx, (await promisify(gunzip)(compressed)).toString('utf8'))
+  await sql`truncate place_names`.execute(tx)
   await insertPlaceNames(tx, JSON.parse(aliases.toString('utf8')) as Record<string, number>)
+  await matchVacancies(tx)
   await tx
     .insertInto('loaded_data')
     .values({ name: 'places', sha256 })
@@ -101,20 +102,31 @@ async function seedPlaces(tx: Transaction) {
     .execute()
 }
 
-/** One statement with a list a column: rows one by one, or as parameters, would take many times as long. */
-async function insertPlaces(tx: Transaction, text: string) {
+/**
+ * One statement with a list a column: rows one by one, or as parameters, would take many times as long. Places that stay
+ * keep their rows, which vacancies refer to.
+ */
+async function replacePlaces(tx: Transaction, text: string) {
   const rows = text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.split('\t'))
   const column = (index: number) => rows.map((row) => row[index])
   await sql`
-    insert into places (id, name, name_en, name_es, state, country_code, country_en, country_es, population, latitude, longitude)
+    insert into places (id, name, name_en, name_es, state_code, state_en, state_es, country_code, country_en, country_es, population, latitude, longitude)
     select * from unnest(
       ${column(0)}::int[], ${column(1)}::text[], ${column(2)}::text[], ${column(3)}::text[], ${column(4)}::text[],
-      ${column(5)}::text[], ${column(6)}::text[], ${column(7)}::text[], ${column(8)}::int[],
-      ${column(9)}::real[], ${column(10)}::real[]
-    )`.execute(tx)
+      ${column(5)}::text[], ${column(6)}::text[], ${column(7)}::text[], ${column(8)}::text[], ${column(9)}::text[],
+      ${column(10)}::int[], ${column(11)}::real[], ${column(12)}::real[]
+    )
+    on conflict (id) do update set
+      name = excluded.name, name_en = excluded.name_en, name_es = excluded.name_es,
+      state_code = excluded.state_code, state_en = excluded.state_en, state_es = excluded.state_es,
+      country_code = excluded.country_code, country_en = excluded.country_en, country_es = excluded.country_es,
+      population = excluded.population, latitude = excluded.latitude, longitude = excluded.longitude`.execute(
+    tx,
+  )
+  await sql`delete from places where id <> all(${column(0)}::int[])`.execute(tx)
 }
 
 async function insertPlaceNames(tx: Transaction, aliases: Record<string, number>) {
@@ -127,6 +139,14 @@ async function insertPlaceNames(tx: Transaction, aliases: Record<string, number>
     select places.id, folded(alias), population
     from unnest(${Object.keys(aliases)}::text[], ${Object.values(aliases)}::int[]) as aliases (alias, place_id)
     join places on places.id = aliases.place_id`.execute(tx)
+}
+
+/** Vacancies whose place is not known keep what was written; where it names a place that is known now, they get it. */
+async function matchVacancies(tx: Transaction) {
+  await sql`
+    update vacancies set place_id = named.id
+    from (select id as vacancy_id, place_named(location) as id from vacancies where place_id is null) named
+    where vacancies.id = named.vacancy_id and named.id is not null`.execute(tx)
 }
 
 function replacing<const Column extends string>(...columns: Column[]) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findPlaces, getMapService } from '#contract/resources.ts'
+import { findPlaces, getMapService, listStates } from '#contract/resources.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -33,13 +33,48 @@ test('the label is in the language asked for', async () => {
     headers: { 'accept-language': 'es' },
   })
   expect(data[0]).toEqual({
-    label: 'Londres, England, Reino Unido',
+    id: 2643743,
+    label: 'Londres, Inglaterra, Reino Unido',
     city: 'Londres',
-    state: 'England',
+    state: 'Inglaterra',
     country: 'Reino Unido',
     latitude: expect.closeTo(51.5, 1),
     longitude: expect.closeTo(-0.1, 1),
   })
+})
+
+test('a city that is called like its state says it once, in either language', async () => {
+  expect((await labels('cdmx'))[0]).toBe('Mexico City, Mexico')
+  expect((await labels('cdmx', 'es'))[0]).toBe('Ciudad de México, México')
+  expect((await labels('sevilla', 'es'))[0]).toBe('Sevilla, Andalucía, España')
+  expect((await labels('Mexico City, Mexico'))[0]).toBe('Mexico City, Mexico')
+  expect((await labels('Toluca', 'es'))[0]).toBe('Toluca de Lerdo, Estado de México, México')
+})
+
+test('country, state and city can be chosen one after another', async () => {
+  const headers = { 'accept-language': 'es' }
+  const states = await app.call(person, listStates, { query: { country: 'MX' }, headers })
+  expect(states.data).toHaveLength(32)
+  expect(states.data[0]).toEqual({ code: 'MX.01', name: 'Aguascalientes' })
+  expect(states.data).toContainEqual({ code: 'MX.09', name: 'Ciudad de México' })
+
+  const largest = await app.call(person, findPlaces, { query: { country: 'MX', state: 'MX.14' }, headers })
+  expect(largest.data.slice(0, 2).map(({ city }: { city: string }) => city)).toEqual([
+    'Guadalajara',
+    'Zapopan',
+  ])
+  expect(largest.data.length).toBeLessThanOrEqual(60)
+  const typed = { search: 'tlaj', country: 'MX', state: 'MX.14' }
+  const found = await app.call(person, findPlaces, { query: typed, headers })
+  expect(found.data[0].label).toMatch(/^Tlajomulco.*, Jalisco, México$/)
+  expect(found.data.every(({ state }: { state: string }) => state === 'Jalisco')).toBe(true)
+
+  expect((await app.call(person, listStates, { query: { country: 'AQ' } })).data).toEqual([])
+  for (const country of ['mx', 'MEX', ''])
+    expect(await app.call(person, listStates, { query: { country } })).toMatchObject({
+      status: 422,
+      errors: { country: [expect.any(String)] },
+    })
 })
 
 test('a point on the map finds what is nearest to it, a part of the map its largest places', async () => {
@@ -116,4 +151,8 @@ test('beginnings and likenesses are looked up in their indexes', async () => {
   const nearest = await sql<Record<string, string>>`
     explain select * from places order by point(longitude, latitude) <-> point(1, 2) limit 60`.execute(app.db)
   expect(nearest.rows.flatMap(Object.values).join('\n')).toContain('places_by_position')
+  const largest = await sql<Record<string, string>>`
+    explain select * from places where country_code = 'MX' and state_code = 'MX.14'
+    order by population desc, id limit 60`.execute(app.db)
+  expect(largest.rows.flatMap(Object.values).join('\n')).toContain('places_of_state')
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Place } from '#contract/resources.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -10,7 +10,11 @@ const fewPlaces = 5
 /** A map shows more of them, where they do not hide each other. */
 const placesOnMapMax = 60
 
+const statesMax = 200
+
 interface FoundPlace {
+  id: number
+  label: string
   city: string
   state: string
   country: string
@@ -18,14 +22,45 @@ interface FoundPlace {
   longitude: number
 }
 
-/** Places whose name begins with what was typed, the largest first; then similar names, for a slip of the finger. */
-export async function findPlaces(db: Database, search: string, language: Language): Promise<Place[]> {
-  const [name = '', ...surroundings] = search.split(',').map((part) => part.trim())
-  if (name === '') return []
+interface Search {
+  search: string
+  country?: string | undefined
+  state?: string | undefined
+}
 
-  const beginning = await beginningWith(db, name, surroundings, language)
-  const similar = beginning.length < fewPlaces ? await resembling(db, name, surroundings, language) : []
-  return labelled([...beginning, ...similar]).slice(0, placesMax)
+/**
+ * Places whose name begins with what was typed, the largest first; then similar names, for a slip of the finger. In a
+ * country or a state also without anything typed: its largest.
+ */
+export async function findPlaces(db: Database, wanted: Search, language: Language): Promise<Place[]> {
+  const [name = '', ...surroundings] = wanted.search.split(',').map((part) => part.trim())
+  if (name === '') return wanted.country ? largestOf(db, wanted, language) : []
+
+  const within = sql.join([...isWithin(surroundings), ...liesIn(wanted)], sql` and `)
+  const beginning = await beginningWith(db, name, within, language)
+  const similar = beginning.length < fewPlaces ? await resembling(db, name, within, language) : []
+  return distinct([...beginning, ...similar]).slice(0, placesMax)
+}
+
+/** The states of a country that places lie in, by their names. */
+export async function listStates(db: Database, country: string, language: Language) {
+  const name = sql.ref(`state_${language}`)
+  const { rows } = await sql<{ code: string; name: string }>`
+    select distinct state_code as code, ${name} as name
+    from places
+    where country_code = ${country} and state_code <> ''
+    order by name, code
+    limit ${statesMax}`.execute(db)
+  return rows.sort((one, other) => one.name.localeCompare(other.name, language))
+}
+
+async function largestOf(db: Database, wanted: Search, language: Language) {
+  const { rows } = await sql<FoundPlace>`
+    select ${columns(language)} from places
+    where ${sql.join(liesIn(wanted), sql` and `)}
+    order by population desc, id
+    limit ${placesOnMapMax}`.execute(db)
+  return distinct(rows)
 }
 
 /** The places nearest to a point, for a click on a map. */
@@ -43,7 +78,7 @@ export async function findPlacesNear(db: Database, near: string, language: Langu
     order by power(places.latitude - ${latitude}::float8, 2)
       + power((places.longitude - ${longitude}::float8) * cosd(${latitude}::float8), 2), places.id
     limit ${placesMax}`.execute(db)
-  return labelled(rows)
+  return distinct(rows)
 }
 
 /** The largest places of a part of the map. */
@@ -55,10 +90,10 @@ export async function findPlacesWithin(db: Database, box: string, language: Lang
     where point(longitude, latitude) <@ box(point(${west}, ${south}), point(${east}, ${north}))
     order by places.population desc, places.id
     limit ${placesOnMapMax}`.execute(db)
-  return labelled(rows)
+  return distinct(rows)
 }
 
-async function beginningWith(db: Database, name: string, surroundings: string[], language: Language) {
+async function beginningWith(db: Database, name: string, within: RawBuilder<unknown>, language: Language) {
   const { rows } = await sql<FoundPlace>`
     with found as (
       select place_id, max(population) as population
@@ -68,13 +103,13 @@ async function beginningWith(db: Database, name: string, surroundings: string[],
     )
     select ${columns(language)}
     from found join places on places.id = found.place_id
-    where ${isWithin(surroundings)}
+    where ${within}
     order by found.population desc, places.id
     limit ${placesMax}`.execute(db)
   return rows
 }
 
-async function resembling(db: Database, name: string, surroundings: string[], language: Language) {
+async function resembling(db: Database, name: string, within: RawBuilder<unknown>, language: Language) {
   const { rows } = await sql<FoundPlace>`
     with found as (
       select place_id, max(similarity(name, folded(${name})) + ln(population + 1) / 40) as weight
@@ -84,36 +119,44 @@ async function resembling(db: Database, name: string, surroundings: string[], la
     )
     select ${columns(language)}
     from found join places on places.id = found.place_id
-    where ${isWithin(surroundings)}
+    where ${within}
     order by found.weight desc, places.id
     limit ${placesMax}`.execute(db)
   return rows
 }
 
 function columns(language: Language) {
-  const own = sql.ref(`places.name_${language}`)
-  const country = sql.ref(`places.country_${language}`)
-  return sql`${own} as city, places.state, ${country} as country,
+  const [label, city, state, country] = (['label', 'name', 'state', 'country'] as const).map((column) =>
+    sql.ref(`places.${column}_${language}`),
+  )
+  return sql`places.id, ${label} as label, ${city} as city, ${state} as state, ${country} as country,
     places.latitude::float8 as latitude, places.longitude::float8 as longitude`
 }
 
 /** After a comma people go on with the state or the country, in either language. */
 function isWithin(surroundings: string[]) {
   const named = surroundings.filter((part) => part !== '')
-  const conditions = named.map(
-    (part) =>
-      sql`folded(concat_ws(' ', places.state, places.country_en, places.country_es)) like '%' || folded(${escapedForLike(part)}) || '%'`,
-  )
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return [
+    sql`true`,
+    ...named.map(
+      (part) =>
+        sql`folded(concat_ws(' ', places.state_en, places.state_es, places.country_en, places.country_es))
+          like '%' || folded(${escapedForLike(part)}) || '%'`,
+    ),
+  ]
+}
+
+function liesIn({ country, state }: Search) {
+  return [
+    ...(country ? [sql`places.country_code = ${country}`] : []),
+    ...(country && state ? [sql`places.state_code = ${state}`] : []),
+  ]
 }
 
 /** Two places that read the same are one to choose. */
-function labelled(found: FoundPlace[]): Place[] {
+function distinct(found: FoundPlace[]): Place[] {
   const places = new Map<string, Place>()
-  for (const place of found) {
-    const label = [place.city, place.state, place.country].filter((part) => part !== '').join(', ')
-    if (!places.has(label)) places.set(label, { label, ...place })
-  }
+  for (const place of found) if (!places.has(place.label)) places.set(place.label, place)
   return [...places.values()]
 }
 

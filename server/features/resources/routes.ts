@@ -1,7 +1,7 @@
 import * as api from '#contract/resources.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { findPlaces, findPlacesNear, findPlacesWithin } from './places.ts'
+import { findPlaces, findPlacesNear, findPlacesWithin, listStates } from './places.ts'
 import {
   listCompetencies,
   listEmployeeCounts,
@@ -37,11 +37,15 @@ export function resourceRoutes(app: App) {
   }))
 
   serve(app, api.findPlaces, async ({ query, language }) => {
-    const { search, near, box } = query()
+    const { search, country, state, near, box } = query()
     if (near) return { data: await findPlacesNear(app.db, near, language) }
     if (box) return { data: await findPlacesWithin(app.db, box, language) }
-    return { data: await findPlaces(app.db, search, language) }
+    return { data: await findPlaces(app.db, { search, country, state }, language) }
   })
+
+  serve(app, api.listStates, async ({ query, language }) => ({
+    data: await listStates(app.db, query().country, language),
+  }))
 
   serve(app, api.getMapService, async () => ({ data: { key: app.environment.MAPS_API_KEY ?? null } }))
 }

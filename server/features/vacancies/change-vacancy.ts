@@ -7,7 +7,7 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { assign, type Assignee, findAssignees } from './assignees.ts'
 import { companyName } from './commands.ts'
-import { columnsOf, type Content, refuseUnknownIds, replaceLists } from './content.ts'
+import { columnsOf, type Content, replaceLists, resolveReferences } from './content.ts'
 
 /**
  * Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it says. Closing it gives
@@ -19,11 +19,11 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
   const closed = await services.db.transaction().execute(async (tx) => {
     const company = await companyName(tx, editor.company_id)
     const vacancy = await lockVacancy(tx, editor, slug)
-    await refuseUnknownIds(tx, after)
+    const place_id = (await resolveReferences(tx, after)) ?? placeKept(vacancy, after)
     const people = collaborators && (await findAssignees(tx, editor, collaborators))
 
     const before = await readContent(tx, vacancy)
-    const isSame = isDeepStrictEqual(comparable(before), comparable(after))
+    const isSame = isDeepStrictEqual(comparable(before, vacancy.place_id), comparable(after, place_id))
     const staffChange = people && (await staffChangeOf(tx, vacancy.id, people))
     if ((!isSame || staffChange) && (await hasApplications(tx, vacancy.id)))
       throw new Refused('vacancy_has_candidates')
@@ -33,7 +33,7 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
     await tx
       .updateTable('vacancies')
       .set({
-        ...columnsOf(after),
+        ...columnsOf(after, place_id),
         job_status: status,
         closed_at: status === 'OPEN' ? null : (vacancy.closed_at ?? now),
         updated_at: now,
@@ -114,9 +114,16 @@ async function readContent(
   }
 }
 
-function comparable(content: Content) {
+/** A place stays where its text does, also once it is called otherwise. */
+function placeKept(before: { location: string; place_id: number | null }, { address }: Content) {
+  return address.location === before.location ? before.place_id : null
+}
+
+/** The same place in another language is no change. */
+function comparable(content: Content, place_id: number | null) {
   const { outcomes, competencies, industries } = content
-  return { ...columnsOf(content), outcomes, competencies, industries }
+  const { location, ...columns } = columnsOf(content, place_id)
+  return { ...columns, location: place_id ?? location, outcomes, competencies, industries }
 }
 
 /** Who is new on a vacancy and who is no longer, or null where it stays as it is. */

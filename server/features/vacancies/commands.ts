@@ -7,7 +7,7 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { announce } from '#server/platform/live/live.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign, findAssignees } from './assignees.ts'
-import { columnsOf, contentOfNew, insertLists, markOfDraft, refuseUnknownIds } from './content.ts'
+import { columnsOf, contentOfNew, insertLists, markOfDraft, resolveReferences } from './content.ts'
 
 /**
  * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click before this one, in
@@ -21,14 +21,14 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
 
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
-    await refuseUnknownIds(tx, content)
+    const place_id = await resolveReferences(tx, content)
     const people = await findAssignees(tx, author, body.collaborators)
     const company = await companyName(tx, author.company_id)
 
     const vacancy = await tx
       .insertInto('vacancies')
       .values({
-        ...columnsOf(content),
+        ...columnsOf(content, place_id),
         slug: slugOf(content.title),
         company_id: author.company_id,
         created_by: author.id,

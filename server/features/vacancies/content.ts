@@ -22,31 +22,39 @@ export function markOfDraft(draft_id: string | undefined, content: Content) {
     .digest('base64url')
 }
 
-/** @throws Refused invalid_fields naming the lists that hold an unknown id */
-export async function refuseUnknownIds(tx: Transaction, { competencies, industries }: Content) {
-  const { rows } = await sql<{ competencies: number; industries: number }>`
+/**
+ * @returns the place that the location names, null where it names none
+ * @throws Refused invalid_fields naming what refers to something unknown, or to another place than is written
+ */
+export async function resolveReferences(tx: Transaction, { competencies, industries, address }: Content) {
+  const { location, place_id: wanted = null } = address
+  const { rows } = await sql<{ competencies: number; industries: number; place_id: number | null }>`
     select (select count(*) from competencies where id = any(${competencies}::int[])) as competencies,
-           (select count(*) from industries where id = any(${industries}::int[])) as industries`.execute(tx)
+           (select count(*) from industries where id = any(${industries}::int[])) as industries,
+           coalesce(
+             (select id from places
+              where id = ${wanted}::int and folded(${location}) in (folded(label_en), folded(label_es))),
+             place_named(${location})) as place_id`.execute(tx)
+  const place_id = rows[0]?.place_id ?? null
   const problems: Problems = {
+    ...(wanted !== null && wanted !== place_id && { 'address.place_id': [problem('invalid_choice')] }),
     ...(rows[0]?.competencies !== competencies.length && { competencies: [problem('invalid_choice')] }),
     ...(rows[0]?.industries !== industries.length && { industries: [problem('invalid_choice')] }),
   }
   if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+  return place_id
 }
 
 /** The columns of vacancies that a content fills. */
-export function columnsOf({
-  address,
-  salary,
-  outcomes: _,
-  competencies: __,
-  industries: ___,
-  ...rest
-}: Content) {
+export function columnsOf(
+  { address, salary, outcomes: _, competencies: __, industries: ___, ...rest }: Content,
+  place_id: number | null,
+) {
   return {
     ...rest,
     location: address.location,
     location_fixed: address.location_fixed ?? null,
+    place_id,
     ...salary,
     min_salary: Math.round(salary.min_salary * 100) / 100,
     business_travel: salary.business_travel ?? null,

@@ -86,6 +86,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       'languages',
       'locale',
       'outcomes',
+      'place',
       'problem_to_solve',
       'reason_for_rejection',
       'salary',

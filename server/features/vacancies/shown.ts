@@ -30,6 +30,7 @@ function statementOf(forWhom: 'candidate' | 'staff', count: keyof typeof idsOf) 
   const isCandidate = forWhom === 'candidate'
   return `
 select v.json as written, v.job_status, v.workplace_type, v.education_level, v.industries, v.competencies,
+v.place_id, place.label_en, place.label_es,
 json_build_object(
   'company', json_build_object('name', c.name, 'logo', '${imageUrl('')}' || logo.storage_key,
     'answers', ${answersJson}),
@@ -38,6 +39,7 @@ json_build_object(
 from ${idsOf[count]}
 join written_vacancies v on v.id = page.id
 join companies c on c.id = v.company_id
+left join places place on place.id = v.place_id
 left join files logo on logo.id = c.logo_file_id
 ${answersJoin}
 ${isCandidate ? candidateJoins : ''}
@@ -76,6 +78,9 @@ interface Row {
   education_level: string
   industries: number[]
   competencies: number[]
+  place_id: number | null
+  label_en: string | null
+  label_es: string | null
 }
 
 const statements = {
@@ -105,7 +110,8 @@ export async function vacanciesJson(services: Reading, reader: Actor, ids: strin
     const values = (['job_status', 'workplace_type', 'education_level'] as const).map(
       (name) => `"${name}_value":${JSON.stringify(labels[row[name]])}`,
     )
-    return `${row.written.slice(0, -1)},${values.join()},"industries":${named},"industry":${named},"competencies":${asked},${row.standing.slice(1)}`
+    const place = row.place_id === null ? null : { id: row.place_id, label: row[`label_${language}`] }
+    return `${row.written.slice(0, -1)},${values.join()},"place":${JSON.stringify(place)},"industries":${named},"industry":${named},"competencies":${asked},${row.standing.slice(1)}`
   })
 }
 

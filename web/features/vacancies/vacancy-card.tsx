@@ -9,6 +9,7 @@ import { ApplicationTag } from './application-tag.tsx'
 import { addressOf } from './address.ts'
 import { JobStatusTag } from './job-status-tag.tsx'
 import styles from './vacancy-card.module.css'
+import { locationOf } from './vacancy-content.ts'
 
 interface VacancyCardProps {
   vacancy: Vacancy
@@ -42,7 +43,7 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
       <span className={styles.body}>
         <span className={styles.title}>{vacancy.title}</span>
         <span className={styles.place}>
-          {isForStaff ? vacancy.address.location : `${company.name} · ${vacancy.address.location}`}
+          {isForStaff ? locationOf(vacancy) : `${company.name} · ${locationOf(vacancy)}`}
         </span>
         <span className={styles.meta}>
           <strong>{pay(salary.min_salary, salary.salary_currency)}</strong>

@@ -22,6 +22,11 @@ export interface VacancyContent {
   reason_for_rejection: string
 }
 
+/** The location in the reader's language where it is a known place, else as it was written. */
+export function locationOf({ place, address }: Pick<Vacancy, 'place' | 'address'>) {
+  return place?.label ?? address.location
+}
+
 export function contentOf(vacancy: Vacancy): VacancyContent {
   const { salary } = vacancy
   return {

@@ -9,7 +9,7 @@ const complete: VacancyDraft = {
   title: 'Chief Sustainability Officer',
   workplace_type: 'HYBRID',
   education_level: 'MAST',
-  address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: '' },
+  address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: '', place_id: 3995465 },
   problem_to_solve: 'm'.repeat(100),
   softwares: 's'.repeat(100),
   technical_knowledge: 't'.repeat(100),

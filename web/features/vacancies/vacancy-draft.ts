@@ -5,9 +5,11 @@ import { currencies, outcomesCount } from '#contract/limits.ts'
 import { languages } from '#contract/shapes.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { locationOf } from './vacancy-content.ts'
 
 const text = z.catch(z.string(), '')
-const noAddress = { location: '', location_fixed: '' }
+const place_id = z.catch(z.nullable(z.int()), null)
+const noAddress = { location: '', location_fixed: '', place_id: null }
 const noSalary = {
   min_salary: null,
   salary_currency: null,
@@ -24,7 +26,7 @@ export const VacancyDraft = z.object({
   title: text,
   workplace_type: z.catch(z.nullable(z.enum(workplaceTypes)), null),
   education_level: z.catch(z.nullable(z.enum(educationLevels)), null),
-  address: z.catch(z.object({ location: text, location_fixed: text }), noAddress),
+  address: z.catch(z.object({ location: text, location_fixed: text, place_id }), noAddress),
   problem_to_solve: text,
   softwares: text,
   technical_knowledge: text,
@@ -69,6 +71,12 @@ export function draftOf(vacancy: Vacancy): VacancyDraft {
   return VacancyDraft.parse({
     ...vacancy,
     language: vacancy.locale,
+    address: {
+      ...vacancy.address,
+      location: locationOf(vacancy),
+      location_fixed: vacancy.address.location_fixed ?? '',
+      place_id: vacancy.place?.id ?? null,
+    },
     outcomes: vacancy.outcomes.map(({ outcome }) => outcome),
     industries: vacancy.industries.map(({ id }) => id),
     collaborators: vacancy.collaborators.map(({ slug }) => slug),

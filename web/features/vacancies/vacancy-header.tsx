@@ -9,6 +9,7 @@ import { CopyLink } from './copy-link.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import styles from './vacancy-header.module.css'
+import { locationOf } from './vacancy-content.ts'
 
 /** From here on a title is set smaller, so that it does not push everything else out of sight. */
 const longTitle = 60
@@ -46,7 +47,7 @@ export function VacancyHeader({ vacancy, withCompany, actions }: VacancyHeaderPr
           {withCompany && <span>{company.name}</span>}
           <span>
             <Icon of={IconMapPin} />
-            {vacancy.address.location}
+            {locationOf(vacancy)}
           </span>
           <span>
             <Icon of={IconClock} />

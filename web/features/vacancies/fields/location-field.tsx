@@ -23,6 +23,10 @@ export function LocationField({ form }: { form: VacancyForm }) {
           <>
             <SuggestField
               {...field}
+              onChange={(location) => {
+                form.setValue('address.place_id', null)
+                field.onChange(location)
+              }}
               label={text('location')}
               description={text('locationHelp')}
               placeholder={text('locationPlaceholder')}
