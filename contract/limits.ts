@@ -44,6 +44,9 @@ export const maximumSalary = 999_999_999
 
 export const imageBytesMax = 5 * 1024 * 1024
 export const resumeBytesMax = 10 * 1024 * 1024
+/** Of one candidate, on their list. */
+export const resumesMax = 20
+export const resumesBytesMax = 100 * 1024 * 1024
 export const jsonBytesMax = 1024 * 1024
 
 export const page = { default: 100, max: 100 } as const

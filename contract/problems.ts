@@ -40,6 +40,8 @@ export const problemCodes = [
   'pdf_too_long',
   'pdf_unreadable',
   'file_too_large',
+  'too_many_resumes',
+  'resumes_too_large',
   'one_file',
   'no_salary',
   'too_few_credits',

@@ -26,9 +26,11 @@ export const refusals = {
   csrf_mismatch: 419,
   invalid_fields: 422,
   too_many_attempts: 429,
+  too_many_uploads: 429,
   server_error: 500,
   payment_provider_failed: 502,
   unavailable: 503,
+  uploads_busy: 503,
 } as const
 
 export type RefusalCode = keyof typeof refusals

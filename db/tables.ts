@@ -424,6 +424,12 @@ export interface Sessions {
   user_platform: string;
 }
 
+export interface UnreferencedFiles {
+  storage_key: string;
+  sweep_at: Timestamp;
+  swept_at: Timestamp | null;
+}
+
 export interface Users {
   company_id: string | null;
   created_at: Generated<Timestamp>;
@@ -564,6 +570,7 @@ export interface DB {
   search_recent: SearchRecent;
   search_words: SearchWords;
   sessions: Sessions;
+  unreferenced_files: UnreferencedFiles;
   users: Users;
   vacancies: Vacancies;
   vacancy_collaborators: VacancyCollaborators;

@@ -27,6 +27,7 @@ import { serveLocales } from './platform/http/locales.ts'
 import { serveOpenapi } from './platform/http/openapi.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { logRequests } from './platform/http/requests.ts'
+import { createUploadSlots } from './platform/http/upload-slots.ts'
 import { serveSiteMap, serveWebApp } from './platform/http/web-app.ts'
 import type { Live } from './platform/live/live.ts'
 import { serveLiveStream } from './platform/live/stream.ts'
@@ -59,6 +60,7 @@ export async function buildApp({ readiness, checksReplies = false, ...services }
     served: [],
     checksReplies,
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
+    uploadSlots: createUploadSlots(),
     findActor: (token) => findActor(services, token),
     findOpenSessions: (ids) => findOpenSessions(services, ids),
   }

@@ -25,7 +25,7 @@ await seed(
     clock: systemClock,
     signing: createSigning(environment.APP_SECRET, systemClock),
     payments: createPayments(environment, db, log),
-    storage: await createStorage(environment),
+    storage: await createStorage({ environment, db, clock: systemClock, log }),
   },
   environment.SEED,
 )

@@ -60,7 +60,7 @@ async function main() {
     readiness,
     signing: createSigning(environment.APP_SECRET, clock),
     payments: createPayments(environment, db, log),
-    storage: await createStorage(environment),
+    storage: await createStorage({ environment, db, clock, log }),
   })
 
   shutDoors = async () => {

@@ -21,6 +21,7 @@ export const scheduled: Scheduled[] = [
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: mailMissedMessages },
+  { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
   { name: 'forget-changes', cron: '*/5 * * * *', run: forgetOldChanges },
 ]
 

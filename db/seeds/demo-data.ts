@@ -71,8 +71,8 @@ export async function readDemoData() {
   }
 }
 
-export function readDemoFile(name: string): Promise<Buffer> {
-  return readFile(join(folder, name))
+export function demoFile(name: string): string {
+  return join(folder, name)
 }
 
 async function readJson<T>(name: string): Promise<T> {

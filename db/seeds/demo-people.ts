@@ -1,4 +1,6 @@
 // People and companies of the demo world, made as they would have made themselves.
+import { createReadStream } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { changeProfile } from '#server/features/accounts/change-profile.ts'
 import { completeProfile } from '#server/features/accounts/complete-profile.ts'
 import { verifyEmail } from '#server/features/accounts/verification.ts'
@@ -9,10 +11,13 @@ import { saveSalary, uploadResume } from '#server/features/preferences/commands.
 import { register, signup } from '#server/features/signup/commands.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { type DemoCandidate, type DemoCompany, readDemoFile } from './demo-data.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { demoFile, type DemoCandidate, type DemoCompany } from './demo-data.ts'
 import type { World } from './demo-world.ts'
 
 const userAgent = ''
+const attemptsMax = 20
+const retryAfterMs = 5_000
 
 /** A company with its account completed, and everybody who works there, by e-mail. The owner comes first. */
 export async function makeCompany(
@@ -63,11 +68,28 @@ export async function makeCandidate(
   await changeProfile(world, person, { phone, timezone }, null)
   if (profile) await completeProfile(world, person, profile)
   if (salary.length > 0) await saveSalary(world, person, salary)
-  if (resume) {
-    const { file, filename } = resume
-    await uploadResume(world, person, { field: 'resume', filename, bytes: await readDemoFile(file) })
-  }
+  if (resume) await uploadDemoResume(world, person, resume)
   return person
+}
+
+/** On a busy machine no answer may come about a file, which says nothing of the file: it is sent again. */
+async function uploadDemoResume(
+  world: World,
+  person: Candidate,
+  { file, filename }: NonNullable<DemoCandidate['resume']>,
+) {
+  for (let attempt = 1; ; attempt++) {
+    const received = await world.storage.receive(createReadStream(demoFile(file)))
+    try {
+      return await uploadResume(world, person, { ...received, filename, type: 'application/pdf' })
+    } catch (error) {
+      const isBusy = error instanceof Refused && error.code === 'uploads_busy'
+      if (!isBusy || attempt === attemptsMax) throw error
+    } finally {
+      await world.storage.drop(received)
+    }
+    await setTimeout(retryAfterMs)
+  }
 }
 
 /** Opens the link of the mail. */

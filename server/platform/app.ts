@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts'
 import type { Actor } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Served } from './http/serve.ts'
+import type { UploadSlots } from './http/upload-slots.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
@@ -33,6 +34,7 @@ export interface App extends Services {
   pool: pg.Pool
   live: Live
   rateLimits: RateLimits
+  uploadSlots: UploadSlots
   /** Whose token this is, if it is anybody's. */
   findActor: (token: string) => Promise<Actor | null>
   /** Which of these sessions go on. */

@@ -95,13 +95,13 @@ export async function createResume(
   { filename = 'resume.pdf' }: { filename?: string } = {},
 ): Promise<string> {
   const kept = await keepFile(app, 'resume', {
-    bytes: await demoPdf(),
+    content: await demoPdf(),
     extension: 'pdf',
     mime: 'application/pdf',
   })
   const slug = `resume-${randomBytes(6).toString('hex')}`
   await app.db.transaction().execute(async (tx) => {
-    const file_id = await addFile(tx, kept)
+    const file_id = await addFile(app, tx, kept)
     await tx.insertInto('resumes').values({ slug, user_id: candidate.id, filename, file_id }).execute()
   })
   return slug

@@ -62,7 +62,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     checksReplies: true,
     signing: createSigning(environment.APP_SECRET, clock),
     payments: createPayments(environment, db, log),
-    storage: await createStorage(environment),
+    storage: await createStorage({ environment, db, clock, log }),
   })
   const mails: Delivery[] = []
   await jobs.start()

@@ -30,7 +30,7 @@ export async function changeProfile(
   file: UploadedFile | null,
 ) {
   const email = sentEmail?.toLowerCase()
-  const photo = file && (await checkImage(file.bytes))
+  const photo = file && (await checkImage(file))
   const isPhotoWrong = photo !== null && 'code' in photo
   const problems = {
     ...(await problemsOf(services, actor, { ...change, email })),
@@ -47,7 +47,7 @@ export async function changeProfile(
         .where('id', '=', actor.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
-      const photo_file_id = kept ? await addFile(tx, kept) : before.photo_file_id
+      const photo_file_id = kept ? await addFile(services, tx, kept) : before.photo_file_id
       const after = await tx
         .updateTable('users')
         .set({ ...change, photo_file_id, updated_at: services.clock.now() })
@@ -55,10 +55,10 @@ export async function changeProfile(
         .returning(['id', 'name', 'email', 'locale'])
         .executeTakeFirstOrThrow()
       if (email !== undefined && email !== before.email) await changeEmail(services, tx, after, email)
-      return kept && before.photo_file_id ? strikeFile(tx, before.photo_file_id) : null
+      return kept && before.photo_file_id ? strikeFile(services, tx, before.photo_file_id) : null
     }),
   )
-  if (oldPhotoKey !== null) await services.storage.delete(oldPhotoKey)
+  if (oldPhotoKey !== null) await services.storage.discard(oldPhotoKey)
 }
 
 async function problemsOf(

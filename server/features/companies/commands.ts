@@ -65,7 +65,7 @@ export async function changeCompany(
   { industry, email, website, ...change }: CompanyChange,
   file: UploadedFile | null,
 ) {
-  const logo = file && (await checkImage(file.bytes))
+  const logo = file && (await checkImage(file))
   const problems = await problemsOf(services, { industry, num_emp: change.num_emp })
   if (logo && 'code' in logo) throw new Refused('invalid_fields', { ...problems, logo: [logo] })
   refuseIfAny(problems)
@@ -86,15 +86,15 @@ export async function changeCompany(
           ...(industry !== undefined && { industry_id: industry === '' ? null : industry }),
           ...(email !== undefined && { email: email || null }),
           ...(website !== undefined && { website: website || null }),
-          ...(kept && { logo_file_id: await addFile(tx, kept) }),
+          ...(kept && { logo_file_id: await addFile(services, tx, kept) }),
           updated_at: services.clock.now(),
         })
         .where('id', '=', actor.company_id)
         .execute()
-      return kept && before.logo_file_id ? strikeFile(tx, before.logo_file_id) : null
+      return kept && before.logo_file_id ? strikeFile(services, tx, before.logo_file_id) : null
     }),
   )
-  if (oldLogoKey !== null) await services.storage.delete(oldLogoKey)
+  if (oldLogoKey !== null) await services.storage.discard(oldLogoKey)
 }
 
 async function problemsOf(

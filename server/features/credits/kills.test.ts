@@ -1,12 +1,10 @@
 // A server that is killed in the midst of moving credits leaves no half behind.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { CompiledQuery, sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
+import { forgotten, killAt, killDoers, startDoer } from '#server/testing/doers.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import {
@@ -15,81 +13,19 @@ import {
   createCheckout,
   createVacancy,
 } from '#server/testing/vacancy-factories.ts'
-import { countWaiting } from '#server/testing/waiting.ts'
 import type { Order } from '#server/testing/killed.child.ts'
 import { findFaults } from './verify-ledger.ts'
 
 let app: TestApp
-const children = new Set<ChildProcess>()
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
+  killDoers()
   await app.stop()
 })
 afterEach(expectBalancedBooks)
 
 async function expectBalancedBooks() {
   expect(await findFaults(app.db)).toEqual([])
-}
-
-const doerName = 'doer'
-
-interface Doer {
-  tell: (order: Order) => void
-  /** How many orders it has carried out. */
-  done: () => number
-  kill: () => Promise<unknown>
-}
-
-/** The product's own code in a process of its own, on the same database. */
-async function startDoer(offsetMs = 0): Promise<Doer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../testing/killed.child.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      SEED: 'none',
-      DATABASE_URL: `${app.databaseUrl}?application_name=${doerName}`,
-      DATA_DIR: app.environment.DATA_DIR,
-      APP_ROLE: inject('appRole') ?? '',
-      CLOCK_OFFSET_MS: String(offsetMs),
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  children.add(child)
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
-  child.stdin.on('error', () => undefined)
-  await vi.waitFor(() => expect(said).toContain('ready'), 30_000)
-  return {
-    tell: (order) => void child.stdin.write(`${JSON.stringify(order)}\n`),
-    done: () => said.split('done\n').length - 1,
-    async kill() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      expect(await ended).toEqual([null, 'SIGKILL'])
-      children.delete(child)
-    },
-  }
-}
-
-/** Kills whoever carries out the order when it comes to writing this table: everything before is done, nothing after. */
-async function killAt(table: string, doer: Doer, order: Order) {
-  const held = await app.owner.startTransaction().execute()
-  await held.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))
-  doer.tell(order)
-  await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(1), 15_000)
-  await doer.kill()
-  await held.rollback().execute()
-  await forgotten()
-}
-
-/** The database has noticed, and undone what was begun. */
-async function forgotten() {
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity where application_name = ${doerName}
-      and datname = current_database()`.execute(app.owner)
-    expect(rows).toHaveLength(0)
-  }, 15_000)
 }
 
 /** What there is of a candidate's applications: all of these must be as many. */
@@ -121,16 +57,16 @@ test('killed while somebody applies: the application with its chat and its credi
 
   // The application is written before the books, and these before the chat.
   for (const table of ['credit_accounts', 'credit_entries', 'chats']) {
-    await killAt(table, await startDoer(), first)
+    await killAt(app, table, await startDoer(app), first)
     expect(await traces(candidate), table).toEqual(all(0))
     expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 60, held_credits: 0 })
   }
 
-  const doer = await startDoer()
+  const doer = await startDoer(app)
   for (const order of orders) doer.tell(order)
   await vi.waitFor(() => expect(doer.done()).toBeGreaterThan(5), { timeout: 15_000, interval: 1 })
   await doer.kill()
-  await forgotten()
+  await forgotten(app)
   const { applications = 0 } = await traces(candidate)
   expect(applications).toBeGreaterThan(5)
   expect(applications).toBeLessThan(40)
@@ -148,10 +84,10 @@ test('killed while a purchase is fulfilled: its credits are added once, when som
   const order: Order = { does: 'fulfil', buyer, code }
 
   for (const table of ['credit_entries', 'checkouts']) {
-    await killAt(table, await startDoer(), order)
+    await killAt(app, table, await startDoer(app), order)
     expect(await app.call(buyer, getUser), table).toMatchObject({ remaining_credits: 0 })
   }
-  const doer = await startDoer()
+  const doer = await startDoer(app)
   for (let count = 0; count < 3; count++) doer.tell(order)
   await vi.waitFor(() => expect(doer.done()).toBe(3), 15_000)
   await doer.kill()
@@ -174,17 +110,17 @@ test('killed while credits are given back: each application is returned with its
 
   const late = 10 * dayMs
   for (const table of ['applications', 'credit_entries']) {
-    await killAt(table, await startDoer(late), { does: 'return' })
+    await killAt(app, table, await startDoer(app, late), { does: 'return' })
     expect(await states(), table).toEqual({ returned: 0, moved: 0 })
   }
-  const doer = await startDoer(late)
+  const doer = await startDoer(app, late)
   doer.tell({ does: 'return' })
   await vi.waitFor(async () => expect((await states())?.returned).toBeGreaterThan(3), {
     timeout: 15_000,
     interval: 1,
   })
   await doer.kill()
-  await forgotten()
+  await forgotten(app)
   const { returned = 0, moved = 0 } = (await states()) ?? {}
   expect(returned).toBe(moved)
   expect(await app.call(candidate, getUser)).toMatchObject({
@@ -192,7 +128,7 @@ test('killed while credits are given back: each application is returned with its
     held_credits: 40 - returned,
   })
 
-  const next = await startDoer(late)
+  const next = await startDoer(app, late)
   next.tell({ does: 'return' })
   await vi.waitFor(() => expect(next.done()).toBe(1), 15_000)
   await next.kill()

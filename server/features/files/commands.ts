@@ -1,16 +1,21 @@
+import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Problem } from '#contract/problems.ts'
 import type { Services } from '#server/platform/app.ts'
-import { isDatabaseAway, type Transaction } from '#server/platform/db/database.ts'
-import { sha256 } from '#server/platform/signing.ts'
-import { decodeApart } from './apart.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { UploadedFile } from '#server/platform/http/uploads.ts'
+import type { ReceivedFile } from '#server/platform/storage/incoming.ts'
+import { decodeInSandbox } from './sandbox.ts'
+
+type Storing = Pick<Services, 'storage'>
 
 const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const pdfHeader = '%PDF-'
 const pagesMax = 50
 
-/** What a person sent, checked by its content and ready to be kept. */
+/** A file that a person sent, checked by its content and ready to be kept. */
 interface Checked {
-  bytes: Buffer
+  content: ReceivedFile | Uint8Array
   extension: 'webp' | 'pdf'
   mime: 'image/webp' | 'application/pdf'
 }
@@ -24,62 +29,68 @@ interface Kept {
   sha256: Buffer
 }
 
-export async function checkImage(bytes: Buffer): Promise<Checked | Problem> {
-  const type = await fileTypeFromBuffer(bytes)
+/** The picture as it is shown, in place of the one that was sent. */
+export async function checkImage(sent: UploadedFile): Promise<Checked | Problem> {
+  const type = await fileTypeFromBuffer(sent.head)
   const isImage = type !== undefined && imageTypes.includes(type.mime)
-  const decoded = isImage ? await decodeApart({ kind: 'image', bytes }) : null
+  const decoded = isImage ? await decodeInSandbox({ kind: 'image', path: sent.path }) : null
   if (!decoded?.image) return { code: 'not_an_image' }
-  return { bytes: Buffer.from(decoded.image), extension: 'webp', mime: 'image/webp' }
+  return { content: decoded.image, extension: 'webp', mime: 'image/webp' }
 }
 
-export async function checkPdf(bytes: Buffer): Promise<Checked | Problem> {
-  const type = await fileTypeFromBuffer(bytes)
-  if (type?.mime !== 'application/pdf') return { code: 'not_a_pdf' }
-  const decoded = await decodeApart({ kind: 'pdf', bytes })
-  const { pages, is_encrypted } = decoded?.pdf ?? { pages: 0, is_encrypted: false }
+export async function checkPdf(sent: UploadedFile): Promise<Checked | Problem> {
+  if (!isStatedPdf(sent) || sent.head.toString('latin1', 0, pdfHeader.length) !== pdfHeader)
+    return { code: 'not_a_pdf' }
+  const { pdf } = await decodeInSandbox({ kind: 'pdf', path: sent.path })
+  const { pages, is_encrypted } = pdf ?? { pages: 0, is_encrypted: false }
   if (is_encrypted) return { code: 'pdf_encrypted' }
   if (pages < 1) return { code: 'pdf_unreadable' }
   if (pages > pagesMax) return { code: 'pdf_too_long', n: pagesMax }
-  return { bytes, extension: 'pdf', mime: 'application/pdf' }
+  return { content: sent, extension: 'pdf', mime: 'application/pdf' }
 }
 
-/** Stores the bytes, before the transaction that writes them down. */
+/** Where the sender's system knows no type, the ending of the name counts, as it does in the browser. */
+function isStatedPdf({ type, filename }: UploadedFile) {
+  return type === 'application/pdf' || (type === 'application/octet-stream' && /\.pdf$/i.test(filename))
+}
+
+/** Stores the bytes, before the transaction that names them. */
 export async function keepFile(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Storing,
   kind: Kept['kind'],
-  { bytes, extension, mime }: Checked,
+  { content, extension, mime }: Checked,
 ): Promise<Kept> {
-  const storage_key = await storage.put(bytes, extension, mime)
-  return { kind, storage_key, mime, bytes: bytes.byteLength, sha256: sha256(bytes) }
+  const file = 'path' in content ? content : await storage.receive(Readable.from([content]))
+  const storage_key = await storage.put(file, extension, mime).finally(() => storage.drop(file))
+  return { kind, storage_key, mime, bytes: file.bytes, sha256: file.sha256 }
 }
 
-/**
- * Runs the work that writes a stored file down. Where that is refused or fails, the bytes go again, so that nothing
- * lies in the storage that no row names. After a lost connection nobody can tell, and then they stay.
- */
+/** Runs the work that writes a stored file down. Where that is refused or fails, the bytes go again. */
 export async function writeDown<Result>(
-  { storage }: Pick<Services, 'storage'>,
+  { storage }: Storing,
   kept: Kept | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return work().catch(async (error: unknown) => {
-    if (kept && !isDatabaseAway(error)) await storage.delete(kept.storage_key)
+    if (kept) await storage.discard(kept.storage_key)
     throw error
   })
 }
 
 /** @returns the id of the file */
-export async function addFile(tx: Transaction, kept: Kept): Promise<string> {
+export async function addFile({ storage }: Storing, tx: Transaction, kept: Kept): Promise<string> {
+  await storage.claim(tx, kept.storage_key)
   const { id } = await tx.insertInto('files').values(kept).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Strikes a file that nothing names any more. @returns its storage key, to be deleted after the transaction */
-export async function strikeFile(tx: Transaction, id: string): Promise<string> {
+/** Strikes a file that nothing names any more. @returns its storage key, to be discarded after the transaction */
+export async function strikeFile({ storage }: Storing, tx: Transaction, id: string): Promise<string> {
   const { storage_key } = await tx
     .deleteFrom('files')
     .where('id', '=', id)
     .returning('storage_key')
     .executeTakeFirstOrThrow()
+  await storage.release(tx, storage_key)
   return storage_key
 }

@@ -1,13 +1,14 @@
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
-import { lengths } from '#contract/limits.ts'
-import { addFile, checkPdf, keepFile, writeDown } from '#server/features/files/commands.ts'
+import { lengths, resumesBytesMax, resumesMax } from '#contract/limits.ts'
+import { addFile, checkPdf, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import type { Services } from '#server/platform/app.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import { slugOf } from '#server/platform/slugs.ts'
-import { listSalary, resumeUrl } from './queries.ts'
+import { isResumeSent, listSalary, resumeUrl, sizeOfResumes } from './queries.ts'
 
 interface NewSalaryRow extends Omit<SalaryRow, 'description'> {
   description?: string | null | undefined
@@ -17,7 +18,7 @@ interface NewSalaryRow extends Omit<SalaryRow, 'description'> {
 export async function saveSalary({ db, clock }: Services, candidate: Candidate, rows: NewSalaryRow[]) {
   return db.transaction().execute(async (tx) => {
     // Two saves at once would each delete the old rows and then both add theirs.
-    await tx.selectFrom('users').select('id').where('id', '=', candidate.id).forNoKeyUpdate().execute()
+    await lockPerson(tx, candidate)
     await tx.deleteFrom('salary_preferences').where('user_id', '=', candidate.id).execute()
     await tx
       .insertInto('salary_preferences')
@@ -44,7 +45,8 @@ export async function uploadResume(
 ): Promise<Resume> {
   const { db, clock, signing } = services
   if (!file) throw refusedField('resume', 'required')
-  const checked = await checkPdf(file.bytes)
+  await refuseOverQuota(db, candidate, file)
+  const checked = await checkPdf(file)
   if ('code' in checked) throw new Refused('invalid_fields', { resume: [checked] })
 
   const kept = await keepFile(services, 'resume', checked)
@@ -53,7 +55,9 @@ export async function uploadResume(
   const created_at = clock.now()
   await writeDown(services, kept, () =>
     db.transaction().execute(async (tx) => {
-      const file_id = await addFile(tx, kept)
+      await lockPerson(tx, candidate)
+      await refuseOverQuota(tx, candidate, file)
+      const file_id = await addFile(services, tx, kept)
       await tx
         .insertInto('resumes')
         .values({ slug, user_id: candidate.id, filename, file_id, created_at })
@@ -63,17 +67,41 @@ export async function uploadResume(
   return { slug, filename, url: resumeUrl(signing, slug), created_at: created_at.toISOString() }
 }
 
-/** Off the candidate's lists. Applications that were sent with it keep it. */
-export async function deleteResume({ db, clock }: Services, candidate: Candidate, slug: string) {
-  const deleted = await db
-    .updateTable('resumes')
-    .set({ deleted_at: clock.now() })
-    .where('slug', '=', slug)
-    .where('user_id', '=', candidate.id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!deleted) throw new Refused('not_found')
+/** @throws Refused invalid_fields where the candidate's list has no room for this file */
+async function refuseOverQuota(db: Database | Transaction, candidate: Candidate, file: UploadedFile) {
+  const { count, bytes } = await sizeOfResumes(db, candidate.id)
+  if (count >= resumesMax) throw refusedField('resume', 'too_many_resumes', resumesMax)
+  if (bytes + file.bytes > resumesBytesMax)
+    throw refusedField('resume', 'resumes_too_large', resumesBytesMax / 1024 / 1024)
+}
+
+/** What one person saves at once happens one after the other. */
+async function lockPerson(tx: Transaction, { id }: Candidate) {
+  await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Off the candidate's list. Applications that were sent with it keep it; without any, its file is deleted too. */
+export async function deleteResume(services: Services, candidate: Candidate, slug: string) {
+  const { db, clock, storage } = services
+  const unused = await db.transaction().execute(async (tx) => {
+    // Whoever applies with it at this moment is waited for, or finds it gone.
+    const resume = await tx
+      .selectFrom('resumes')
+      .select(['id', 'file_id'])
+      .where('slug', '=', slug)
+      .where('user_id', '=', candidate.id)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!resume) throw new Refused('not_found')
+    if (!(await isResumeSent(tx, resume.id))) {
+      await tx.deleteFrom('resumes').where('id', '=', resume.id).execute()
+      return strikeFile(services, tx, resume.file_id)
+    }
+    await tx.updateTable('resumes').set({ deleted_at: clock.now() }).where('id', '=', resume.id).execute()
+    return null
+  })
+  if (unused !== null) await storage.discard(unused)
 }
 
 /** The last part of the name, without what cannot be shown. */

@@ -7,7 +7,8 @@ import type { Signing } from '#server/platform/signing.ts'
 
 type Connected = Database | Transaction
 
-const resumesMax = 100
+/** More than anybody can add, for who had more before there was a limit. */
+const listedMax = 100
 
 /** Without it nobody may apply. */
 export async function hasSalary(db: Connected, candidateId: string): Promise<boolean> {
@@ -41,7 +42,7 @@ export async function listResumes(
     .where('deleted_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(resumesMax)
+    .limit(listedMax)
     .execute()
   return resumes.map(({ slug, filename, created_at }) => ({
     slug,
@@ -51,14 +52,40 @@ export async function listResumes(
   }))
 }
 
-/** A resume that the candidate can still send. */
-export function getResumeOf(tx: Connected, candidateId: string, slug: string) {
+/** How many resumes are on a candidate's list, and how large they are together. */
+export function sizeOfResumes(db: Connected, candidateId: string) {
+  return db
+    .selectFrom('resumes')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .select(({ fn, val }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('files.bytes'), val(0)).as('bytes'),
+    ])
+    .where('resumes.user_id', '=', candidateId)
+    .where('resumes.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether an application was sent with this resume. */
+export async function isResumeSent(db: Connected, id: string): Promise<boolean> {
+  const application = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('resume_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return application !== undefined
+}
+
+/** A resume that the candidate can still send. It is not deleted before the transaction ends. */
+export function getResumeOf(tx: Transaction, candidateId: string, slug: string) {
   return tx
     .selectFrom('resumes')
     .select(['id', 'slug', 'filename'])
     .where('slug', '=', slug)
     .where('user_id', '=', candidateId)
     .where('deleted_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst()
 }
 

@@ -89,6 +89,20 @@ test.each(odd)(
   },
 )
 
+test.each([
+  ['a.txt', 'text/plain'],
+  ['resume.pdf', 'text/plain'],
+  ['resume.pdf', 'image/png'],
+  ['resume.doc', 'application/octet-stream'],
+])('a PDF that is sent as %s of type %s is refused', async (name, type) => {
+  const form = new FormData()
+  form.set('resume', new File([new Uint8Array(await demoPdf())], name, { type }))
+  expect(await app.call(await createCandidate(app), uploadResume, { form })).toMatchObject({
+    status: 422,
+    errors: { resume: [notPdf] },
+  })
+})
+
 test('the reason is told in the language of the reader', async () => {
   const form = new FormData()
   form.set('resume', new File([new Uint8Array(await pdfOf(51))], 'cv.pdf'))
@@ -104,7 +118,7 @@ test('a PDF of the most pages and of the most bytes is kept, and only ever serve
   const withPage = Buffer.from(bytesOf(await pdfOf(50), page))
   for (const content of [withPage, padded(await pdfOf(1), resumeBytesMax)]) {
     const form = new FormData()
-    form.set('resume', new File([new Uint8Array(content)], 'page.html', { type: 'text/html' }))
+    form.set('resume', new File([new Uint8Array(content)], 'page.html', { type: 'application/pdf' }))
     const reply = await app.call(person, uploadResume, { form })
     expect(reply).toMatchObject({ status: 201, filename: 'page.html' })
     const { headers, rawPayload } = await app.http.inject({ url: reply.url as string })

@@ -1,9 +1,13 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listCandidates } from '#contract/applications.ts'
+import { resumesBytesMax, resumesMax } from '#contract/limits.ts'
 import { deleteResume, getPreferences, uploadResume } from '#contract/preferences.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createResume, demoPdf } from '#server/testing/factories.ts'
+import { storedFiles } from '#server/testing/stored-files.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
@@ -77,15 +81,63 @@ test('a form without the file, or a broken one, is refused', async () => {
   expect(broken).toMatchObject({ status: 400, message: expect.any(String) })
 })
 
-test('a deleted resume is off the lists, and its file stays for those who received it', async () => {
+test('a resume that nobody received is deleted with its file', async () => {
   const person = await createCandidate(app)
   const slug = await createResume(app, person)
   const { url } = (await app.call(person, getPreferences)).data.resumes[0]
+  expect((await app.http.inject({ url })).statusCode).toBe(200)
   expect(await app.call(person, deleteResume, { params: { slug } })).toEqual({ status: 'deleted' })
   expect((await app.call(person, getPreferences)).data.resumes).toEqual([])
   expect((await app.call(person, getUser)).resumes).toEqual([])
-  expect((await app.http.inject({ url })).statusCode).toBe(200)
+  expect((await app.http.inject({ url })).statusCode).toBe(404)
   expect(await app.call(person, deleteResume, { params: { slug } })).toMatchObject({ status: 404 })
+  const { stored, written_down } = await storedFiles(app)
+  expect(written_down).toEqual(expect.arrayContaining(stored))
+})
+
+test('a link to a file that the storage has lost answers that there is nothing', async () => {
+  const person = await createCandidate(app)
+  const { stored: before } = await storedFiles(app)
+  await createResume(app, person)
+  const { url } = (await app.call(person, getPreferences)).data.resumes[0]
+  for (const name of (await storedFiles(app)).stored.filter((name) => !before.includes(name)))
+    await rm(join(app.environment.DATA_DIR, 'files', name))
+  for (const method of ['GET', 'HEAD'] as const)
+    expect((await app.http.inject({ method, url })).statusCode, method).toBe(404)
+})
+
+test('an account keeps twenty resumes, however many are sent at once', async () => {
+  const person = await createCandidate(app)
+  for (let count = 0; count < resumesMax - 1; count++) await createResume(app, person)
+  const send = async () => app.call(person, uploadResume, { form: formWith(await demoPdf()) })
+  const replies = await Promise.all([send(), send(), send()])
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+  const full =
+    'You have 20 resumes, the most an account can keep. Please delete one and upload this one again'
+  expect(await send()).toEqual({ status: 422, message: full, errors: { resume: [full] } })
+
+  const { resumes } = (await app.call(person, getPreferences)).data
+  expect(resumes).toHaveLength(resumesMax)
+  await app.call(person, deleteResume, { params: { slug: resumes[0].slug } })
+  expect((await send()).status).toBe(201)
+  const { stored, written_down } = await storedFiles(app)
+  expect(written_down).toEqual(expect.arrayContaining(stored))
+})
+
+test('the resumes of an account take up a bounded space', async () => {
+  const person = await createCandidate(app)
+  const slug = await createResume(app, person)
+  await app.db
+    .updateTable('files')
+    .set({ bytes: resumesBytesMax - 100 })
+    .where('id', 'in', (own) => own.selectFrom('resumes').select('file_id').where('slug', '=', slug))
+    .execute()
+  expect(await app.call(person, uploadResume, { form: formWith(await demoPdf()) })).toMatchObject({
+    status: 422,
+    errors: {
+      resume: ['Your resumes would take up more than 100 MB. Please delete one and upload this one again'],
+    },
+  })
 })
 
 test('a company keeps the resume it received, whatever its candidate deletes', async () => {

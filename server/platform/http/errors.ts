@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import pg from 'pg'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
 import { isDatabaseAway } from '../db/database.ts'
+import { loggedError } from '../logged-error.ts'
 import { Refused } from '../refused.ts'
 import { compressed } from './compressed.ts'
 import { createPageShell } from './page-shell.ts'
@@ -14,7 +14,7 @@ export function answerErrors({ http, served, environment }: App) {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = error instanceof Refused ? error : new Refused(codeOf(error))
     if (refused !== error && refusals[refused.code] >= 500)
-      request.log.error({ err: withoutData(error) }, 'unexpected error')
+      request.log.error({ err: loggedError(error) }, 'unexpected error')
     return answer(request, reply, refused)
   })
 
@@ -62,22 +62,4 @@ function codeOf(error: FastifyError): RefusalCode {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return 'malformed_body'
   return 'server_error'
-}
-
-/**
- * What an engineer needs of an error. Messages quote what was sent, and the database's `detail` repeats the row, so
- * neither reaches the log as it is; the stack begins with the message and goes on with where it happened.
- */
-function withoutData(error: FastifyError) {
-  const { name, message, stack = '', code } = error
-  const { table, constraint } = error instanceof pg.DatabaseError ? error : {}
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  return {
-    name,
-    message: message.replace(/"[^"]*"/g, '"…"'),
-    code,
-    table,
-    constraint,
-    stack: frames.join('\n'),
-  }
 }

@@ -2,7 +2,7 @@ import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
 import { refusalText } from './texts.ts'
 import { describedReplyOf, requestSchemaOf } from './json-schema.ts'
-import type { Served } from './serve.ts'
+import { type Served, uploadRefusals } from './serve.ts'
 
 /** The contract as OpenAPI 3.1, made once from the definitions that are served. */
 export function serveOpenapi({ http, served, environment }: App) {
@@ -87,6 +87,7 @@ function refusedStatuses(endpoint: Served['endpoint']) {
     ...(typeof endpoint.access === 'object' ? (['not_verified', 'not_allowed'] as const) : []),
     ...(endpoint.body || endpoint.query || endpoint.upload ? (['invalid_fields'] as const) : []),
     ...(endpoint.limit ? (['too_many_attempts'] as const) : []),
+    ...(endpoint.upload ? uploadRefusals : []),
   ]
   const byStatus = new Map<number, string[]>()
   for (const code of [...implied, ...endpoint.refusals])

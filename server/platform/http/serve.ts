@@ -10,8 +10,8 @@ import { checked } from './checked.ts'
 import { checkCsrf } from './csrf.ts'
 import { replySchemaOf } from './json-schema.ts'
 import { ReadyJson } from './ready-json.ts'
-import { readForm, type UploadedFile } from './uploads.ts'
 import { languageOf } from './texts.ts'
+import { type Form, type UploadedFile, withForm } from './uploads.ts'
 
 export interface Call<E extends Endpoint> {
   actor: ActorFor<E['access']>
@@ -45,6 +45,9 @@ const impliedRefusals: RefusalCode[] = [
   'csrf_mismatch',
 ]
 
+/** Besides them, of every endpoint that takes a file. */
+export const uploadRefusals: RefusalCode[] = ['too_large', 'too_many_uploads', 'uploads_busy', 'unavailable']
+
 /**
  * The only way to add a route: who may call, how often, what came in, what goes out.
  * Refusals come in the order 429, 400, 401, 403, and then in the order of the handler's lines.
@@ -68,19 +71,20 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const actor = admit(endpoint, request.actor)
       if (endpoint.csrf) checkCsrf(request)
-      const form = endpoint.upload ? await readForm(request, endpoint.upload) : null
-      const answer = await attempt(app, endpoint, request, () =>
-        handle({
-          actor,
-          params: paramsOf<E>(request),
-          body: () => parsed(endpoint.body, form ? form.fields : request.body) as BodyOf<E>,
-          query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
-          sent: form ? form.fields : request.body,
-          file: () => form?.file ?? null,
-          language: languageOf(request.headers['accept-language']),
-          caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
-        }),
-      ).catch((error: unknown) => refuse(endpoint, error))
+      const answer = await withFormOf(app, endpoint, request, (form) =>
+        attempt(app, endpoint, request, () =>
+          handle({
+            actor,
+            params: paramsOf<E>(request),
+            body: () => parsed(endpoint.body, form ? form.fields : request.body) as BodyOf<E>,
+            query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
+            sent: form ? form.fields : request.body,
+            file: () => form?.file ?? null,
+            language: languageOf(request.headers['accept-language']),
+            caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+          }),
+        ).catch((error: unknown) => refuse(endpoint, error)),
+      )
       if (app.checksReplies)
         z.parse(endpoint.reply, answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer)
       return sent(reply.code(status), answer instanceof ReadyJson ? answer.bytes : answer)
@@ -112,9 +116,22 @@ function attempt<T>(app: App, { limit }: Endpoint, request: FastifyRequest, work
   return app.rateLimits.countFailures(limit, failureKey(request), work)
 }
 
+/** Whoever sends a form with a file holds a slot until it is answered. */
+async function withFormOf<Result>(
+  app: App,
+  { upload }: Endpoint,
+  request: FastifyRequest,
+  work: (form: Form | null) => Promise<Result>,
+) {
+  if (!upload) return work(null)
+  const giveBack = request.isMultipart() ? app.uploadSlots.take(request.actor?.id ?? request.ip) : undefined
+  return withForm(request, upload, app.storage, work).finally(() => giveBack?.())
+}
+
 /** A refusal the contract does not mention is a bug like any other, and fails like one. */
-function refuse({ method, path, refusals }: Endpoint, error: unknown): never {
-  if (error instanceof Refused && !impliedRefusals.includes(error.code) && !refusals.includes(error.code))
+function refuse({ method, path, refusals, upload }: Endpoint, error: unknown): never {
+  const declared = [...impliedRefusals, ...(upload ? uploadRefusals : []), ...refusals]
+  if (error instanceof Refused && !declared.includes(error.code))
     throw new Error(`${method} ${path} does not declare ${error.code}`)
   throw error
 }

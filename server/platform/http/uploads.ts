@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint.ts'
 import { problem, Refused, refusedField } from '../refused.ts'
+import type { ReceivedFile } from '../storage/incoming.ts'
+import type { Storage } from '../storage/storage.ts'
 
-export interface UploadedFile {
-  field: string
+export interface UploadedFile extends ReceivedFile {
   /** As the sender calls it: data, never a path. */
   filename: string
-  bytes: Buffer
+  /** The media type that the sender states. */
+  type: string
 }
 
 export interface Form {
@@ -14,14 +16,42 @@ export interface Form {
   file: UploadedFile | null
 }
 
+/** What the texts of a form and its boundaries may add to its file. */
+const formBytesMax = 4 * 1024 * 1024
+
 /**
- * Reads a form with at most one file. JSON is taken as a form without a file.
+ * Reads a form with at most one file, which is written to disk as it arrives, and drops the file after the work.
+ * JSON is taken as a form without a file.
  * @throws Refused too_large naming the field where the file is over its limit, invalid_fields where there are several
- * files, malformed_body for a broken form
+ * files, malformed_body for a broken form, and what `work` throws
  */
-export async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
-  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, file: null }
-  return readParts(request, upload).catch((error: unknown) => {
+export async function withForm<Result>(
+  request: FastifyRequest,
+  upload: Upload,
+  storage: Pick<Storage, 'receive' | 'drop'>,
+  work: (form: Form) => Promise<Result>,
+): Promise<Result> {
+  if (!request.isMultipart())
+    return work({ fields: (request.body ?? {}) as Record<string, unknown>, file: null })
+  if (Number(request.headers['content-length']) > upload.bytesMax + formBytesMax) throw tooLarge(upload)
+
+  const received: ReceivedFile[] = []
+  const receive = async (content: AsyncIterable<Uint8Array>) => {
+    const file = await storage.receive(content)
+    received.push(file)
+    return file
+  }
+  try {
+    return await work(await readForm(request, upload, receive))
+  } finally {
+    // A sender whose form is not read to its end would wait, and so would what they send next.
+    request.raw.unpipe().resume()
+    for (const file of received) await storage.drop(file)
+  }
+}
+
+function readForm(request: FastifyRequest, upload: Upload, receive: Storage['receive']): Promise<Form> {
+  return readParts(request, upload, receive).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
       throw refusedField(upload.field, 'one_file')
     // The parser's own complaints carry a status, except that the form ends too early.
@@ -29,7 +59,11 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
   })
 }
 
-async function readParts(request: FastifyRequest, upload: Upload): Promise<Form> {
+async function readParts(
+  request: FastifyRequest,
+  upload: Upload,
+  receive: Storage['receive'],
+): Promise<Form> {
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | null = null
   for await (const part of request.parts({
@@ -39,16 +73,17 @@ async function readParts(request: FastifyRequest, upload: Upload): Promise<Form>
       fields[part.fieldname] = textOf(part.value)
       continue
     }
-    const bytes = await part.toBuffer()
-    if (part.file.truncated)
-      throw new Refused('too_large', {
-        [upload.field]: [problem('file_too_large', upload.bytesMax / 1024 / 1024)],
-      })
+    const received = await receive(part.file)
+    if (part.file.truncated) throw tooLarge(upload)
     // A browser sends an empty part for a file field that nobody filled.
-    if (part.fieldname === upload.field && (bytes.length > 0 || part.filename))
-      file = { field: part.fieldname, filename: part.filename, bytes }
+    if (part.fieldname === upload.field && (received.bytes > 0 || part.filename))
+      file = { ...received, filename: part.filename, type: part.mimetype }
   }
   return { fields, file }
+}
+
+function tooLarge({ field, bytesMax }: Upload) {
+  return new Refused('too_large', { [field]: [problem('file_too_large', bytesMax / 1024 / 1024)] })
 }
 
 /** As it was typed: forms end lines their own way, and PostgreSQL keeps no NUL. */

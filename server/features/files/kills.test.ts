@@ -1,0 +1,63 @@
+// A server that is killed while a file comes in leaves either a file with its row, or nothing once it has been swept.
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getPreferences } from '#contract/preferences.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { forgotten, killAt, killDoers, startDoer } from '#server/testing/doers.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import type { Order } from '#server/testing/killed.child.ts'
+import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(async () => {
+  killDoers()
+  await app.stop()
+})
+
+const path = join(import.meta.dirname, '../../../db/seeds/data/demo-resume.pdf')
+
+/** Keys of objects that a row names or the sweep knows of. */
+async function knownKeys() {
+  const unreferenced = await app.db.selectFrom('unreferenced_files').select('storage_key').execute()
+  const { written_down } = await storedFiles(app)
+  return [...written_down, ...unreferenced.map(({ storage_key }) => storage_key)]
+}
+
+async function expectNothingLeft(resumes: number) {
+  expect(await knownKeys()).toEqual(expect.arrayContaining((await storedFiles(app)).stored))
+  app.clock.moveBy(hourMs + 1000)
+  await app.storage.sweep()
+  const { stored, written_down } = await storedFiles(app)
+  expect(stored).toEqual(written_down)
+  expect(stored).toHaveLength(resumes)
+  expect(await incomingFiles(app)).toEqual([])
+  expect(await app.db.selectFrom('unreferenced_files').selectAll().execute()).toEqual([])
+}
+
+test('killed at any step of an upload, nothing is left that no row names', async () => {
+  const candidate = await createCandidate(app)
+  const order: Order = { does: 'upload', candidate, path }
+
+  const receiving = await startDoer(app)
+  receiving.tell({ ...order, isHeldUp: true })
+  await vi.waitFor(async () => expect(await incomingFiles(app)).toHaveLength(1), 15_000)
+  await receiving.kill()
+  await expectNothingLeft(0)
+
+  // Before the bytes are stored, and between that and the commit.
+  for (const table of ['unreferenced_files', 'resumes']) {
+    await killAt(app, table, await startDoer(app), order)
+    await expectNothingLeft(0)
+  }
+
+  const doer = await startDoer(app)
+  for (let count = 0; count < 15; count++) doer.tell(order)
+  await vi.waitFor(() => expect(doer.done()).toBeGreaterThan(3), { timeout: 15_000, interval: 1 })
+  await doer.kill()
+  await forgotten(app)
+  const { resumes } = (await app.call(candidate, getPreferences)).data
+  expect(resumes.length).toBeGreaterThan(3)
+  await expectNothingLeft(resumes.length)
+}, 120_000)

@@ -1,0 +1,45 @@
+// A process that decodes files in a thread of its own, and gives up on one that takes too much processor time or
+// memory. Time on the clock says nothing: on a busy machine a harmless file waits long for its turn.
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Outcome, Task } from './sandbox.worker.ts'
+
+const processorMs = Number(process.argv[2])
+const memoryMb = 256
+const checkEveryMs = 100
+/** Whoever reads a page goes before whoever has a file checked. */
+const niceness = 5
+
+setPriority(niceness)
+const worker = new Worker(join(import.meta.dirname, 'sandbox.worker.ts'), {
+  resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+})
+let begun: NodeJS.CpuUsage | undefined
+
+process.on('message', (task: Task) => {
+  begun = process.cpuUsage()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(task)
+})
+// The server has gone: nobody waits for an answer.
+process.once('disconnect', () => process.exit())
+
+worker.on('message', (outcome: Outcome) => {
+  begun = undefined
+  process.send?.(outcome)
+})
+worker.once('error', giveUp)
+setInterval(() => {
+  if (begun && spentMs(begun) > processorMs) giveUp()
+}, checkEveryMs)
+
+function spentMs(since: NodeJS.CpuUsage) {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
+}
+
+function giveUp() {
+  begun = undefined
+  process.send?.({ image: null, pdf: null } satisfies Outcome, () => process.exit())
+}

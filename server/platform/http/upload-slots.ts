@@ -1,0 +1,36 @@
+import { Refused } from '../refused.ts'
+
+/** How many files may be on their way through this process at once. */
+export interface UploadSlots {
+  /**
+   * Takes a slot for one upload, before its body is read. @returns gives the slot back
+   * @throws Refused too_many_uploads where the caller holds all of theirs, uploads_busy where nobody's are left
+   */
+  take: (caller: string) => () => void
+}
+
+const perCaller = 3
+/** Bounds the disk that files on their way in take up, and how long the last of them waits for its check. */
+const inAll = 80
+const retryAfterSeconds = { caller: 2, all: 5 }
+
+export function createUploadSlots(): UploadSlots {
+  const held = new Map<string, number>()
+  let taken = 0
+
+  return {
+    take(caller) {
+      const own = held.get(caller) ?? 0
+      if (own >= perCaller) throw new Refused('too_many_uploads', undefined, retryAfterSeconds.caller)
+      if (taken >= inAll) throw new Refused('uploads_busy', undefined, retryAfterSeconds.all)
+      held.set(caller, own + 1)
+      taken++
+      return () => {
+        const left = (held.get(caller) ?? 1) - 1
+        if (left > 0) held.set(caller, left)
+        else held.delete(caller)
+        taken--
+      }
+    },
+  }
+}

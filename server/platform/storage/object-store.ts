@@ -1,0 +1,79 @@
+// The bytes of files by key: in a folder of this machine, or in an S3 bucket.
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Environment } from '../environment.ts'
+
+export interface ObjectStore {
+  /** Stores a local file, which may be moved away by that. Wholly or not at all. */
+  put: (key: string, path: string, facts: { bytes: number; mime: string }) => Promise<void>
+  /** @returns null where there is no such object */
+  read: (key: string) => Promise<Readable | null>
+  /** Succeeds also where there is no such object. */
+  remove: (key: string) => Promise<void>
+}
+
+export function createObjectStore(environment: Environment): Promise<ObjectStore> {
+  return environment.FILE_STORAGE === 'disk'
+    ? createDiskStore(join(environment.DATA_DIR, 'files'))
+    : createS3Store(environment)
+}
+
+async function createDiskStore(folder: string): Promise<ObjectStore> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    put: (key, path) => moveFile(path, join(folder, key)),
+    async read(key) {
+      const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      return file && file.createReadStream()
+    },
+    remove: (key) => rm(join(folder, key), { force: true }),
+  }
+}
+
+/** Under its new name it is whole from the first moment, also where the two are on different disks. */
+async function moveFile(from: string, to: string) {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      // The folder may have been taken away with everything in it.
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      return rename(from, to)
+    }
+    if (error.code !== 'EXDEV') throw error
+    const beside = `${to}.part`
+    await copyFile(from, beside)
+      .then(() => rename(beside, to))
+      .catch(async (failure: unknown) => {
+        await rm(beside, { force: true })
+        throw failure
+      })
+    return rm(from)
+  })
+}
+
+async function createS3Store(environment: Environment): Promise<ObjectStore> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const driver = new S3Driver({
+    bucket: environment.S3_BUCKET ?? '',
+    region: environment.S3_REGION ?? '',
+    visibility: 'private',
+    supportsACL: false,
+    // Stores other than Amazon's often do not know the checksums that are added otherwise.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    ...(environment.S3_ENDPOINT && { endpoint: environment.S3_ENDPOINT, forcePathStyle: true }),
+  })
+  return {
+    put: (key, path, { bytes, mime }) =>
+      driver.putStream(key, createReadStream(path), { contentType: mime, contentLength: bytes }),
+    read: (key) =>
+      driver.getStream(key).catch((error: { $metadata?: { httpStatusCode?: number } }) => {
+        if (error.$metadata?.httpStatusCode === 404) return null
+        throw error
+      }),
+    remove: (key) => driver.delete(key),
+  }
+}
