@@ -80,6 +80,9 @@ test('an application is read in full, its link renewed, and the next one waiting
       dialog.getByRole('heading', { name: text(`application.${section}`), exact: true }),
     ).toBeVisible()
   await expect(dialog.getByText('Descripción no disponible')).toHaveCount(1)
+  await expect(
+    dialog.getByRole('term').filter({ hasText: text('application.direct_experience_hint') }),
+  ).toBeVisible()
 
   expectRefusal(page, /GET \/files\/resumes\/\S+ 403/)
   await page.route(

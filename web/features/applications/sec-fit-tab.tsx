@@ -1,7 +1,6 @@
 import type { ApplicationAnswer, ApplicationText, SecFit } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/text.ts'
-import { DescriptionList } from '#web/ui/facts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './sec-fit-dialog.module.css'
 import { secFitSections } from './sec-fit-sections.ts'
@@ -41,16 +40,24 @@ function Texts({ secFit, fields }: { secFit: SecFit; fields: readonly Applicatio
   )
 }
 
+/** Each yes or no beside the question that the candidate was asked. */
 function Answers({ secFit, fields }: { secFit: SecFit; fields: readonly ApplicationAnswer[] }) {
   const text = useText('application')
 
   return (
-    <DescriptionList
-      facts={fields.map((field) => ({
-        label: text(field),
-        value: <Tag tone={secFit[field] ? 'success' : 'neutral'}>{text(secFit[field] ? 'yes' : 'no')}</Tag>,
-      }))}
-    />
+    <dl>
+      {fields.map((field) => (
+        <div className={styles.asking} key={field}>
+          <dt>
+            <span className={styles.label}>{text(field)}</span>
+            <span className={styles.question}>{text(`${field}_hint`)}</span>
+          </dt>
+          <dd>
+            <Tag tone={secFit[field] ? 'success' : 'neutral'}>{text(secFit[field] ? 'yes' : 'no')}</Tag>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
