@@ -76,10 +76,9 @@ function faultsIn(language: Language, text: string) {
 }
 
 function rulesOfWord(row: Record<string, string>): Rule[] {
-  const [never = [], neverInSpanish = []] = [listed(row['never in English']), listed(row['never in Spanish'])]
   return [
-    ...never.map((word) => ruleOfWord('en', word, row['English'])),
-    ...neverInSpanish.map((word) => ruleOfWord('es', word, row['Spanish'])),
+    ...listed(row['never in English']).map((word) => ruleOfWord('en', word, row['English'])),
+    ...listed(row['never in Spanish']).map((word) => ruleOfWord('es', word, row['Spanish'])),
   ]
 }
 

@@ -65,7 +65,7 @@ test('a candidate sees what happened to their credits, the newest first, and wha
       ...about,
       at: expect.any(String),
       cause: 'hold',
-      cause_value: 'Held for an application',
+      cause_value: 'Credits held for an application',
       credits: 3,
       available_change: -3,
       held_change: 3,
@@ -210,7 +210,7 @@ test('the whole history is a table for a spreadsheet, in which nothing that peop
       'Balance afterwards,Held afterwards,Owed afterwards,Receipt,Reference',
   )
   expect(first).toMatch(
-    /^\d{4}-\d\d-\d\dT[\d:.]+Z,Held for an application,"'=1\+1, ""and"" more \(=cmd\|""calc""!A1\)",'\+Ada Ríos,3,-3,3,0,2,3,0,,[0-9a-f]{16}$/,
+    /^\d{4}-\d\d-\d\dT[\d:.]+Z,Credits held for an application,"'=1\+1, ""and"" more \(=cmd\|""calc""!A1\)",'\+Ada Ríos,3,-3,3,0,2,3,0,,[0-9a-f]{16}$/,
   )
   expect(second).toMatch(/,Gift from Altura,,Altura,5,5,0,0,5,0,0,,[0-9a-f]{16}$/)
   expect(last).toBe('')
