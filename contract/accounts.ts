@@ -92,7 +92,7 @@ export const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as con
 export const login = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Signs in with an e-mail address and a password.',
+  summary: 'Signs in with an email address and a password.',
   access: 'anyone',
   body: Credentials,
   reply: z.object({ token: z.string(), user: User }),
@@ -134,7 +134,7 @@ export const getUser = endpoint({
 export const changeProfile = endpoint({
   method: 'POST',
   path: '/user',
-  summary: 'Changes the signed-in person; a new e-mail address must be verified again.',
+  summary: 'Changes the signed-in person; a new email address must be verified again.',
   access: 'signed_in',
   body: ProfileChange,
   upload: { field: 'photo', bytesMax: imageBytesMax },
@@ -173,7 +173,7 @@ export const logout = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/email/verify/:user/:hash',
-  summary: 'Verifies an e-mail address by the link that was sent to it.',
+  summary: 'Verifies an email address by the link that was sent to it.',
   access: 'anyone',
   query: z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
   reply: statusReply('verified'),

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
 
-/** 'signed_in' also admits people who have not verified their e-mail; a list of roles does not. */
+/** 'signed_in' also admits people who have not verified their email; a list of roles does not. */
 export type Access = 'anyone' | 'signed_in' | readonly Role[]
 
 type Schema = z.core.$ZodType

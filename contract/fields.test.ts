@@ -87,7 +87,7 @@ test('an address without a scheme gets one, and only web addresses are taken', (
     expect(read(website(), value), value).toEqual(['invalid_website'])
 })
 
-test('an e-mail address has its form', () => {
+test('an email address has its form', () => {
   expect(read(email(), ' Ana.Rios+jobs@Example.com ')).toBe('Ana.Rios+jobs@Example.com')
   for (const value of ['ana', 'ana@', '@example.com', 'ana@example', 'a b@example.com'])
     expect(read(email(), value), value).toEqual(['invalid_email'])

@@ -54,7 +54,7 @@ export const getTerms = resource(
 export const listContacts = endpoint({
   method: 'GET',
   path: '/resources/contacts',
-  summary: 'The e-mail addresses for questions about personal data.',
+  summary: 'The email addresses for questions about personal data.',
   access: 'anyone',
   reply: dataReply(z.array(z.string())),
   refusals: [],
