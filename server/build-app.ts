@@ -19,7 +19,9 @@ import { vacancyRoutes } from './features/vacancies/routes.ts'
 import type { App, Services } from './platform/app.ts'
 import { compressAnswers } from './platform/http/compressed.ts'
 import { serveCsrfCookie } from './platform/http/csrf.ts'
-import { answer, answerErrors } from './platform/http/errors.ts'
+import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
+import { type ArrivalTimes, arrivalOptions, guardConnections } from './platform/http/connections.ts'
+import { answerErrors } from './platform/http/errors.ts'
 import { refuseNul } from './platform/http/guard.ts'
 import { setSecurityHeaders } from './platform/http/headers.ts'
 import { type Readiness, serveHealth } from './platform/http/health.ts'
@@ -32,16 +34,21 @@ import { serveSiteMap, serveWebApp } from './platform/http/web-app.ts'
 import type { Live } from './platform/live/live.ts'
 import { serveLiveStream } from './platform/live/stream.ts'
 import { serveOutbox } from './platform/mail/outbox-page.ts'
-import { Refused } from './platform/refused.ts'
 
 interface Parts extends Services {
   pool: pg.Pool
   live: Live
   readiness: Readiness
   checksReplies?: boolean
+  arrivalTimes?: Partial<ArrivalTimes>
 }
 
-export async function buildApp({ readiness, checksReplies = false, ...services }: Parts): Promise<App> {
+export async function buildApp({
+  readiness,
+  checksReplies = false,
+  arrivalTimes,
+  ...services
+}: Parts): Promise<App> {
   const { environment } = services
   const logger: FastifyBaseLogger = services.log
   const http = fastify({
@@ -50,9 +57,10 @@ export async function buildApp({ readiness, checksReplies = false, ...services }
     genReqId: () => randomUUID(),
     trustProxy: environment.TRUST_PROXY ?? false,
     bodyLimit: jsonBytesMax,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: pathPartMax },
+    rewriteUrl: routableUrl,
     forceCloseConnections: 'idle',
-    frameworkErrors: (_error, request, reply) => void answer(request, reply, new Refused('malformed_body')),
+    ...arrivalOptions(arrivalTimes),
   })
   const app: App = {
     ...services,
@@ -72,6 +80,7 @@ export async function buildApp({ readiness, checksReplies = false, ...services }
   refuseNul(http)
   compressAnswers(http)
   await http.register(multipart, { throwFileSizeLimit: false })
+  guardConnections(http, environment, arrivalTimes)
   serveHealth(app, readiness)
   serveLocales(http)
   serveCsrfCookie(http, environment.APP_URL.startsWith('https:'))

@@ -84,6 +84,19 @@ test('where the product is reached by HTTPS, browsers keep to it', async () => {
   expect(String(cookie.headers['set-cookie'])).toMatch(/; Secure/)
 })
 
+test('answers are kept by nobody, unless their route says otherwise', async () => {
+  const person = await createCandidate(app)
+  const authorization = `Bearer ${person.token}`
+  for (const url of ['/api/user', '/api/jobs', '/api/credits/packages', '/api/nothing', '/api/openapi.json'])
+    expect((await app.http.inject({ url, headers: { authorization } })).headers, url).toMatchObject({
+      'cache-control': 'no-store',
+    })
+  expect((await app.http.inject({ url: '/%61pi/user' })).headers['cache-control']).toBe('no-store')
+  expect((await app.http.inject({ url: '/locales/en/common.json' })).headers['cache-control']).toBe(
+    'no-cache',
+  )
+})
+
 test('what people uploaded is what it says it is, and is framed by us alone', async () => {
   const person = await createCandidate(app)
   await createResume(app, person)

@@ -11,6 +11,7 @@ import { buildApp } from '#server/build-app.ts'
 import { deliverMails } from '#server/emails/deliver-mails.ts'
 import { connect } from '#server/platform/db/database.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
+import type { ArrivalTimes } from '#server/platform/http/connections.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLive } from '#server/platform/live/live.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -33,7 +34,10 @@ interface Sent<E extends Endpoint> {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */
-export async function startTestApp(settings: Record<string, string> = {}) {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  { arrivalTimes = {} }: { arrivalTimes?: Partial<ArrivalTimes> } = {},
+) {
   const databaseUrl = await cloneTemplate()
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
   const environment = readEnvironment({
@@ -60,6 +64,7 @@ export async function startTestApp(settings: Record<string, string> = {}) {
     live,
     readiness: { isReady: true },
     checksReplies: true,
+    arrivalTimes,
     signing: createSigning(environment.APP_SECRET, clock),
     payments: createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock, log }),

@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../db/database.ts'
 import { loggedError } from '../logged-error.ts'
 import { Refused } from '../refused.ts'
 import { compressed } from './compressed.ts'
+import { isPageAddress } from './addresses.ts'
 import { createPageShell } from './page-shell.ts'
 import { languageOf, problemTexts, refusalText } from './texts.ts'
 import { webAppFolder } from './web-app.ts'
@@ -33,21 +34,22 @@ export function answerErrors({ http, served, environment }: App) {
   })
 }
 
-/** An address of the browser application, which finds out itself what is there. */
 function isPage({ method, url }: FastifyRequest) {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !/^\/(?:api|locales|files|sanctum|assets|test-checkout|outbox)(?:[/?]|$)/.test(url)
-  )
+  return (method === 'GET' || method === 'HEAD') && isPageAddress(url)
 }
+
+/** When to try again where nothing more is known. */
+const retryAfterSeconds = 5
 
 export function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const language = languageOf(request.headers['accept-language'])
   const errors = refused.problems && problemTexts(language, refused.problems)
   const firstText = errors && Object.values(errors).flat()[0]
-  if (refused.retryAfterSeconds !== undefined) void reply.header('retry-after', refused.retryAfterSeconds)
+  const status = refusals[refused.code]
+  const retryAfter = refused.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return reply
-    .code(refusals[refused.code])
+    .code(status)
     .type('application/json; charset=utf-8')
     .send({
       message: firstText ?? refusalText(language, refused.code, refused.retryAfterSeconds),

@@ -18,6 +18,10 @@ export async function setSecurityHeaders({ http, environment }: App) {
   const maps = environment.MAPS_API_KEY ? mapsService : { scripts: [], calls: [], policies: [] }
   const isSecure = environment.APP_URL.startsWith('https:')
   http.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', unused))
+  // Answers are about one person at one moment. Only a route that says otherwise may be kept by browsers and proxies.
+  http.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
   await http.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

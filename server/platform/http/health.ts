@@ -9,9 +9,10 @@ export interface Readiness {
 
 export function serveHealth({ http, db }: App, readiness: Readiness) {
   http.get('/healthz', async () => ({ status: 'ok' }))
-  http.get('/readyz', async (_request, reply) => {
+  http.get('/readyz', async () => {
     const answers = readiness.isReady && (await isAnswering(db))
-    return reply.code(answers ? 200 : 503).send(answers ? { status: 'ok' } : { message: 'Not ready.' })
+    if (!answers) throw new Refused('unavailable')
+    return { status: 'ok' }
   })
   http.addHook('onRequest', async (request) => {
     if (!readiness.isReady && request.url.startsWith('/api/')) throw new Refused('unavailable')

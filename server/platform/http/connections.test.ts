@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { livePath } from '#contract/live.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let app: TestApp
+let port: number
+beforeAll(async () => {
+  const arrivalTimes = { headersTimeoutMs: 300, bodyTimeoutMs: 300, requestTimeoutMs: 600 }
+  // A three hundredth of the limits: one or two connections of an address.
+  app = await startTestApp({ RATE_LIMIT: '0.004' }, { arrivalTimes })
+  port = await listen(app)
+})
+afterAll(() => app.stop())
+
+async function listen({ http }: TestApp) {
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  return (http.server.address() as AddressInfo).port
+}
+
+/** Sends this much and no more. @returns everything the server answers until it ends the connection */
+async function answerTo(sent: string) {
+  const socket = connect(port, '127.0.0.1')
+  let answered = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
+  // A connection that is cut may end in a reset.
+  socket.on('error', () => undefined)
+  socket.write(sent)
+  if (!socket.destroyed) await once(socket, 'close')
+  return answered
+}
+
+const post =
+  'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n'
+
+test.each([
+  ['headers', post],
+  ['a body', `${post}\r\n{"email":`],
+  ['a form', `${post.replace('application/json', 'multipart/form-data; boundary=b')}\r\n--b`],
+  ['nothing at all', ''],
+])('a connection on which %s does not arrive in time is answered 408 and ended', async (_what, sent) => {
+  expect(await answerTo(sent)).toMatch(/HTTP\/1\.1 408 /)
+})
+
+test('an event stream outlasts the time in which a request has to arrive', async () => {
+  const { token } = await createCandidate(app)
+  const response = await fetch(`http://127.0.0.1:${port}${livePath}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  // The other connection of this address is ended by the time for requests, and the stream is not.
+  expect(await answerTo(post)).toMatch(/^HTTP\/1\.1 408 /)
+  const reader = response.body?.getReader()
+  expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: ready')
+  const next = reader?.read().then(({ done }) => (done ? 'ended' : 'told'))
+  const open = new Promise((resolve) => setImmediate(() => resolve('open')))
+  expect(await Promise.race([next, open])).toBe('open')
+  await reader?.cancel()
+})
+
+test('an address has so many connections and no more, until it ends one', async () => {
+  const connections: Socket[] = []
+  for (let count = 0; count < 2; count++) connections.push(await connected())
+  const refused = await connected()
+  await once(refused, 'close')
+
+  const [first] = connections
+  const ended = first && once(first, 'close')
+  first?.destroy()
+  await ended
+  expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 /,
+  )
+})
+
+test('behind a proxy it is the requests under way of one client that are bounded', async () => {
+  const behind = await startTestApp({ RATE_LIMIT: '0.002', TRUST_PROXY: '127.0.0.1' })
+  const proxied = await listen(behind)
+  const { token } = await createCandidate(behind)
+  const from = (address: string) =>
+    fetch(`http://127.0.0.1:${proxied}${livePath}`, {
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
+    })
+
+  const stream = await from('203.0.113.7')
+  const second = await from('203.0.113.7')
+  expect([stream.status, second.status, second.headers.get('retry-after')]).toEqual([200, 429, '10'])
+  expect((await from('203.0.113.8')).status).toBe(200)
+  await behind.stop()
+})
+
+async function connected() {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined).resume()
+  await once(socket, 'connect')
+  return socket
+}

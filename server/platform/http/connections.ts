@@ -1,0 +1,104 @@
+// Bounds on the time a request may take to arrive and on the connections of one address, so that slow or greedy
+// clients do not use up the server. Answers are not bounded here: an event stream stays open as long as it is read.
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Environment } from '../environment.ts'
+import { Refused } from '../refused.ts'
+
+export interface ArrivalTimes {
+  /** From the opening of the connection, or from the first byte of a further request, to the end of the headers. */
+  headersTimeoutMs: number
+  /** From the end of the headers to the end of the body, unless it is a form that may carry a file. */
+  bodyTimeoutMs: number
+  /** From the first byte of the headers to the last of the body, whatever the body is. */
+  requestTimeoutMs: number
+}
+
+/** A file of 10 MiB arrives within two minutes on a line of 0.7 Mbit/s. */
+const defaultTimes: ArrivalTimes = {
+  headersTimeoutMs: 15_000,
+  bodyTimeoutMs: 20_000,
+  requestTimeoutMs: 120_000,
+}
+
+/** An office behind one address has a stream and a few calls for each of its people. */
+const connectionsPerAddress = 500
+const retryAfterSeconds = 10
+
+/** Options of the HTTP server that end requests which do not arrive in time. They are answered 408 and cut off. */
+export function arrivalOptions(given: Partial<ArrivalTimes> = {}) {
+  const { headersTimeoutMs, requestTimeoutMs } = { ...defaultTimes, ...given }
+  return {
+    requestTimeout: requestTimeoutMs,
+    http: {
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
+    },
+  }
+}
+
+/**
+ * Ends bodies that do not arrive in time, and bounds the connections of one address. Behind trusted proxies, where
+ * all connections are the proxy's, the requests under way of one client address are bounded instead.
+ */
+export function guardConnections(
+  http: FastifyInstance,
+  { TRUST_PROXY, RATE_LIMIT }: Pick<Environment, 'TRUST_PROXY' | 'RATE_LIMIT'>,
+  given: Partial<ArrivalTimes> = {},
+) {
+  const { bodyTimeoutMs } = { ...defaultTimes, ...given }
+  http.addHook('preParsing', async (request) => {
+    if (!request.isMultipart()) cutOffAfter(http.server, request, bodyTimeoutMs)
+  })
+
+  if (RATE_LIMIT === 'off') return
+  const max = Math.max(1, Math.round(connectionsPerAddress * RATE_LIMIT))
+  if (TRUST_PROXY) boundRequests(http, max)
+  else boundConnections(http.server, max)
+}
+
+function cutOffAfter(server: Server, { raw }: FastifyRequest, timeoutMs: number) {
+  if (raw.complete || !('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
+  const timer = setTimeout(() => {
+    const error = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    // As Node itself reports requests that take too long.
+    if (!raw.complete) server.emit('clientError', error, raw.socket)
+  }, timeoutMs)
+  raw.once('close', () => clearTimeout(timer))
+}
+
+function boundConnections(server: Server, max: number) {
+  const counter = createCounter(max)
+  server.on('connection', (socket: Socket) => {
+    const release = counter.take(socket.remoteAddress ?? '')
+    if (release) socket.once('close', release)
+    else socket.destroy()
+  })
+}
+
+function boundRequests(http: FastifyInstance, max: number) {
+  const counter = createCounter(max)
+  http.addHook('onRequest', async (request, reply) => {
+    const release = counter.take(request.ip)
+    if (!release) throw new Refused('too_many_attempts', undefined, retryAfterSeconds)
+    reply.raw.once('close', release)
+  })
+}
+
+function createCounter(max: number) {
+  const counts = new Map<string, number>()
+  return {
+    /** @returns what gives it back, or null where the address already has as many as it may. */
+    take(address: string) {
+      const count = counts.get(address) ?? 0
+      if (count >= max) return null
+      counts.set(address, count + 1)
+      return () => {
+        const left = (counts.get(address) ?? 1) - 1
+        if (left > 0) counts.set(address, left)
+        else counts.delete(address)
+      }
+    },
+  }
+}
