@@ -3,7 +3,7 @@ import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { systemClock } from './platform/clock.ts'
-import { type AppRole, connect } from './platform/db/database.ts'
+import { type AppRole, connect, requestStatementTimeoutMs } from './platform/db/database.ts'
 import { EmbeddedDatabaseError } from './platform/db/embedded/embedded-database-error.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -20,7 +20,8 @@ import { runScheduled } from './scheduled.ts'
 import { seedDatabase } from './seed-database.ts'
 import { welcome } from './welcome.ts'
 
-const statementTimeoutMs = 30_000
+/** What the product does by itself may take longer than a request, and takes no connection from requests. */
+const background = { connections: 3, statementTimeoutMs: 60_000 }
 /** What everything gets to end in order, also when the grace is used up. */
 const lastMomentMs = 1000
 
@@ -37,14 +38,18 @@ async function main() {
   started.push(() => database.stop())
 
   const role: AppRole = { name: null }
+  const onError = (error: Error) =>
+    log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost')
   const { db, pool, close } = connect(database.url, {
     role,
     max: environment.DATABASE_POOL,
-    statementTimeoutMs,
-    onError: (error) =>
-      log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost'),
+    statementTimeoutMs: requestStatementTimeoutMs,
+    onError,
   })
   started.push((leftMs) => atMost(leftMs, close()))
+  const { connections, statementTimeoutMs } = background
+  const unhurried = connect(database.url, { role, max: connections, statementTimeoutMs, onError })
+  started.push((leftMs) => atMost(leftMs, unhurried.close()))
   const clock = systemClock
   const jobs = createJobs(database.url, log)
   const live = createLive({ databaseUrl: database.url, db, log, redisUrl: environment.LIVE_REDIS_URL })
@@ -77,7 +82,7 @@ async function main() {
   started.push((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.url)
   await deliverMails(app, await createMailer(environment))
-  await runScheduled(app)
+  await runScheduled({ ...app, db: unhurried.db })
   await live.start()
   started.push(() => live.stop())
   readiness.isReady = true

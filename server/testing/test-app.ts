@@ -33,10 +33,17 @@ interface Sent<E extends Endpoint> {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
+interface Bounds {
+  arrivalTimes?: Partial<ArrivalTimes>
+  statementTimeoutMs?: number
+  /** The address by which requests reach the database, from its own. */
+  through?: (databaseUrl: string) => string
+}
+
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { arrivalTimes = {} }: { arrivalTimes?: Partial<ArrivalTimes> } = {},
+  { arrivalTimes = {}, statementTimeoutMs, through = (url) => url }: Bounds = {},
 ) {
   const databaseUrl = await cloneTemplate()
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
@@ -51,7 +58,11 @@ export async function startTestApp(
   const log = createLog(environment.LOG_LEVEL)
   const clock = createTestClock()
   const owner = connect(databaseUrl, { max: 4 })
-  const { db, pool, close } = connect(databaseUrl, { max: 10, role: { name: inject('appRole') } })
+  const { db, pool, close } = connect(through(databaseUrl), {
+    max: 10,
+    role: { name: inject('appRole') },
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+  })
   const jobs = createJobs(databaseUrl, log)
   const live = createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const app = await buildApp({

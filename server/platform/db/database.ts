@@ -18,7 +18,10 @@ export interface Connection {
 
 interface PoolSettings {
   max?: number
-  /** How long one statement, or a transaction that does nothing, may take. Without it, as long as it takes. */
+  /**
+   * How long one statement may take and a connection may be waited for. A connection on which nothing at all is
+   * answered for a little longer is given up. Without it, as long as it takes.
+   */
   statementTimeoutMs?: number
   /** What every connection opened from then on works as, once it is known, instead of as whoever connects. */
   role?: AppRole
@@ -28,6 +31,14 @@ interface PoolSettings {
 export interface AppRole {
   name: string | null
 }
+
+/** Of a request: with what is left, it is answered within five seconds whatever the database does. */
+export const requestStatementTimeoutMs = 4_000
+/** How much longer than a statement may take its answer is waited for: PostgreSQL ends the statement first, if it can. */
+const graceMs = 500
+const connectTimeoutMs = 10_000
+/** How long a transaction may do nothing, as when its process has lost its line. */
+const idleTransactionTimeoutMs = 30_000
 
 /** A pool of at most `max` connections on PostgreSQL 15 or newer. */
 export function connect(
@@ -39,11 +50,12 @@ export function connect(
     max,
     application_name: 'altura',
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: Math.min(connectTimeoutMs, statementTimeoutMs ?? connectTimeoutMs),
     ...(role && { verify: working(role) }),
     ...(statementTimeoutMs !== undefined && {
       statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + graceMs,
+      idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     }),
   })
   // A connection lost while idle is replaced at its next use, and one lost between two statements of a transaction
@@ -51,6 +63,7 @@ export function connect(
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
+    endWhenSilent(client)
     keepPrepared(client)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
@@ -65,16 +78,43 @@ function working(role: AppRole): pg.PoolConfig['verify'] {
   }
 }
 
-const lostConnection =
-  /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+/** What was asked without an answer is still under way on the connection, so nothing more is asked on it. */
+function endWhenSilent(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const ending = (...given: unknown[]) => {
+    const asked = query(...given)
+    if (!(asked instanceof Promise)) return asked
+    return asked.catch((error: unknown) => {
+      // The pool replaces a connection that has ended.
+      if (error instanceof Error && error.message === readTimeout)
+        void (client as pg.Client & pg.PoolClient).end()
+      throw error
+    })
+  }
+  Object.assign(client, { query: ending })
+}
 
-/** Whether the database cannot work just now: it restarts, or has no connection or space left. It may again soon. */
+const readTimeout = 'Query read timeout'
+
+const lost = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+  readTimeout,
+]
+const unreachable =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** Too few resources, a statement or a lock that took too long, and a database that only reads for now. */
+const passing = /^(?:53...|57014|55P03|25006)$/
+
+/**
+ * Whether the database cannot do this just now: it restarts, does not answer, is held up by others, or has no
+ * connection or space left. It may again soon.
+ */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError)
-    return error.severity === 'FATAL' || error.code?.startsWith('53') === true
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || passing.test(error.code ?? '')
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  return (
-    code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE' || lostConnection.test(error.message)
-  )
+  const code = 'code' in error ? String(error.code) : ''
+  return unreachable.test(code) || lost.some((message) => error.message.startsWith(message))
 }

@@ -63,9 +63,9 @@ function cutOffAfter(server: Server, { raw }: FastifyRequest, timeoutMs: number)
   const timer = setTimeout(() => {
     const error = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     // As Node itself reports requests that take too long.
-    if (!raw.complete) server.emit('clientError', error, raw.socket)
+    server.emit('clientError', error, raw.socket)
   }, timeoutMs)
-  raw.once('close', () => clearTimeout(timer))
+  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
 function boundConnections(server: Server, max: number) {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '#contract/endpoint.ts'
 import { Refused } from '../refused.ts'
+import { createTurns } from '../turns.ts'
 
 export interface RateLimits {
   /** Counts one attempt. @throws Refused too_many_attempts */
@@ -12,13 +13,27 @@ export interface RateLimits {
    * @throws Refused too_many_attempts
    */
   countFailures: <T>(limit: RateLimit, key: string, work: () => Promise<T>) => Promise<T>
+  /**
+   * Does a write after the earlier ones of the same key. They would wait for the same rows, each with a connection that
+   * everybody else needs; here they wait without one.
+   * @throws Refused too_many_attempts where many wait already
+   */
+  inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }
 
 const oneMinuteSeconds = 60
+/** More than a browser sends at once. */
+const writesWaitingMax = 10
+const writesRetrySeconds = 2
 
 /** Limits that all processes on one database count together. `factor` multiplies them; 'off' lifts them. */
 export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLimits {
-  if (factor === 'off') return { count: async () => undefined, countFailures: (_limit, _key, work) => work() }
+  if (factor === 'off')
+    return {
+      count: async () => undefined,
+      countFailures: (_limit, _key, work) => work(),
+      inTurn: (_key, work) => work(),
+    }
 
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiterFor = ({ name, times }: RateLimit) => {
@@ -53,32 +68,23 @@ export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLim
     if (used && used.consumedPoints >= limiter.points && used.msBeforeNext > 0) throw tooMany(used)
   }
 
-  const inTurn = createTurns()
+  const oneGuessAtATime = createTurns()
   return {
     count,
+    inTurn: createTurns({
+      maxWaiting: writesWaitingMax,
+      refuse() {
+        throw new Refused('too_many_attempts', undefined, writesRetrySeconds)
+      },
+    }),
     countFailures: (limit, key, work) =>
-      inTurn(`${limit.name} ${key}`, async () => {
+      oneGuessAtATime(`${limit.name} ${key}`, async () => {
         await check(limit, key)
         return work().catch(async (error: unknown) => {
           if (error instanceof Refused && error.code === 'wrong_credentials') await count(limit, key)
           throw error
         })
       }),
-  }
-}
-
-/** Does things of one key one after the other, in the order they came. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>()
-  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(key) ?? Promise.resolve()).then(work)
-    const ended = turn.then(
-      () => undefined,
-      () => undefined,
-    )
-    last.set(key, ended)
-    void ended.then(() => last.get(key) === ended && last.delete(key))
-    return turn
   }
 }
 

@@ -50,7 +50,8 @@ export const uploadRefusals: RefusalCode[] = ['too_large', 'too_many_uploads', '
 
 /**
  * The only way to add a route: who may call, how often, what came in, what goes out.
- * Refusals come in the order 429, 400, 401, 403, and then in the order of the handler's lines.
+ * Refusals come in the order 429, 400, 401, 403, and then in the order of the handler's lines. Of one person one write
+ * of a kind is done at a time; where too many wait, the next is answered 429.
  */
 export function serve<E extends Endpoint>(
   app: App,
@@ -111,9 +112,12 @@ async function countAttempt(app: App, { limit }: Endpoint, request: FastifyReque
   await app.rateLimits.count(limit, limit.by === 'person' && request.actor ? request.actor.id : request.ip)
 }
 
-function attempt<T>(app: App, { limit }: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
-  if (limit?.counts !== 'failures') return work()
-  return app.rateLimits.countFailures(limit, failureKey(request), work)
+/** Guesses of one account one after the other, and of one person one write of a kind after the other. */
+function attempt<T>(app: App, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
+  const { limit, method, path } = endpoint
+  if (limit?.counts === 'failures') return app.rateLimits.countFailures(limit, failureKey(request), work)
+  if (method === 'GET' || !request.actor) return work()
+  return app.rateLimits.inTurn(`${method} ${path} ${request.actor.id}`, work)
 }
 
 /** Whoever sends a form with a file holds a slot until it is answered. */
