@@ -48,6 +48,7 @@ const tableOwners: Record<string, string> = {
   payment_reversals: 'credits',
   provider_events: 'credits',
   receipt_counter: 'credits',
+  receipts: 'credits',
   resumes: 'preferences',
   salary_preferences: 'preferences',
   sessions: 'accounts',

@@ -53,8 +53,11 @@ export const fulfilCheckout = endpoint({
 /** Money that went back to the buyer, or that their bank disputes. */
 export const Reversal = z.object({
   kind: z.enum(['refund', 'dispute']),
-  /** An inquiry moves no money yet; of a dispute that the seller won, nothing is left. */
-  stage: z.enum(['inquiry', 'opened', 'won', 'lost', 'done']),
+  /**
+   * An inquiry moves no money yet; of a dispute that the seller won, nothing is left. A refund that failed did not reach
+   * the buyer.
+   */
+  stage: z.enum(['inquiry', 'opened', 'won', 'lost', 'done', 'failed']),
   amount: z.number(),
   at: timestamp,
 })

@@ -8,6 +8,7 @@ export const creditCauses = [
   'grant',
   'purchase',
   'refund',
+  'refund_failed',
   'dispute',
   'restore',
   'hold',

@@ -228,7 +228,7 @@ export interface CreditMovements {
   created_at: Timestamp;
   id: Generated<number>;
   note: string | null;
-  reason: 'purchase' | 'refund' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment';
+  reason: 'purchase' | 'refund' | 'refund_failed' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment';
   vacancy_id: string | null;
 }
 
@@ -327,9 +327,9 @@ export interface PaymentReversals {
   changed_at: Timestamp;
   checkout_id: string;
   created_at: Timestamp;
-  kind: 'refund' | 'dispute';
+  kind: 'refund' | 'single_refund' | 'dispute';
   provider_id: string;
-  stage: 'inquiry' | 'opened' | 'won' | 'lost' | 'done';
+  stage: 'inquiry' | 'opened' | 'won' | 'lost' | 'done' | 'failed';
 }
 
 export interface PlaceNames {
@@ -371,6 +371,19 @@ export interface RateLimits {
 export interface ReceiptCounter {
   is_only: Generated<boolean>;
   last: number;
+}
+
+export interface Receipts {
+  buyer_email: string;
+  buyer_name: string;
+  checkout_id: string;
+  company: string | null;
+  package_en: string;
+  package_es: string;
+  seller_address: string | null;
+  seller_email: string | null;
+  seller_name: string | null;
+  tax_id: string | null;
 }
 
 export interface Resumes {
@@ -563,6 +576,7 @@ export interface DB {
   provider_events: ProviderEvents;
   rate_limits: RateLimits;
   receipt_counter: ReceiptCounter;
+  receipts: Receipts;
   resumes: Resumes;
   salary_preferences: SalaryPreferences;
   schema_migrations: SchemaMigrations;

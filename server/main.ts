@@ -1,6 +1,7 @@
 // Reads the settings, starts what is needed, listens, and ends in order. Only this file starts things.
 import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
+import { nameSeller } from './features/credits/receipts.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { systemClock } from './platform/clock.ts'
 import { type AppRole, connect, requestStatementTimeoutMs } from './platform/db/database.ts'
@@ -8,7 +9,7 @@ import { EmbeddedDatabaseError } from './platform/db/embedded/embedded-database-
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { prepareRole } from './platform/db/role.ts'
-import { readEnvironment, SettingsError } from './platform/environment.ts'
+import { type Environment, readEnvironment, SettingsError } from './platform/environment.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog, type Log } from './platform/log.ts'
@@ -75,7 +76,7 @@ async function main() {
   endOnSignals(log, environment.SHUTDOWN_GRACE_MS)
 
   await app.http.listen({ port: environment.PORT, host: environment.HOST })
-  role.name = await migrateWithoutHaste(database.url)
+  role.name = await migrateWithoutHaste(database.url, environment)
   if (!role.name)
     log.warn('the database gives the application no role of its own: only triggers guard its books')
   await jobs.start()
@@ -91,10 +92,11 @@ async function main() {
 }
 
 /** A migration may take longer than the statements of a request may. @returns the role to work under from now on */
-async function migrateWithoutHaste(url: string) {
+async function migrateWithoutHaste(url: string, environment: Environment) {
   const { db, close } = connect(url, { max: 2 })
   try {
     await migrate(db)
+    await nameSeller(db, environment)
     return await prepareRole(db)
   } finally {
     await close()

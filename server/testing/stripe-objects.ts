@@ -143,6 +143,27 @@ export function disputeObject(facts: DisputeFacts) {
   }
 }
 
+interface RefundFacts {
+  id?: string
+  payment_intent: string
+  amount: number
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled'
+}
+
+export function refundObject(facts: RefundFacts) {
+  return {
+    id: `re_${randomBytes(8).toString('hex')}`,
+    object: 'refund',
+    balance_transaction: null,
+    charge: 'ch_refunded',
+    created: seconds(),
+    currency: 'mxn',
+    metadata: {},
+    reason: 'requested_by_customer',
+    ...facts,
+  }
+}
+
 export function eventOf<O extends { object?: unknown }>(
   type: string,
   object: O,

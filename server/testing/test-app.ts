@@ -34,7 +34,6 @@ interface Sent<E extends Endpoint> {
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 interface Bounds {
-  arrivalTimes?: Partial<ArrivalTimes>
   statementTimeoutMs?: number
   /** The address by which requests reach the database, from its own. */
   through?: (databaseUrl: string) => string
@@ -43,7 +42,7 @@ interface Bounds {
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { arrivalTimes = {}, statementTimeoutMs, through = (url) => url }: Bounds = {},
+  { arrivalTimes = {}, ...bounds }: Bounds & { arrivalTimes?: Partial<ArrivalTimes> } = {},
 ) {
   const databaseUrl = await cloneTemplate()
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
@@ -58,11 +57,7 @@ export async function startTestApp(
   const log = createLog(environment.LOG_LEVEL)
   const clock = createTestClock()
   const owner = connect(databaseUrl, { max: 4 })
-  const { db, pool, close } = connect(through(databaseUrl), {
-    max: 10,
-    role: { name: inject('appRole') },
-    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
-  })
+  const { db, pool, close } = connectAsApp(databaseUrl, bounds)
   const jobs = createJobs(databaseUrl, log)
   const live = createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const app = await buildApp({
@@ -106,6 +101,14 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function connectAsApp(databaseUrl: string, { statementTimeoutMs, through = (url) => url }: Bounds) {
+  return connect(through(databaseUrl), {
+    max: 10,
+    role: { name: inject('appRole') },
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+  })
 }
 
 async function callWith<E extends Endpoint>(

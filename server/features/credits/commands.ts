@@ -105,6 +105,27 @@ export async function restorePurchase(
   return restored
 }
 
+/**
+ * A refund failed at the bank: the seller has the money after all, and the credits come back.
+ * @param kept how many other refunds still stand for
+ * @returns how many: never more than were taken for refunds, and at most `credits`
+ */
+export async function undoRefund(
+  tx: Transaction,
+  checkout_id: string,
+  { credits, kept }: { credits: number; kept: number },
+  why: Why,
+): Promise<number> {
+  const { owner, refunded } = await lockPurchase(tx, checkout_id)
+  const given = Math.min(credits, Math.max(0, refunded - kept))
+  await moveSome(
+    tx,
+    { reason: 'refund_failed', owner, credits: given, from: 'sold', to: 'available', checkout_id },
+    why,
+  )
+  return given
+}
+
 /** A vacancy that costs nothing moves nothing. */
 async function moveSome(
   tx: Transaction,
@@ -131,10 +152,17 @@ async function lockPurchase(tx: Transaction, checkout_id: string) {
     .where('movement.checkout_id', '=', checkout_id)
     .where('account.kind', '=', 'sold')
     .execute()
-  const sum = (deltas: typeof sold) => deltas.reduce((total, { delta }) => total + delta, 0) || 0
+  const sumOf = (...reasons: string[]) =>
+    sold.reduce((total, { reason, delta }) => total + (reasons.includes(reason) ? delta : 0), 0)
+  const [bought, refunded, disputed] = [
+    -sumOf('purchase') || 0,
+    sumOf('refund', 'refund_failed'),
+    sumOf('dispute', 'restore'),
+  ]
   return {
     owner: await accountOwner(tx, account_id),
-    standing: -sum(sold) || 0,
-    disputed: sum(sold.filter(({ reason }) => reason === 'dispute' || reason === 'restore')),
+    standing: bought - refunded - disputed,
+    refunded,
+    disputed,
   }
 }

@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeProfile } from '#contract/accounts.ts'
+import { changeCompany } from '#contract/companies.ts'
 import { fulfilCheckout, getReceipt } from '#contract/credits.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createCheckout } from '#server/testing/vacancy-factories.ts'
+import { nameSeller } from './receipts.ts'
 import { takeReversal } from './reversals.ts'
 import { lockCheckout } from './take-payment.ts'
 
@@ -90,6 +95,47 @@ test('nobody else is told that there is a receipt, and there is none before the 
   expect(await receiptOf(buyer, open)).toMatchObject({ status: 404 })
   expect(await receiptOf(buyer, 'unknown')).toMatchObject({ status: 404 })
   expect(await receiptOf(null, code)).toMatchObject({ status: 401 })
+})
+
+test('a receipt stays as it was made, whatever its people, company and package are called later', async () => {
+  const owner = await createCompany(app, { name: 'Ana', last_name: 'Ruiz', company: 'Northwind Foods' })
+  const code = await bought(owner)
+  const before = await receiptOf(owner, code)
+
+  await app.call(owner, changeProfile, { body: { name: 'Renamed' } })
+  await app.call(owner, changeCompany, { body: { name: 'Renamed Foods' } })
+  await app.owner.updateTable('credit_packages').set({ name_en: 'Renamed package' }).execute()
+  expect(await receiptOf(owner, code)).toEqual(before)
+  expect(before.data.buyer).toMatchObject({ name: 'Ana Ruiz', company: 'Northwind Foods' })
+  await app.owner
+    .updateTable('credit_packages')
+    .set({ name_en: 'Ten applications' })
+    .where('credits', '=', 10)
+    .execute()
+
+  await expect(app.db.updateTable('receipts').set({ buyer_name: 'B' }).execute()).rejects.toThrow(
+    'permission',
+  )
+  await expect(app.owner.updateTable('receipts').set({ buyer_name: 'B' }).execute()).rejects.toThrow(
+    'never changed',
+  )
+  await expect(app.owner.deleteFrom('receipts').execute()).rejects.toThrow('never changed')
+})
+
+test('receipts from before they were kept are made from what is known, and name the seller once the server starts', async () => {
+  const buyer = await createCandidate(app, { name: 'Ana', last_name: 'Ruiz' })
+  const code = await bought(buyer)
+  const before = await receiptOf(buyer, code)
+  const migration = await readFile('db/migrations/0026_frozen_receipts.sql', 'utf8')
+  const [, copying = ''] = migration.match(/(insert into receipts[^;]*;)/) ?? []
+  await app.owner.transaction().execute(async (tx) => {
+    await sql`alter table receipts disable trigger user; delete from receipts`.execute(tx)
+    await sql`${sql.raw(copying)}`.execute(tx)
+    await sql`alter table receipts enable trigger user`.execute(tx)
+  })
+  expect((await receiptOf(buyer, code)).data.seller.name).toBe('')
+  await nameSeller(app.owner, app.environment)
+  expect(await receiptOf(buyer, code)).toEqual(before)
 })
 
 test('receipts are numbered one after another, without a gap, also when many buy at once', async () => {

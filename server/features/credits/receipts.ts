@@ -1,17 +1,70 @@
+import { sql } from 'kysely'
 import type { Receipt } from '#contract/credits.ts'
 import { managers } from '#contract/roles.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Services } from '#server/platform/app.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Environment } from '#server/platform/environment.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { receiptNumber } from './rules.ts'
+import { receiptNumber, refundedIn } from './rules.ts'
 
-type Reading = Pick<Services, 'db' | 'environment'>
+/** Names and addresses as they are in this moment; the receipt keeps them, whatever anybody is called later. */
+export async function makeReceipt(
+  { environment }: Pick<Services, 'environment'>,
+  tx: Transaction,
+  checkout_id: string,
+) {
+  const seller = sellerOf(environment)
+  await tx
+    .insertInto('receipts')
+    .columns([
+      'checkout_id',
+      'buyer_name',
+      'buyer_email',
+      'company',
+      'tax_id',
+      'package_en',
+      'package_es',
+      'seller_name',
+      'seller_address',
+      'seller_email',
+    ])
+    .expression(
+      tx
+        .selectFrom('checkouts')
+        .innerJoin('credit_accounts as account', 'account.id', 'checkouts.account_id')
+        .innerJoin('users as buyer', 'buyer.id', 'checkouts.user_id')
+        .innerJoin('credit_prices as price', 'price.id', 'checkouts.price_id')
+        .innerJoin('credit_packages as package', 'package.id', 'price.package_id')
+        .leftJoin('companies', 'companies.id', 'account.company_id')
+        .select('checkouts.id')
+        .select(sql<string>`buyer.name || ' ' || buyer.last_name`.as('buyer_name'))
+        .select('buyer.email')
+        .select((row) => row.fn.coalesce('companies.legal_name', 'companies.name').as('company'))
+        .select(['companies.tax_id', 'package.name_en', 'package.name_es'])
+        .select((row) => [
+          row.val(seller.seller_name).as('seller_name'),
+          row.val(seller.seller_address).as('seller_address'),
+          row.val(seller.seller_email).as('seller_email'),
+        ])
+        .where('checkouts.id', '=', checkout_id),
+    )
+    .execute()
+}
+
+/** Names the seller on receipts from before receipts kept their seller, which the migration could not know. */
+export async function nameSeller(db: Database, environment: Environment) {
+  await db.updateTable('receipts').set(sellerOf(environment)).where('seller_name', 'is', null).execute()
+}
+
+function sellerOf({ SELLER_NAME, SELLER_ADDRESS, CONTACT_EMAIL_2 }: Environment) {
+  return { seller_name: SELLER_NAME, seller_address: SELLER_ADDRESS, seller_email: CONTACT_EMAIL_2 }
+}
 
 /** The receipt of a purchase that became credits. Of what somebody may not see, it does not say that it is there. */
 export async function getReceipt(
-  { db, environment }: Reading,
+  db: Database,
   reader: Actor,
   code: string,
   language: Language,
@@ -32,27 +85,48 @@ export async function getReceipt(
     issued_at: bought.fulfilled_at.toISOString(),
     is_test: bought.provider === 'test',
     seller: {
-      name: environment.SELLER_NAME,
-      address: environment.SELLER_ADDRESS,
-      email: environment.CONTACT_EMAIL_2,
+      name: bought.seller_name ?? '',
+      address: bought.seller_address ?? '',
+      email: bought.seller_email ?? '',
     },
     buyer: {
-      name: `${bought.name} ${bought.last_name}`,
-      email: bought.email,
+      name: bought.buyer_name,
+      email: bought.buyer_email,
       company: bought.company,
       tax_id: bought.tax_id,
     },
-    package: bought[`name_${language}`],
+    package: bought[`package_${language}`],
     credits,
     amount: paid_amount ?? unit_amount,
     currency: paid_currency ?? currency,
     reference: bought.payment_id ?? bought.provider_id,
-    reversals: reversals.map(({ changed_at, ...reversal }) => ({
-      ...reversal,
-      at: changed_at.toISOString(),
-    })),
+    reversals: reversalsOn(reversals),
     credits_withdrawn,
   }
+}
+
+interface Kept extends Omit<Receipt['reversals'][number], 'kind' | 'at'> {
+  kind: 'refund' | 'single_refund' | 'dispute'
+  changed_at: Date
+}
+
+/** Refunds that stand as their sum, and by themselves those that failed and the disputes. */
+function reversalsOn(kept: Kept[]): Receipt['reversals'] {
+  const standing = kept.filter(({ kind, stage }) => kind !== 'dispute' && stage === 'done')
+  const others = kept.filter((one) => !standing.includes(one))
+  const refunded = refundedIn(kept)
+  const at = standing.map(({ changed_at }) => changed_at.toISOString()).sort()
+  return [
+    ...(refunded > 0
+      ? [{ kind: 'refund' as const, stage: 'done' as const, amount: refunded, at: at.at(-1) ?? '' }]
+      : []),
+    ...others.map(({ kind, stage, amount, changed_at }) => ({
+      kind: kind === 'dispute' ? kind : ('refund' as const),
+      stage,
+      amount,
+      at: changed_at.toISOString(),
+    })),
+  ]
 }
 
 /** For the buyer, and where it was bought for a company, for those who manage it. */
@@ -61,14 +135,9 @@ async function findBought(db: Database, reader: Actor, code: string) {
   return db
     .selectFrom('checkouts')
     .innerJoin('credit_accounts as account', 'account.id', 'checkouts.account_id')
-    .innerJoin('users as buyer', 'buyer.id', 'checkouts.user_id')
-    .innerJoin('credit_prices as price', 'price.id', 'checkouts.price_id')
-    .innerJoin('credit_packages as package', 'package.id', 'price.package_id')
-    .leftJoin('companies', 'companies.id', 'account.company_id')
+    .innerJoin('receipts', 'receipts.checkout_id', 'checkouts.id')
     .selectAll('checkouts')
-    .select(['buyer.name', 'buyer.last_name', 'buyer.email', 'package.name_en', 'package.name_es'])
-    .select((row) => row.fn.coalesce('companies.legal_name', 'companies.name').as('company'))
-    .select('companies.tax_id')
+    .selectAll('receipts')
     .where('checkouts.id', '=', code)
     .where('status', '=', 'fulfilled')
     .where((row) =>

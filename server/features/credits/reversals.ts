@@ -1,16 +1,23 @@
 import type { Selectable } from 'kysely'
-import type { Checkouts, PaymentReversals } from '#db/tables.ts'
+import type { Checkouts } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { announce } from '#server/platform/live/live.ts'
 import type { Reversal } from '#server/platform/payments/payments.ts'
-import { restorePurchase, withdrawPurchase } from './commands.ts'
+import { restorePurchase, undoRefund, withdrawPurchase } from './commands.ts'
 import { accountOwner } from './queries.ts'
-import { creditsGone } from './rules.ts'
+import { creditsGone, refundedIn, sumOf } from './rules.ts'
 
 type Checkout = Selectable<Checkouts>
 
 /** Notices come in any order; a later stage is never undone by an earlier one. Winning counts even after an appeal. */
-const order: Record<Reversal['stage'], number> = { inquiry: 0, opened: 1, lost: 2, won: 3, done: 4 }
+const order: Record<Reversal['stage'], number> = {
+  inquiry: 0,
+  opened: 1,
+  lost: 2,
+  won: 3,
+  done: 4,
+  failed: 5,
+}
 
 /** Money went back, or is disputed, or is not any more. `checkout` is locked. */
 export async function takeReversal(tx: Transaction, checkout: Checkout, reversal: Reversal, now: Date) {
@@ -52,7 +59,7 @@ export async function takeReversal(tx: Transaction, checkout: Checkout, reversal
   if (checkout.status === 'fulfilled') await settleReversals(tx, checkout, now)
 }
 
-/** Takes back the credits whose money went back, and gives back those whose dispute was won. */
+/** Takes back the credits whose money went back, and gives back those whose dispute was won or whose refund failed. */
 export async function settleReversals(tx: Transaction, checkout: Checkout, now: Date) {
   const { id, credits, credits_withdrawn } = checkout
   const reversals = await tx
@@ -60,7 +67,7 @@ export async function settleReversals(tx: Transaction, checkout: Checkout, now: 
     .select(['kind', 'stage', 'amount'])
     .where('checkout_id', '=', id)
     .execute()
-  const refunded = sumOf(reversals.filter(({ kind }) => kind === 'refund'))
+  const refunded = refundedIn(reversals)
   const disputed = sumOf(reversals.filter(({ stage }) => stage === 'opened' || stage === 'lost'))
   const gone = (amount: number) => creditsGone(credits, paidFor(checkout), amount)
 
@@ -70,8 +77,10 @@ export async function settleReversals(tx: Transaction, checkout: Checkout, now: 
     ['dispute', gone(refunded + disputed)],
   ] as const)
     if (target > withdrawn) withdrawn += await withdrawPurchase(tx, id, target - withdrawn, { reason, now })
-  const surplus = withdrawn - gone(refunded + disputed)
-  if (surplus > 0) withdrawn -= await restorePurchase(tx, id, surplus, { now })
+  const surplus = () => withdrawn - gone(refunded + disputed)
+  if (surplus() > 0)
+    withdrawn -= await undoRefund(tx, id, { credits: surplus(), kept: gone(refunded) }, { now })
+  if (surplus() > 0) withdrawn -= await restorePurchase(tx, id, surplus(), { now })
   if (withdrawn === credits_withdrawn) return
 
   await tx.updateTable('checkouts').set({ credits_withdrawn: withdrawn }).where('id', '=', id).execute()
@@ -80,8 +89,4 @@ export async function settleReversals(tx: Transaction, checkout: Checkout, now: 
 
 function paidFor({ paid_amount, unit_amount }: Checkout) {
   return paid_amount ?? unit_amount
-}
-
-function sumOf(reversals: Pick<Selectable<PaymentReversals>, 'amount'>[]) {
-  return reversals.reduce((sum, { amount }) => sum + amount, 0)
 }

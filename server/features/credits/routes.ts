@@ -24,7 +24,7 @@ export function creditRoutes(app: App) {
   }))
 
   serve(app, api.getReceipt, async ({ actor, params, language }) => ({
-    data: await getReceipt(app, actor, params.code, language),
+    data: await getReceipt(app.db, actor, params.code, language),
   }))
 
   historyRoutes(app)

@@ -7,6 +7,7 @@ import { announce } from '#server/platform/live/live.ts'
 import type { Paid, Payment } from '#server/platform/payments/payments.ts'
 import { addPurchase } from './commands.ts'
 import { accountOwner } from './queries.ts'
+import { makeReceipt } from './receipts.ts'
 import { settleReversals } from './reversals.ts'
 import { receiptNumber } from './rules.ts'
 
@@ -97,6 +98,7 @@ export async function fulfil(services: Taking, tx: Transaction, checkout: Checko
     .set({ status: 'fulfilled', fulfilled_at: now, receipt_number, provider_id, payment_id, paid_at })
     .where('id', '=', id)
     .execute()
+  await makeReceipt(services, tx, id)
   await settleReversals(tx, checkout, now)
   await mailReceipt(services, tx, { ...checkout, receipt_number })
   await announce(tx, await accountOwner(tx, checkout.account_id), { what: 'balance', id: '' })

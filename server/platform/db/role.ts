@@ -5,7 +5,7 @@ import type { Database, Transaction } from './database.ts'
 const role = 'altura_app'
 
 /** Histories: rows are added and never touched again. */
-const histories = ['credit_movements', 'credit_entries']
+const histories = ['credit_movements', 'credit_entries', 'receipts']
 /** Lists that are replaced as a whole when a newer one comes with the product. */
 const replaced = ['places', 'place_names']
 

@@ -38,8 +38,10 @@ export interface Paid {
 
 /** Money that went back to the buyer, or that their bank disputes. `amount` is all that went back so far. */
 export interface Reversal {
-  kind: 'refund' | 'dispute'
-  stage: 'inquiry' | 'opened' | 'won' | 'lost' | 'done'
+  /** `refund` is the sum of a charge's refunds, `single_refund` one of them. */
+  kind: 'refund' | 'single_refund' | 'dispute'
+  /** A refund that is done may still fail at the bank. */
+  stage: 'inquiry' | 'opened' | 'won' | 'lost' | 'done' | 'failed'
   provider_id: string
   payment_id: string | null
   code: string | null

@@ -26,6 +26,14 @@ const Charge = z.object({
   metadata,
 })
 
+const Refund = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string().nullish(),
+  payment_intent: reference.nullish(),
+})
+
 const Dispute = z.object({
   id: z.string(),
   amount: z.int(),
@@ -74,6 +82,11 @@ function contentOf(type: string, object: unknown): Notice['says'] {
       return sessionNotice(type, StripeSession.parse(object))
     case 'charge.refunded':
       return { about: 'reversal', reversal: refundIn(Charge.parse(object)) }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return { about: 'reversal', reversal: singleRefundIn(Refund.parse(object)) }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
@@ -112,6 +125,18 @@ function refundIn({
     payment_id: payment_intent ?? null,
     code: metadata?.code ?? null,
     amount: majorUnits(amount_refunded, currency),
+    currency,
+  }
+}
+
+function singleRefundIn({ id, amount, currency, status, payment_intent }: z.infer<typeof Refund>): Reversal {
+  return {
+    kind: 'single_refund',
+    stage: status === 'failed' || status === 'canceled' ? 'failed' : 'done',
+    provider_id: id,
+    payment_id: payment_intent ?? null,
+    code: null,
+    amount: majorUnits(amount, currency),
     currency,
   }
 }

@@ -117,6 +117,8 @@ function nameOf({ stage }: Reversal) {
   switch (stage) {
     case 'done':
       return 'receiptRefunded'
+    case 'failed':
+      return 'receiptRefundFailed'
     case 'inquiry':
       return 'receiptInquiry'
     case 'opened':

@@ -1,0 +1,158 @@
+// A refund is made, and days later the buyer's bank sends the money back to the seller.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { getReceipt } from '#contract/credits.ts'
+import { listCreditHistory } from '#contract/ledger.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { startStripeApp } from '#server/testing/stripe-app.ts'
+import { chargeObject, disputeObject, eventOf, refundObject } from '#server/testing/stripe-objects.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { readPackages } from './catalogue.ts'
+import { findFaults } from './verify-ledger.ts'
+
+const amount = 400_000
+
+let shop: Awaited<ReturnType<typeof startStripeApp>>
+let price: string
+beforeAll(async () => {
+  shop = await startStripeApp()
+  price = (await shop.stripe.sell({ unit_amount: amount })).price
+  await readPackages(shop.app)
+})
+afterAll(() => shop.stop())
+afterEach(() => shop.refuseFaults())
+afterEach(expectBalancedBooks)
+
+async function expectBalancedBooks() {
+  expect(await findFaults(shop.app.db)).toEqual([])
+}
+
+/** Ten credits, paid for with 4,000 pesos. */
+async function purchase() {
+  const buyer = await createCandidate(shop.app, { has_salary: true })
+  const { code, session } = await shop.buy(buyer, price)
+  const payment_intent = await shop.stripe.pay(session)
+  await shop.tell('checkout.session.completed', session)
+  return { buyer, code, payment_intent, session }
+}
+
+type Bought = Awaited<ReturnType<typeof purchase>>
+
+/** What Stripe says of the charge: the sum of what it has refunded. */
+const charged = ({ session, payment_intent, code }: Bought, amount_refunded: number) =>
+  shop.notify(
+    eventOf(
+      'charge.refunded',
+      chargeObject({
+        id: `ch_of_${session}`,
+        payment_intent,
+        amount,
+        amount_refunded,
+        metadata: { code, credits: '10' },
+      }),
+    ),
+  )
+
+/** What Stripe says of one refund. */
+const refund = (
+  { session, payment_intent }: Bought,
+  type: 'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.refund.updated',
+  status: 'pending' | 'succeeded' | 'failed' | 'canceled',
+  { name = 'a', refunded = amount } = {},
+) =>
+  shop.notify(
+    eventOf(type, refundObject({ id: `re_${name}_of_${session}`, payment_intent, amount: refunded, status })),
+  )
+
+async function creditsOf({ buyer }: Bought) {
+  const { remaining_credits, owed_credits } = await shop.app.call(buyer, getUser)
+  return { free: remaining_credits as number, owed: owed_credits as number }
+}
+
+test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'] as const)(
+  'a refund that fails gives the credits back, once, however often %s tells of it',
+  async (type) => {
+    const bought = await purchase()
+    await charged(bought, amount)
+    expect(await creditsOf(bought)).toEqual({ free: 0, owed: 0 })
+
+    for (const _time of [1, 2]) expect(await refund(bought, type, 'failed')).toBe(200)
+    expect(await creditsOf(bought)).toEqual({ free: 10, owed: 0 })
+    const { data } = await shop.app.call(bought.buyer, listCreditHistory)
+    expect(data[0]).toMatchObject({ cause: 'refund_failed', credits: 10, available_change: 10 })
+  },
+)
+
+test('a refund that is known to have failed before it is known to have been made takes nothing', async () => {
+  const bought = await purchase()
+
+  await refund(bought, 'refund.failed', 'failed')
+  await charged(bought, amount)
+  await refund(bought, 'refund.created', 'pending')
+  expect(await creditsOf(bought)).toEqual({ free: 10, owed: 0 })
+})
+
+test('of several refunds only the one that failed is undone, and one that is made instead counts again', async () => {
+  const bought = await purchase()
+  await refund(bought, 'refund.created', 'pending', { refunded: 100_000 })
+  await refund(bought, 'refund.created', 'succeeded', { name: 'b', refunded: 200_000 })
+  await charged(bought, 300_000)
+  expect(await creditsOf(bought)).toEqual({ free: 2, owed: 0 })
+
+  await refund(bought, 'refund.failed', 'failed', { refunded: 100_000 })
+  expect(await creditsOf(bought)).toEqual({ free: 5, owed: 0 })
+  await refund(bought, 'refund.created', 'pending', { name: 'c', refunded: 100_000 })
+  await charged(bought, 300_000)
+  expect(await creditsOf(bought)).toEqual({ free: 2, owed: 0 })
+})
+
+test('a refund that made a debt repays it when it fails', async () => {
+  const bought = await purchase()
+  const company = await createCompany(shop.app)
+  const vacancy = await createVacancy(shop.app, company, { credits_value: 4 })
+  await createApplication(shop.app, bought.buyer, vacancy)
+
+  await charged(bought, amount)
+  expect(await creditsOf(bought)).toEqual({ free: 0, owed: 4 })
+  await refund(bought, 'refund.failed', 'failed')
+  expect(await creditsOf(bought)).toEqual({ free: 6, owed: 0 })
+})
+
+test('beside a dispute, a refund that fails gives back only what the dispute leaves', async () => {
+  const bought = await purchase()
+  const dispute = (happening: string, status: string) =>
+    shop.notify(
+      eventOf(
+        `charge.dispute.${happening}`,
+        disputeObject({
+          id: `dp_of_${bought.session}`,
+          payment_intent: bought.payment_intent,
+          amount: 240_000,
+          status,
+        }),
+      ),
+    )
+  await charged(bought, 160_000)
+  await dispute('created', 'needs_response')
+  expect(await creditsOf(bought)).toEqual({ free: 0, owed: 0 })
+
+  await refund(bought, 'refund.failed', 'failed', { refunded: 160_000 })
+  expect(await creditsOf(bought)).toEqual({ free: 4, owed: 0 })
+  await dispute('closed', 'won')
+  expect(await creditsOf(bought)).toEqual({ free: 10, owed: 0 })
+})
+
+test('the receipt says that the refund failed, and of those that stand the sum', async () => {
+  const bought = await purchase()
+  await charged(bought, 300_000)
+  await refund(bought, 'refund.failed', 'failed', { refunded: 100_000 })
+
+  const { data } = await shop.app.call(bought.buyer, getReceipt, { params: { code: bought.code } })
+  expect(data).toMatchObject({
+    credits_withdrawn: 5,
+    reversals: [
+      { kind: 'refund', stage: 'done', amount: 2000 },
+      { kind: 'refund', stage: 'failed', amount: 1000 },
+    ],
+  })
+})
