@@ -69,7 +69,11 @@ export const getChat = endpoint({
   reply: z.object({
     data: z.object({
       messages: z.array(Message),
-      from: z.object({ name: z.string() }),
+      /** The other side: the candidate for staff, the company for a candidate. */
+      from: z.object({ name: z.string(), picture: z.nullable(z.string()) }),
+      /** The company, in whose name its staff write. */
+      company: z.object({ name: z.string() }),
+      application: z.object({ id: z.uuid() }),
       vacancy: z.object({ slug: z.string(), title: z.string() }),
       unread_count: z.int(),
       /** How far the other side has read, and when; of a company, whoever has read furthest. */

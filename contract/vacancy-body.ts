@@ -81,7 +81,8 @@ export const VacancySalaryInput = z
   .check(
     z.check(
       ({ value, issues }) => {
-        const minimum = minimumSalary[value.salary_currency]
+        // Before the currency is chosen, the least of them all.
+        const minimum = minimumSalary[value.salary_currency] ?? Math.min(...Object.values(minimumSalary))
         if (typeof value.min_salary === 'number' && value.min_salary < minimum)
           issues.push({
             ...custom(value.min_salary, { code: 'min_value', n: minimum }),

@@ -35,6 +35,18 @@ export const paths = {
   pdfViewer: (file: string) => `/pdf-viewer?file=${encodeURIComponent(file)}`,
 }
 
+const applicationPrefix = 'application-'
+
+/** Added to the address of a vacancy's candidates: opens this application. */
+export function applicationHash(id: string) {
+  return `${applicationPrefix}${id}`
+}
+
+/** @returns the application that a hash asks for, null where it asks for none */
+export function applicationIn(hash: string) {
+  return hash.startsWith(applicationPrefix) ? hash.slice(applicationPrefix.length) : null
+}
+
 /** Where somebody begins after signing in. */
 export function startOf(role: Role) {
   return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()

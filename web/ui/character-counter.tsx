@@ -12,7 +12,7 @@ interface CharacterCounterProps {
   minimum: number
 }
 
-/** What is still missing, live to the eye and once the typing rests to the ear. */
+/** What is still missing, live to the eye and once the typing rests to the ear. Red only once something was typed. */
 export function CharacterCounter({ id, name, length, minimum }: CharacterCounterProps) {
   const t = useText('common')
   const missing = minimum - length
@@ -22,7 +22,11 @@ export function CharacterCounter({ id, name, length, minimum }: CharacterCounter
   return (
     <div className={styles.counter} id={id}>
       <span className={styles.remaining}>{remaining}</span>
-      <span className={styles.count} data-testid={`counter-${name}`} data-short={missing > 0 || undefined}>
+      <span
+        className={styles.count}
+        data-testid={`counter-${name}`}
+        data-short={(length > 0 && missing > 0) || undefined}
+      >
         {`${length}/${minimum}`}
       </span>
       <VisuallyHidden>

@@ -5,6 +5,8 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface FieldProps {
   label: string
+  /** What is asked, in full, between the label and the control. */
+  question?: ReactNode
   /** Help that stays in view, under the control. */
   description?: ReactNode
   error?: string | undefined
@@ -15,17 +17,23 @@ export interface FieldProps {
 }
 
 /** The ids that tie a control to its label, help and error, and the attributes that do the tying. */
-export function useField({ id, error, description, required }: FieldProps, hasCounter = false) {
+export function useField({ id, error, question, description, required }: FieldProps, hasCounter = false) {
   const ownId = useId()
   const controlId = id ?? ownId
   const ids = {
     control: controlId,
     label: `${controlId}-label`,
+    question: `${controlId}-question`,
     error: `${controlId}-error`,
     help: `${controlId}-help`,
     counter: `${controlId}-counter`,
   }
-  const describedBy = [error && ids.error, description && ids.help, hasCounter && ids.counter]
+  const describedBy = [
+    question && ids.question,
+    error && ids.error,
+    description && ids.help,
+    hasCounter && ids.counter,
+  ]
 
   return {
     ids,
@@ -50,6 +58,7 @@ export function FieldFrame({
   labelHidden,
   required,
   error,
+  question,
   description,
   children,
 }: FieldFrameProps) {
@@ -68,6 +77,11 @@ export function FieldFrame({
           {labelText}
           {required && <RequiredMark />}
         </div>
+      )}
+      {question && (
+        <p className={styles.question} id={ids.question}>
+          {question}
+        </p>
       )}
       {children}
       <FieldError id={ids.error}>{error}</FieldError>

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface FormSectionProps {
+  /** Where a link to this section leads. */
+  id?: string
   title?: string
   /** One line that says who sees this, or what it is for. */
   note?: ReactNode
@@ -12,15 +14,20 @@ interface FormSectionProps {
 }
 
 /** Fields that belong together, side by side where there is room. */
-export function FormSection({ title, note, columns = 1, level = 2, children }: FormSectionProps) {
-  const id = useId()
+export function FormSection({ id, title, note, columns = 1, level = 2, children }: FormSectionProps) {
+  const titleId = useId()
   const Heading = `h${level}` as const
 
   return (
-    <fieldset className={styles.section} aria-labelledby={title ? id : undefined}>
+    <fieldset
+      className={styles.section}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      aria-labelledby={title ? titleId : undefined}
+    >
       {title && (
         <div className={styles.header}>
-          <Heading className={styles.title} id={id}>
+          <Heading className={styles.title} id={titleId}>
             {title}
           </Heading>
           {note && <p className={styles.note}>{note}</p>}

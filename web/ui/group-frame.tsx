@@ -16,6 +16,7 @@ export function GroupFrame({
   labelHidden,
   required,
   error,
+  question,
   description,
   children,
 }: GroupFrameProps) {
@@ -30,6 +31,11 @@ export function GroupFrame({
           <span id={ids.label}>{label}</span>
           {required && <RequiredMark />}
         </div>
+      )}
+      {question && (
+        <p className={styles.question} id={ids.question}>
+          {question}
+        </p>
       )}
       {children}
       <FieldError id={ids.error}>{error}</FieldError>

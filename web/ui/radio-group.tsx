@@ -24,10 +24,9 @@ interface RadioGroupProps<Value extends string | number> extends FieldProps {
 }
 
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
-  const { label, description, error, required, labelHidden, id, options, value, onChange, ref, ...rest } =
-    props
-  const { appearance = 'plain', name, disabled, onBlur, onFocus } = rest
-  const frame = { label, description, error, required, labelHidden, id }
+  const { label, question, description, error, required, labelHidden, id, ...own } = props
+  const { options, value, onChange, ref, appearance = 'plain', name, disabled, onBlur, onFocus } = own
+  const frame = { label, question, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const ownName = useId()
 

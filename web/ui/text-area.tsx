@@ -13,9 +13,10 @@ interface TextAreaProps
   count?: (text: string) => number
 }
 
-export function TextArea({ label, description, error, required, labelHidden, id, ...props }: TextAreaProps) {
-  const { minimum, count = countCharacters, rows = 4, ref, name = '', ...rest } = props
-  const frame = { label, description, error, required, labelHidden, id }
+export function TextArea(props: TextAreaProps) {
+  const { label, question, description, error, required, labelHidden, id, ...own } = props
+  const { minimum, count = countCharacters, rows = 4, ref, name = '', ...rest } = own
+  const frame = { label, question, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame, minimum !== undefined)
   const area = useRef<HTMLTextAreaElement>(null)
   const length = useLength(area, count, rest.value !== undefined)

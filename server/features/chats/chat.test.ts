@@ -39,8 +39,23 @@ test('both sides write, and each message says whose voice it is', async () => {
   expect(await authorsFor(candidate)).toEqual([null, null, null])
   expect(await authorsFor(owner)).toEqual([null, 'Alma Prado', null])
   expect(await authorsFor(administrator)).toEqual([null, null, `${owner.name} ${owner.last_name}`])
-  expect(seen.data.from).toEqual({ name: 'Quillay' })
-  expect((await app.call(owner, getChat, { params })).data.from).toEqual({ name: 'Ana Ríos' })
+  expect(seen.data.from).toEqual({ name: 'Quillay', picture: null })
+  expect((await app.call(owner, getChat, { params })).data.from).toEqual({ name: 'Ana Ríos', picture: null })
+})
+
+test('a conversation says its company and its application to both sides', async () => {
+  const { owner, candidate, params } = await createConversation(app)
+  const { application_id } = await app.db
+    .selectFrom('chats')
+    .select('application_id')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+
+  for (const reader of [owner, candidate])
+    expect((await app.call(reader, getChat, { params })).data).toMatchObject({
+      company: { name: 'Quillay' },
+      application: { id: application_id },
+    })
 })
 
 test('a message is kept as it was typed', async () => {

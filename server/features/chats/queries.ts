@@ -87,6 +87,8 @@ export async function getConversation(db: Database, actor: Actor, chatId: string
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
     .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
     .innerJoin('applications as application', 'application.id', 'chats.application_id')
+    .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
+    .leftJoin('files as logo', 'logo.id', 'company.logo_file_id')
     .leftJoin('chat_reads as mine', (join) =>
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
@@ -108,15 +110,22 @@ export async function getConversation(db: Database, actor: Actor, chatId: string
       join.onRef('reached.chat_id', '=', 'chats.id').onRef('reached.seq', '=', 'other.seq'),
     )
     .select(['candidate.name', 'candidate.last_name', 'company.name as company_name'])
-    .select(['vacancy.slug', 'vacancy.title', 'application.withdrawn_at'])
+    .select(['vacancy.slug', 'vacancy.title', 'application.withdrawn_at', 'chats.application_id'])
+    .select(['photo.storage_key as photo', 'logo.storage_key as logo'])
     .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])
     .where('chats.id', '=', chatId)
     .where(isPartyOf(actor))
     .executeTakeFirst()
   if (!chat) throw new Refused('not_found')
   const { reached_id, read_at } = chat
+  const isCandidate = actor.role === 'candidate'
   return {
-    from: { name: actor.role === 'candidate' ? chat.company_name : `${chat.name} ${chat.last_name}` },
+    from: {
+      name: isCandidate ? chat.company_name : `${chat.name} ${chat.last_name}`,
+      picture: imageUrl(isCandidate ? chat.logo : chat.photo),
+    },
+    company: { name: chat.company_name },
+    application: { id: chat.application_id },
     vacancy: { slug: chat.slug, title: chat.title },
     unread_count: chat.unread ?? 0,
     read_by_other: reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,

@@ -27,7 +27,7 @@ export function AnswerFields({ form, fields }: AnswerFieldsProps) {
           {...field}
           value={chosen(field.value)}
           label={text(name)}
-          description={text(`${name}_hint`)}
+          question={text(`${name}_hint`)}
           options={options}
           error={form.problem(name)}
           required

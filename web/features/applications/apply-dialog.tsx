@@ -14,6 +14,7 @@ import { CostCard } from './cost-card.tsx'
 import { ResponseFields } from './response-fields.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { secFitSections } from './sec-fit-sections.ts'
+import { DoneCount, SectionLinks } from './section-links.tsx'
 import { TextFields } from './text-fields.tsx'
 import { countProblems, useApplicationForm, useSendApplication } from './use-application-form.ts'
 
@@ -31,6 +32,7 @@ export function ApplyDialog({ opened, ...props }: ApplyDialogProps) {
 function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
   const text = useText('application')
   const formId = useId()
+  const idOf = (section: string) => `${formId}-${section}`
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
   const [isSent, setIsSent] = useState(false)
   const { element, isSending, send } = useSendApplication(form, vacancy.slug, () => {
@@ -45,7 +47,12 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
         onClose={onClose}
         title={text('applyTo', { title: vacancy.title })}
         description={text('intro', { company: vacancy.company.name })}
-        footerNote={<Note problems={countProblems(form)} keeping={keeping} />}
+        footerNote={
+          <span className={styles.state}>
+            <DoneCount form={form} />
+            <Note problems={countProblems(form)} keeping={keeping} />
+          </span>
+        }
         footer={
           <>
             <Button onClick={onClose}>{text('keepAndClose')}</Button>
@@ -56,10 +63,12 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
         }
       >
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
+          <SectionLinks form={form} idOf={idOf} />
           <CostCard cost={vacancy.credits_value} balance={me.remaining_credits} />
           {secFitSections.map((section) => (
             <FormSection
               key={section.key}
+              id={idOf(section.key)}
               title={text(section.key)}
               note={text(`${section.key}Note`)}
               level={3}
@@ -72,7 +81,7 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
               )}
             </FormSection>
           ))}
-          <FormSection title={text('resume')} note={text('resumeNote')} level={3}>
+          <FormSection id={idOf('resume')} title={text('resume')} note={text('resumeNote')} level={3}>
             <ResumeChoice form={form} resumes={me.resumes} />
           </FormSection>
         </form>

@@ -11,6 +11,7 @@ import { CandidatesNone } from './candidates-none.tsx'
 import styles from './candidates-table.module.css'
 import { CandidatesWaiting } from './candidates-waiting.tsx'
 import { SecFitDialog } from './sec-fit-dialog.tsx'
+import { useAskedApplication } from './use-asked-application.ts'
 import { useOpened } from './use-opened-candidate.ts'
 
 /** Who applied to a vacancy, newest first, and the way into each application. */
@@ -19,6 +20,7 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
   const { candidates, waiting } = list
   const { opened, isOpen, open, openNext, close } = useOpened(list)
   const { isLifted, lift, table } = useLifting()
+  useAskedApplication(candidates !== undefined, (id) => void open(id))
 
   if (!candidates)
     return list.isError ? <ErrorState onRetry={() => void list.refetch()} /> : <Skeleton of="table" />

@@ -7,7 +7,7 @@ import styles from './sec-fit-dialog.module.css'
 
 const MONTHS = 12
 
-/** What the candidate earned when they applied; all rows are in one currency. */
+/** The pay the candidate expected when they applied; all rows are in one currency. */
 export function SalaryTab({ rows }: { rows: readonly SalaryRow[] }) {
   const text = useText('review')
   const { pay } = useFormat()

@@ -1,6 +1,6 @@
 import type { ApplicationAnswer, ApplicationText } from '#contract/applications.ts'
 
-type Section =
+export type SecFitSection =
   | {
       key: 'background' | 'skills' | 'experience' | 'culture'
       kind: 'texts'
@@ -10,7 +10,7 @@ type Section =
   | { key: 'competencies' | 'outcomes'; kind: 'responses' }
 
 /** The order in which an application is written by the candidate and read by the company. */
-export const secFitSections: readonly Section[] = [
+export const secFitSections: readonly SecFitSection[] = [
   { key: 'background', kind: 'texts', fields: ['professional_experience', 'personal_overview'] },
   {
     key: 'essentials',

@@ -16,7 +16,7 @@ export function TextFields({ form, fields }: TextFieldsProps) {
       key={field}
       {...form.register(field)}
       label={text(field)}
-      description={text(`${field}_hint`)}
+      question={text(`${field}_hint`)}
       minimum={limitsOf(field).min}
       error={form.problem(field)}
       rows={3}

@@ -16,7 +16,12 @@ function said(number: number, model_type: Message['model_type'] = 'User'): Messa
 
 function page(from: number, to: number, next_cursor: string | null): ChatPage {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => said(from + index))
-  const about = { from: { name: 'Quillay' }, vacancy: { slug: 'x', title: 'X' } }
+  const about = {
+    from: { name: 'Quillay', picture: null },
+    company: { name: 'Quillay' },
+    application: { id: '00000000-0000-4000-8000-000000000000' },
+    vacancy: { slug: 'x', title: 'X' },
+  }
   const data = { messages, ...about, unread_count: 0, read_by_other: null, withdrawn_at: null }
   return { data, meta: { next_cursor } }
 }

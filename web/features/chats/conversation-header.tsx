@@ -1,25 +1,60 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '#web/lib/paths.ts'
+import type { Role } from '#contract/roles.ts'
+import { applicationHash, paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
+import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './conversation.module.css'
+import { useMe } from './api.ts'
+import type { Conversation } from './conversation-cache.ts'
+import styles from './conversation-header.module.css'
 
-/** Who is at the other side, and which vacancy it is about. */
-export function ConversationHeader({ name, vacancy }: { name: string; vacancy: string | undefined }) {
+type About = Pick<Conversation['data'], 'from' | 'company' | 'vacancy' | 'application'>
+
+/** The other side, in whose name one writes, and the ways to the vacancy and the application it is about. */
+export function ConversationHeader({ about }: { about: About | undefined }) {
   const text = useText('chat')
+  const { role } = useMe()
 
   return (
     <header className={styles.header}>
       <Link to={paths.chats()} className={styles.back} aria-label={text('back')}>
         <Icon of={IconArrowLeft} size={22} />
       </Link>
+      {about && <Picture of={about.from} isCompany={role === 'candidate'} />}
       <div className={styles.titles}>
         <h2 className={styles.name} tabIndex={-1} data-focus-on-arrival>
-          {name}
+          {about?.from.name ?? ''}
         </h2>
-        {vacancy && <p className={styles.about}>{vacancy}</p>}
+        {about && role !== 'candidate' && (
+          <p className={styles.writes}>{text('writesFor', { company: about.company.name })}</p>
+        )}
       </div>
+      {about && <Ways about={about} role={role} />}
     </header>
+  )
+}
+
+function Picture({ of: { name, picture }, isCompany }: { of: About['from']; isCompany: boolean }) {
+  return isCompany ? <CompanyAvatar name={name} src={picture} /> : <Avatar name={name} src={picture} />
+}
+
+/** A candidate reads their own application on the page of the vacancy; staff open it among the others. */
+function Ways({ about: { vacancy, application }, role }: { about: About; role: Role }) {
+  const text = useText('chat')
+  const isCandidate = role === 'candidate'
+  const address = isCandidate ? paths.vacancy('my-vacancies', vacancy.slug) : paths.vacancyInfo(vacancy.slug)
+
+  return (
+    <nav className={styles.ways} aria-label={text('about')}>
+      <Link to={address} className={styles.way}>
+        <span>{vacancy.title}</span>
+      </Link>
+      {!isCandidate && (
+        <Link to={address} hash={applicationHash(application.id)} className={styles.way}>
+          {text('application')}
+        </Link>
+      )}
+    </nav>
   )
 }

@@ -16,7 +16,7 @@ export function Conversation({ id }: { id: string }) {
   return (
     <div className={styles.conversation}>
       <title>{`${name || text('messages')} · Altura`}</title>
-      <ConversationHeader name={name} vacancy={conversation?.vacancy.title} />
+      <ConversationHeader about={conversation} />
       <ConnectionLine />
       {conversation ? (
         <Talk id={id} conversation={conversation} refetch={refetch} {...reading} />

@@ -62,12 +62,21 @@ function MinimumSalary({ form }: { form: VacancyForm }) {
             description={text('minSalaryHelp', { minimum: wholeNumber(minimum) })}
             unit={currency ?? undefined}
             required
+            onBlur={() => {
+              field.onBlur()
+              judge(form)
+            }}
             error={form.problem('salary.min_salary')}
           />
         )}
       />
     </Tip>
   )
+}
+
+/** An amount is judged as soon as it has been typed, and again when its currency changes. */
+function judge({ getValues, trigger }: VacancyForm) {
+  if (getValues('salary.min_salary') !== null) void trigger('salary.min_salary')
 }
 
 function CurrencyField({ form }: { form: VacancyForm }) {
@@ -81,6 +90,10 @@ function CurrencyField({ form }: { form: VacancyForm }) {
         render={({ field }) => (
           <RadioGroup
             {...field}
+            onChange={(currency) => {
+              field.onChange(currency)
+              judge(form)
+            }}
             label={text('salaryCurrency')}
             options={currencies.map((value) => ({ value, label: value }))}
             required

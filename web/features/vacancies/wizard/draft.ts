@@ -2,7 +2,7 @@
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { VacancyDraft } from '../vacancy-draft.ts'
 
-const fieldsOf = {
+export const fieldsOf = {
   language: ['language'],
   'job-title': ['title'],
   'job-details': ['workplace_type', 'education_level', 'address'],

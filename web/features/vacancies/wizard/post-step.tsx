@@ -21,6 +21,8 @@ export function PostStep() {
   const text = useText('wizard')
   const { owner } = useWizard()
   const [draft, setDraft] = useState(() => readDraft(owner))
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [attempts, setAttempts] = useState(0)
   const post = usePostVacancy(() => {
     clearDraft()
     toast.success(text('posted'))
@@ -44,6 +46,8 @@ export function PostStep() {
       {
         onError(error) {
           release()
+          setRefused(Object.keys(error.errors))
+          setAttempts(attempts + 1)
           toast.error(messageOf(error, { network: failed, otherwise: failed }))
         },
       },
@@ -61,7 +65,7 @@ export function PostStep() {
         send()
       }}
     >
-      <MissingParts draft={draft} />
+      <MissingParts draft={draft} refused={refused} attempts={attempts} />
       <CollaboratorsField value={draft.collaborators} onChange={assign} />
       <DraftPreview draft={draft} />
     </StepFrame>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { draftSchemas } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { DraftSchema } from '../vacancy-form.ts'
-import type { DraftStep } from './draft.ts'
+import { type DraftStep, fieldsOf } from './draft.ts'
 
 /** How the texts of a step are called. */
 type StepName =
@@ -20,11 +20,13 @@ type StepName =
 export interface Step {
   path: DraftStep
   name: StepName
+  /** The parts of a vacancy it writes. */
+  fields: readonly string[]
   /** What it takes to be complete. The last step has nothing to complete. */
   schema?: DraftSchema
 }
 
-export const steps: readonly Step[] = [
+const inOrder: readonly Omit<Step, 'fields'>[] = [
   { path: 'language', name: 'language', schema: draftSchemas.language },
   { path: 'job-title', name: 'jobTitle', schema: draftSchemas['job-title'] },
   { path: 'job-details', name: 'jobDetails', schema: draftSchemas['job-details'] },
@@ -35,6 +37,8 @@ export const steps: readonly Step[] = [
   { path: 'industries', name: 'industries', schema: draftSchemas.industries },
   { path: 'post', name: 'post' },
 ]
+
+export const steps: readonly Step[] = inOrder.map((step) => ({ ...step, fields: fieldsOf[step.path] }))
 
 export type ScreenPath = DraftStep | 'software-languages'
 
