@@ -29,6 +29,8 @@ export const User = z.object({
   owed_credits: z.int(),
   has_salary: z.boolean(),
   resumes: z.array(Resume),
+  /** Seals this person's drafts in a browser where they have signed out. */
+  draft_key: z.string(),
 })
 export type User = z.infer<typeof User>
 

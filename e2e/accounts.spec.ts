@@ -228,6 +228,35 @@ test('a confirmed address leads each role onwards, and is not asked for again', 
   }
 })
 
+test('an address is confirmed in a browser where nobody is signed in, and where it was registered one goes on', async ({
+  newPerson,
+}) => {
+  const [home, phone] = [await newPerson(), await newPerson()]
+  const email = await newCandidate(home, { verified: false })
+  await home.goto('/vacancy?slug=demo-open-empty')
+  await home.goto('/login')
+  await field(home, 'auth.email').fill(email)
+  await field(home, 'auth.password').fill(password)
+  await button(home, 'auth.login').click()
+  await home.waitForURL('**/check-email')
+
+  const { links } = await mailTo(email, 'verify_email')
+  await phone.goto(links[0] ?? '')
+  await expect(phone.getByRole('heading', { name: text('auth.verifyEmailTitle') })).toBeVisible()
+  await expectAccessible(phone)
+  await button(phone, 'auth.verifyEmail').click()
+  await expect(phone.getByRole('heading', { name: text('auth.verifiedTitle') })).toBeVisible()
+  const wayOn = phone.getByRole('link', { name: text('auth.verifiedAction') })
+  await expect(wayOn).toBeFocused()
+  await expectAccessible(phone)
+  await wayOn.click()
+  await phone.waitForURL('**/login')
+
+  await home.reload()
+  await home.getByRole('link', { name: text('account.buildingAction') }).click()
+  await home.waitForURL('**/executive-vacancies/vacancy/demo-open-empty')
+})
+
 test('a forgotten password is replaced by mail, with the cookie repeated in a header', async ({ page }) => {
   const email = await newCandidate(page)
   const calls: string[] = []

@@ -1,6 +1,6 @@
 // Who may see which screen, where everybody else is sent.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, expectRefusal, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 import { everyone, type Kind, remember, storageOf } from './visitors.ts'
@@ -45,7 +45,7 @@ const ends: Record<string, string[]> = {
   '/': ['/home', stays, '/check-email', stays, stays, stays, stays],
   '/users': open,
   '/check-email': open,
-  '/verify-email?url=x': ['/home', stays, stays, '/', '/', '/', '/'],
+  '/verify-email?url=x': [stays, stays, stays, '/', '/', '/', '/'],
   '/credits': open,
   '/credits/success': ['/home', ...Array.from({ length: 6 }, () => '/credits')],
   '/vacancy': [
@@ -102,12 +102,23 @@ for (const [index, kind] of kinds.entries()) {
   })
 }
 
-test('somebody who is refused a page is told why', async ({ page }) => {
+test('somebody who is refused a page reads why, with a way on; the root page opened by hand says nothing of it', async ({
+  page,
+}) => {
   await remember(page, everyone.collaborator)
   await page.goto('/chats')
   await expect(toastOf(page, 'You do not have access to that page')).toHaveAttribute('data-type', 'info')
   await expect(page).toHaveURL('/')
+  await expect(
+    page.getByRole('heading', { name: text('account.refusedTitleNamed', { page: 'Messages' }) }),
+  ).toBeVisible()
+  await expect(page.locator('main').getByText(text('common.messagesNotForCollaborators'))).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: text('account.refusedAction', { page: 'Job board' }) }).click()
+  await expect(page).toHaveURL(/\/vacancies/)
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: text('account.building') })).toBeVisible()
 })
 
 test('every kind of nothing in the verified flag means unverified, and the server corrects it', async ({
@@ -124,17 +135,60 @@ test('every kind of nothing in the verified flag means unverified, and the serve
   }
 })
 
-test('a verification link opened without a login is taken up after it', async ({ page, baseURL }) => {
-  const link = `${baseURL}/api/email/verify/nobody/nothing?expires=1&signature=x`
-  await page.goto(`/verify-email?url=${encodeURIComponent(link)}`)
-  await expect(page).toHaveURL('/home')
+test('a private address asked for without a session is opened after the login, if the role may', async ({
+  newPerson,
+}) => {
+  const slug = 'demo-open-empty'
+  for (const [asked, sentence, opened] of [
+    [`/vacancy?slug=${slug}`, 'signInToOpenVacancy', `/executive-vacancies/vacancy/${slug}`],
+    ['/credits?from=mail', 'signInToOpen', '/credits?from=mail'],
+    [`/vacancies/vacancy/info/${slug}`, 'signInToOpenVacancy', /\/executive-vacancies/],
+  ] as const) {
+    const page = await newPerson()
+    await page.goto(asked)
+    await expect(page).toHaveURL('/home')
+    const says = text(`common.${sentence}`, { page: 'Credits' })
+    await expect(page.getByText(says)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: text('landing.login') }).click()
+    await expect(page.getByText(says)).toBeVisible()
+    await logIn(page, 'candidate@demo.test')
+    await expect(page).toHaveURL(opened)
+    // It was opened once: the next login begins where logins begin.
+    expect(await page.evaluate(() => sessionStorage.getItem('return_path'))).toBeNull()
+  }
+})
 
+test('nothing that was put into the tab from elsewhere leads to another origin after the login', async ({
+  page,
+}) => {
   await page.goto('/login')
-  await page.getByLabel(text('auth.email')).fill('unverified@demo.test')
-  await page.getByLabel(text('auth.password'), { exact: true }).fill('Demo-password-1')
-  await page.getByRole('button', { name: text('auth.login') }).click()
-  await expect(page).toHaveURL(/\/verify-email\?url=/)
-  expect(new URL(page.url()).searchParams.get('url')).toBe(link)
+  await page.evaluate(() => sessionStorage.setItem('return_path', '//altura.example/vacancy'))
+  await page.reload()
+  await logIn(page, 'candidate@demo.test')
+  await expect(page).toHaveURL(/\/executive-vacancies/)
+})
+
+test('the landing page is not shown to somebody who is signed in, not even before its code has come', async ({
+  page,
+}) => {
+  await remember(page, everyone.candidate)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/home', { waitUntil: 'commit' })
+  await page.waitForURL('**/users')
+  expect(scripts.filter((url) => url.includes('landing'))).toEqual([])
+})
+
+test('whoever is not verified is kept from the root page by any stored word, once their account has been read', async ({
+  page,
+}) => {
+  // A word that nobody wrote passes for verified, until the account has been read.
+  expectRefusal(page, /^GET \/api\/(chats\/unread|live) 403/)
+  for (const flag of ['false', '0', 'perhaps']) {
+    await remember(page, { ...everyone.unverified, storage: { email_verified: flag } })
+    await page.goto('/')
+    await expect(page, flag).toHaveURL('/check-email')
+  }
 })
 
 test('an address deep inside survives a reload', async ({ page }) => {
@@ -145,6 +199,12 @@ test('an address deep inside survives a reload', async ({ page }) => {
   await expect(page.getByTestId('seen-indicator')).toBeVisible()
   await expect(page).toHaveURL('/vacancies/vacancy/info/demo-open-fresh')
 })
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel(text('auth.email')).fill(email)
+  await page.getByLabel(text('auth.password'), { exact: true }).fill('Demo-password-1')
+  await page.getByRole('button', { name: text('auth.login'), exact: true }).click()
+}
 
 /**
  * Goes to an address inside the app, as a browser does on its way back and forth, past a full load of it.

@@ -45,6 +45,41 @@ test('a wrong password is said plainly, and the address stays', async ({ page })
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('what somebody was writing is out of reach once they have signed out, and there again when they are back', async ({
+  page,
+}) => {
+  const secret = 'A plan that is nobody else’s business'
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+  const logIn = async (email: string) => {
+    await page.goto('/login')
+    await page.getByLabel(text('auth.email')).fill(email)
+    await page.getByLabel(text('auth.password'), { exact: true }).fill('Demo-password-1')
+    await page.getByRole('button', { name: text('auth.login') }).click()
+    await page.waitForURL('**/new-vacancy/language')
+  }
+  const logOut = async () => {
+    await page.goto('/users')
+    await page.getByRole('button', { name: text('account.logout') }).click()
+    await page.waitForURL('**/home')
+  }
+
+  await logIn('company@demo.test')
+  await page.evaluate((title) => {
+    const { id: owner } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string }
+    localStorage.setItem('form-state:job-title', JSON.stringify({ owner, title }))
+    localStorage.setItem('hide-modal:jobTitleNotice', 'true')
+  }, secret)
+  await logOut()
+  expect(await stored()).not.toContain(secret)
+  await logIn('other@demo.test')
+  expect(await stored()).not.toContain(secret)
+  await logOut()
+
+  await logIn('company@demo.test')
+  await page.goto('/new-vacancy/job-title')
+  await expect(page.getByRole('textbox')).toHaveValue(secret)
+})
+
 test('signing in leads to the start page of the role, signing out to the public one', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel(text('auth.email')).fill('company@demo.test')

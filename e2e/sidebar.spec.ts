@@ -1,6 +1,8 @@
 // What the sidebar offers to whom, on wide screens and on phones.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
+import { toastOf } from './steps-accounts.ts'
+import { textsIn } from './texts.ts'
 import { everyone, type Kind, remember } from './visitors.ts'
 
 const candidateEntries = [
@@ -23,7 +25,7 @@ const entries: [Kind, string[][]][] = [
   ['candidate', candidateEntries],
   ['company', staffEntries],
   ['administrator', staffEntries],
-  ['collaborator', staffEntries],
+  ['collaborator', staffEntries.filter(([name]) => name !== 'Messages')],
   ['unverified', [['Settings', '/users']]],
 ]
 
@@ -64,10 +66,37 @@ test('the wide layout begins at 768 pixels; below it the sidebar is a bar at the
   await page.goto('/executive-vacancies')
   await expect(page.getByTestId('vacancy-card').first()).toBeVisible()
   await expect(page).toHaveURL(/\/executive-vacancies$/)
-  for (const [name = ''] of candidateEntries)
-    await expect(page.getByTestId('sidebar').getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  const bottom = page.getByTestId('sidebar')
+  for (const [name = ''] of candidateEntries.filter(([name]) => name !== 'Preferences'))
+    await expect(bottom.getByRole('link', { name }).getByText(name)).toBeInViewport({ ratio: 1 })
+  await expect(bottom.getByRole('link', { name: 'Preferences' })).toBeHidden()
+  for (const link of await bottom.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await expectAccessible(page)
+
+  await bottom.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Preferences' }).click()
+  await expect(page).toHaveURL('/preferences')
+  await expectAccessible(page)
+})
+
+test('a collaborator sees that there are messages, and reads why they are not theirs; the logo leads to the list', async ({
+  page,
+}) => {
+  await remember(page, everyone.collaborator)
+  await page.goto('/users')
+  const messages = page.getByTestId('sidebar').getByRole('button', { name: 'Messages' })
+  const reason = textsIn('en')('common.messagesNotForCollaborators')
+  await expect(messages).toBeDisabled()
+  await expect(messages).toHaveAccessibleDescription(reason)
+  await messages.press('Enter')
+  await expect(toastOf(page, reason)).toBeVisible()
+  await expect(page).toHaveURL('/users')
+  await page.getByRole('link', { name: 'Altura' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(/\/vacancies/)
 })
 
 test('the sidebar is walked with the keyboard', async ({ page }) => {

@@ -3,9 +3,14 @@ import '#web/ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#web/lib/language.ts'
+import { sealDrafts } from '#web/lib/sealed-drafts.ts'
+import { readToken } from '#web/lib/storage.ts'
 import { App } from './app/app.tsx'
 import { LateToasts } from './app/late-toasts.tsx'
 import { router } from './app/router.ts'
+
+// What a tab left behind that was closed while its session ended.
+if (!readToken()) void sealDrafts(null)
 
 await startTexts()
 

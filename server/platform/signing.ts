@@ -6,6 +6,8 @@ export interface Signing {
   signPath: (path: string, ttlMs: number) => string
   /** Whether this path was signed here with this expiry, and the time has not passed. */
   isSigned: (path: string, sent: { expires: string; signature: string }) => boolean
+  /** A key of 256 bits in base64 that only this secret and this purpose give. */
+  deriveKey: (purpose: string) => string
 }
 
 /** Signs links with the application's secret (HMAC-SHA-256), so that a link is its own permission. */
@@ -23,6 +25,7 @@ export function createSigning(secret: string, clock: Clock): Signing {
       const isTimely = Number(expires) * 1000 > clock.now().getTime()
       return isTimely && isSame(signature, signatureOf(path, expires))
     },
+    deriveKey: (purpose) => createHmac('sha256', secret).update(`key\n${purpose}`).digest('base64'),
   }
 }
 

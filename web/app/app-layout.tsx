@@ -5,9 +5,11 @@ import { chatters } from '#contract/roles.ts'
 import { atMost99 } from '#web/features/chats/at-most-99.ts'
 import { useUnread } from '#web/features/chats/unread.ts'
 import { useLive } from '#web/lib/live.ts'
-import { isEmailVerified, keepUser, readRole } from '#web/lib/storage.ts'
+import { boardOf, paths } from '#web/lib/paths.ts'
+import { isEmailVerified, keepUser, readRole, readVerifiedFlag } from '#web/lib/storage.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { KitProvider } from '#web/ui/kit-provider.tsx'
+import { AccountPlaces } from './account-places.tsx'
 import styles from './app-layout.module.css'
 import { MobileBar } from './mobile-bar.tsx'
 import { Queries } from './queries.tsx'
@@ -28,27 +30,36 @@ function Layout() {
   const router = useRouter()
   const isVerified = user?.verified_email ?? isEmailVerified()
 
-  // What this browser remembers may be old: the address may have been verified elsewhere since.
+  // What this browser remembers may be old or damaged. The guards go by it, so they decide again when it changes.
   useEffect(() => {
     if (!user) return
-    const wasVerified = isEmailVerified()
+    const before = guardedFacts()
     keepUser(user)
-    if (wasVerified !== user.verified_email) void router.invalidate()
+    if (guardedFacts() !== before) void router.invalidate()
   }, [user, router])
   useLive(isVerified)
   const role = user?.role ?? readRole()
   const unread = useUnread(isVerified && chatters.some((one) => one === role))
   useUnreadTitle(unread > 0 ? atMost99(unread) : null)
 
+  // The logo leads to the list of vacancies, not into the wizard that staff begin with after signing in.
+  const start = isVerified && role ? boardOf(role) : paths.root()
+
   return (
     <KitProvider>
       <div className={styles.layout}>
-        <MobileBar />
-        <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} />
+        <MobileBar start={start} />
+        <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} start={start} />
         <main className={styles.main} id="main" tabIndex={-1}>
+          {isVerified && role && <AccountPlaces role={role} />}
           <Outlet />
         </main>
       </div>
     </KitProvider>
   )
+}
+
+/** Everything that the guards go by, as one text. */
+function guardedFacts() {
+  return `${readRole()} ${readVerifiedFlag()}`
 }

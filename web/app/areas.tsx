@@ -19,6 +19,13 @@ export const privateArea = createRoute({
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 })
 
+/** Where the links of mails lead that are proof enough by themselves: with the frame of whoever is signed in, or without. */
+export const mailLinkArea = createRoute({
+  getParentRoute: () => root,
+  id: 'mail-link',
+  component: lazyRouteComponent(() => import('./mail-link-layout.tsx'), 'MailLinkLayout'),
+})
+
 /** Of an address someone else wrote, only what is a text. */
 export function textsOf<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
   const texts: { [K in Name]?: string } = {}

@@ -1,15 +1,10 @@
 // Who may see which screen, by what this browser remembers. The server decides for itself.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
-import { boardOf, paths } from '#web/lib/paths.ts'
-import {
-  clearCredentials,
-  isEmailVerified,
-  keepPendingVerification,
-  readRole,
-  readToken,
-  readVerifiedFlag,
-} from '#web/lib/storage.ts'
+import { boardOf, paths, startOf } from '#web/lib/paths.ts'
+import { rememberReturn } from '#web/lib/return-path.ts'
+import { leaveSession } from '#web/lib/session.ts'
+import { isEmailVerified, readRole, readToken, readVerifiedFlag } from '#web/lib/storage.ts'
 import { textNow } from '#web/lib/text.ts'
 
 interface Visit {
@@ -22,34 +17,35 @@ export function visitorsOnly() {
   if (readToken()) throw redirect({ to: paths.account() })
 }
 
-export function signedInOnly({ location: { pathname, search } }: Visit) {
+export function signedInOnly({ location: { pathname, searchStr }, preload }: Visit) {
   if (readToken()) return
-  const link = search['url']
-  if (pathname === paths.verifyEmail() && typeof link === 'string') keepPendingVerification(link)
+  if (!preload) rememberReturn(pathname + searchStr)
   throw redirect({ to: paths.home() })
 }
 
 export function only(allowed: readonly Role[]) {
-  return ({ preload }: Visit) => {
+  return ({ preload, location: { pathname, state } }: Visit) => {
     const role = readRole()
     if (!role) {
-      if (!preload) clearCredentials()
+      if (!preload) void leaveSession()
       throw redirect({ to: paths.login() })
     }
     if (!isEmailVerified()) throw redirect({ to: paths.checkEmail() })
     if (allowed.includes(role)) return
+    if (state.isReturn) throw redirect({ to: startOf(role) })
     if (!preload) void tell(textNow('common', 'pageNotAllowed'))
-    throw redirect({ to: paths.root() })
+    throw redirect({ to: paths.root(), state: { refusal: { reason: 'role', path: pathname } } })
   }
 }
 
-/** Only the flag of a registration that waits for its mail counts here; the other kinds of nothing do not. */
+/** Only the literal flag of an unverified account counts here. Reading the account corrects any other word. */
 export function awaitedMailFirst() {
   if (readVerifiedFlag() === 'null') throw redirect({ to: paths.checkEmail() })
 }
 
 export function unverifiedOnly() {
-  if (isEmailVerified()) throw redirect({ to: paths.root() })
+  if (!readToken() || !isEmailVerified()) return
+  throw redirect({ to: paths.root(), state: { refusal: { reason: 'verified' } } })
 }
 
 /** The address in mails that does not know who reads it. */

@@ -1,13 +1,12 @@
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/language-switch.tsx'
-import { paths } from '#web/lib/paths.ts'
 import styles from './mobile-bar.module.css'
 
-/** On phones, what the sidebar has no room for. */
-export function MobileBar() {
+/** On phones, the parts of the sidebar that the bar at the bottom has no room for. */
+export function MobileBar({ start }: { start: string }) {
   return (
     <header className={styles.bar}>
-      <BrandLink to={paths.root()} />
+      <BrandLink to={start} />
       <LanguageSwitch />
     </header>
   )

@@ -9,7 +9,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
-import type { Role } from '#contract/roles.ts'
+import { chatters, type Role } from '#contract/roles.ts'
 import { boardOf, paths } from '#web/lib/paths.ts'
 
 export interface Entry {
@@ -18,20 +18,35 @@ export interface Entry {
   to: string
   /** What the entry stands for as a whole, where its own address is only the first of several. */
   section: string
+  /** Shown, but not open to this role. */
+  isClosed?: boolean
+  /** A phone has room for five places: this one is reached from the account, whose photo is the fifth. */
+  isUnderPhoto?: boolean
 }
 
 export function entriesFor(role: Role): Entry[] {
   const board = boardOf(role)
+  const messages = entry('messages', IconMessages, paths.chats())
   return [
     { name: 'jobBoard', icon: IconBriefcase2, to: board, section: board },
     ...(role === 'candidate' ? candidateEntries : staffEntries),
-    entry('messages', IconMessages, paths.chats()),
-    ...(role === 'candidate' ? [entry('preferences', IconAdjustmentsHorizontal, paths.preferences())] : []),
-    entry('credits', IconCoins, paths.credits()),
+    { ...messages, isClosed: !chatters.some((one) => one === role) },
+    ...(role === 'candidate' ? [preferences] : []),
+    { ...entry('credits', IconCoins, paths.credits()), isUnderPhoto: role !== 'candidate' },
   ]
 }
 
+/** Whether an address belongs to the place that an entry leads to. */
+export function isWithin(section: string, pathname: string) {
+  return pathname === section || pathname.startsWith(`${section}/`)
+}
+
 const candidateEntries: Entry[] = [entry('myVacancies', IconChecklist, paths.vacancies('my-vacancies'))]
+
+const preferences: Entry = {
+  ...entry('preferences', IconAdjustmentsHorizontal, paths.preferences()),
+  isUnderPhoto: true,
+}
 
 const staffEntries: Entry[] = [
   { name: 'newJob', icon: IconSquareRoundedPlus, to: paths.newVacancy(), section: '/new-vacancy' },

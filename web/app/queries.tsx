@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '#web/lib/paths.ts'
+import { rememberReturn } from '#web/lib/return-path.ts'
 import { whenSessionEnds } from '#web/lib/session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -12,6 +13,7 @@ export function Queries({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       whenSessionEnds(() => {
+        rememberReturn(router.state.location.pathname + router.state.location.searchStr)
         void router.navigate({ to: paths.login() }).then(() => queryClient.clear())
       }),
     [router],

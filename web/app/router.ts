@@ -21,6 +21,11 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
+type Refusal =
+  | { reason: 'role'; path: string }
+  /** The address has been verified before. */
+  | { reason: 'verified' }
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
@@ -29,5 +34,9 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** A change of address that somebody did not ask for leaves the focus where it is. */
     keepFocus?: boolean
+    /** The address was asked for before signing in: whoever may not open it begins at their start page. */
+    isReturn?: boolean
+    /** Why a guard led to the root page. */
+    refusal?: Refusal
   }
 }

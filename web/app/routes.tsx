@@ -1,7 +1,7 @@
 // Every screen and who may see it, in one tree. Screens are loaded when they are opened.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { candidates, chatters, managers, staff } from '#contract/roles.ts'
-import { privateArea, root, textsOf } from './areas.tsx'
+import { mailLinkArea, privateArea, root, textsOf } from './areas.tsx'
 import { awaitedMailFirst, only, toOwnVacancies, unverifiedOnly } from './guards.ts'
 import { home, openRoutes, publicRoutes } from './public-routes.tsx'
 import { vacancyRoutes } from './vacancy-routes.tsx'
@@ -26,7 +26,7 @@ const checkEmail = createRoute({
 })
 
 const verifyEmail = createRoute({
-  getParentRoute: () => privateArea,
+  getParentRoute: () => mailLinkArea,
   path: '/verify-email',
   beforeLoad: unverifiedOnly,
   validateSearch: (search): { url?: string } => textsOf(search, 'url'),
@@ -122,11 +122,11 @@ export const routeTree = root.addChildren([
   home,
   publicRoutes,
   openRoutes,
+  mailLinkArea.addChildren([verifyEmail]),
   privateArea.addChildren([
     building,
     account,
     checkEmail,
-    verifyEmail,
     ownVacancies,
     completeProfile,
     completeAccount,

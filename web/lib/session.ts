@@ -1,5 +1,6 @@
 // Who is signed in, as far as the whole app must know: the end of a session can come from any call.
-import { clearCredentials, readToken } from './storage.ts'
+import { ownerFrom, sealDrafts } from './sealed-drafts.ts'
+import { clearCredentials, readToken, readUser } from './storage.ts'
 
 const listeners = new Set<() => void>()
 
@@ -9,6 +10,13 @@ export function whenSessionEnds(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+/** Nobody is signed in here any more. Drafts are out of reach at once, and sealed when the promise is fulfilled. */
+export function leaveSession(): Promise<void> {
+  const sealing = sealDrafts(ownerFrom(readUser()))
+  clearCredentials()
+  return sealing
+}
+
 /**
  * A refusal that arrives late must not end the session that has begun since.
  * @returns whether there is no session any more
@@ -16,7 +24,7 @@ export function whenSessionEnds(listener: () => void) {
 export function endSession(refusedToken: string) {
   const token = readToken()
   if (token === refusedToken) {
-    clearCredentials()
+    void leaveSession()
     for (const listener of listeners) listener()
   }
   return token === null || token === refusedToken

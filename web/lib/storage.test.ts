@@ -29,6 +29,7 @@ const user: User = {
   owed_credits: 0,
   has_salary: false,
   resumes: [],
+  draft_key: 'a2V5',
 }
 
 beforeEach(() => {

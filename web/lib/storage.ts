@@ -12,7 +12,7 @@ const keys = {
   user: 'user',
   emailVerified: 'email_verified',
   company: 'company',
-  pendingVerification: 'pending_verification',
+  returnPath: 'return_path',
 }
 
 /** The draft of one step of a form; whoever writes it puts the id of its owner inside. */
@@ -72,15 +72,22 @@ export function forgetCompany() {
   forget(keys.company)
 }
 
-/** A verification link that was opened while nobody was signed in, for after the next login in this window. */
-export function keepPendingVerification(link: string) {
-  sessionStorage.setItem(keys.pendingVerification, link)
+/** The private address that this tab asked for while nobody was signed in. */
+export function keepReturnPath(path: string) {
+  sessionStorage.setItem(keys.returnPath, path)
 }
 
-export function takePendingVerification(): string | null {
-  const link = sessionStorage.getItem(keys.pendingVerification)
-  sessionStorage.removeItem(keys.pendingVerification)
-  return link
+export function readReturnPath(): string | null {
+  return sessionStorage.getItem(keys.returnPath)
+}
+
+export function forgetReturnPath() {
+  sessionStorage.removeItem(keys.returnPath)
+}
+
+/** What is remembered of the signed-in person. */
+export function readUser(): unknown {
+  return readJson(keys.user)
 }
 
 /** Undefined when there is nothing, or nothing readable. */
@@ -94,7 +101,9 @@ export function readJson(key: string): unknown {
   }
 }
 
+/** A draft is kept only for somebody who is signed in: one that comes after signing out would lie there for the next. */
 export function keepJson(key: string, value: unknown) {
+  if (key.startsWith(formStateKey('')) && !readToken()) return
   localStorage.setItem(key, JSON.stringify(value))
 }
 

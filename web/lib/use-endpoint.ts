@@ -4,11 +4,14 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  type UseMutationOptions,
   useQuery,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import type { Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { announce, type Fact } from './announce.ts'
 import { call, type CallOptions } from './call.ts'
 import type { CallError } from './call-error.ts'
 
@@ -77,19 +80,36 @@ interface CommandOptions<E extends Endpoint> {
   /** Writes under one name wait for each other, so that the last one counts. */
   oneAfterAnother?: string
   onSuccess?: (reply: ReplyOf<E>) => void
+  /** What to tell the person once this has succeeded. */
+  announces?: (reply: ReplyOf<E>) => Fact
+  /** What to tell the person when it has failed. */
+  complains?: (error: CallError) => string
 }
 
-/** A write. Its variables are what the call takes; nothing is sent twice while it is on its way. */
+/**
+ * A write. Its variables are what the call takes. What is given here happens also where the screen was left, or the
+ * live stream took away what asked, before the answer came; what is given to `mutate` does not.
+ */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
-  const queryClient = useQueryClient()
-  return useMutation<ReplyOf<E>, CallError, CallOptions<E> | void>({
-    ...(options.oneAfterAnother && { scope: { id: options.oneAfterAnother } }),
+  return useMutation(commandOf(useQueryClient(), endpoint, options))
+}
+
+/** The same outside of a component. */
+export function commandOf<E extends Endpoint>(
+  queryClient: QueryClient,
+  endpoint: E,
+  { refreshes = [], oneAfterAnother, onSuccess, announces, complains }: CommandOptions<E>,
+): UseMutationOptions<ReplyOf<E>, CallError, CallOptions<E> | void> {
+  return {
+    ...(oneAfterAnother && { scope: { id: oneAfterAnother } }),
     mutationFn: (variables) => call(endpoint, variables ?? {}),
-    onSuccess: (reply) => {
-      options.onSuccess?.(reply)
-      return refresh(queryClient, options.refreshes ?? [])
+    onSuccess(reply) {
+      if (announces) announce(announces(reply))
+      onSuccess?.(reply)
+      return refresh(queryClient, refreshes)
     },
-  })
+    onError: (error) => complains && toast.error(complains(error)),
+  }
 }
 
 export function refresh(queryClient: QueryClient, endpoints: readonly Endpoint[]) {

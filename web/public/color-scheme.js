@@ -5,4 +5,8 @@ if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.co
 
 const language = localStorage.getItem('app_language')
 const isAnother = language !== null && !language.toLowerCase().startsWith(document.documentElement.lang)
-if (isAnother || localStorage.getItem('access_token')) document.documentElement.dataset.drawn = 'stale'
+const isSignedIn = Boolean(localStorage.getItem('access_token'))
+if (isAnother || isSignedIn) document.documentElement.dataset.drawn = 'stale'
+
+// The landing page is for visitors. Its guard would say so only when its code has come.
+if (isSignedIn && /^\/home\/*$/.test(location.pathname)) location.replace('/users')

@@ -15,7 +15,7 @@ export async function getUser(
   actor: Actor,
   language: Language,
 ): Promise<User> {
-  const { db } = services
+  const { db, signing } = services
   const isCandidate = actor.role === 'candidate'
   const [{ email_verified_at, ...user }, balances, has_salary, resumes] = await Promise.all([
     getProfile(db, actor.id),
@@ -34,6 +34,7 @@ export async function getUser(
     owed_credits: balances.owed,
     has_salary,
     resumes,
+    draft_key: signing.deriveKey(`drafts/${user.id}`),
   }
 }
 

@@ -16,7 +16,9 @@ import {
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { setLanguage, storedLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
-import { clearCredentials, type Credentials, keepCredentials, markEmailVerified } from '#web/lib/storage.ts'
+import { openDrafts } from '#web/lib/sealed-drafts.ts'
+import { leaveSession } from '#web/lib/session.ts'
+import { type Credentials, forgetReturnPath, keepCredentials, markEmailVerified } from '#web/lib/storage.ts'
 import { queryKeyOf, useCommand, useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
 /** The signed-in person. */
@@ -77,9 +79,10 @@ export function useCloseSession() {
 export function useSignIn() {
   const queryClient = useQueryClient()
 
-  return (credentials: Credentials) => {
+  return async (credentials: Credentials) => {
     queryClient.clear()
     keepCredentials(credentials)
+    await openDrafts(credentials.user)
     queryClient.setQueryData(queryKeyOf(getUser), credentials.user)
     if (storedLanguage() === null) void setLanguage(credentials.user.locale)
   }
@@ -103,10 +106,12 @@ export function useLogout() {
   const navigate = useNavigate()
   const command = useCommand(logout)
 
-  function leave() {
-    clearCredentials()
-    void navigate({ to: paths.home() }).then(() => queryClient.clear())
+  async function leave() {
+    await leaveSession()
+    forgetReturnPath()
+    await navigate({ to: paths.home() })
+    queryClient.clear()
   }
 
-  return { isPending: command.isPending, logout: () => command.mutate(undefined, { onSettled: leave }) }
+  return { isPending: command.isPending, logout: () => command.mutate(undefined, { onSettled: () => void leave() }) }
 }

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import { LinkButton } from '#web/lib/link.tsx'
 import { paths, startOf } from '#web/lib/paths.ts'
+import { useReturn, useReturnPath } from '#web/lib/return-path.ts'
 import { readRole } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -9,13 +11,21 @@ import { Page } from '#web/ui/page.tsx'
 export function Building() {
   const text = useText('account')
   const role = readRole()
+  const start = role ? startOf(role) : paths.account()
+  const isAwaited = useReturnPath() !== null
+  const goBack = useReturn()
+
+  function openWhatWaits(event: MouseEvent) {
+    event.preventDefault()
+    void goBack({ to: start })
+  }
 
   return (
     <Page title={text('building')} width="reading">
       <EmptyState
         title={text('buildingText')}
         action={
-          <LinkButton to={role ? startOf(role) : paths.account()} variant="primary">
+          <LinkButton to={start} variant="primary" onClick={isAwaited ? openWhatWaits : undefined}>
             {text('buildingAction')}
           </LinkButton>
         }

@@ -30,6 +30,7 @@ test('neither yes nor no is no answer', () => {
 })
 
 test('a draft is kept for its vacancy, until it is sent', () => {
+  localStorage.setItem('access_token', 'abc')
   keepDraft('chief-of-staff', 'ana', written)
   expect(readDraft('chief-of-staff', 'ana')).toMatchObject({
     texts: { career_goals: answer },

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, getReceipt, listPackages, startCheckout } from '#contract/credits.ts'
 import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
+import { announce } from '#web/lib/announce.ts'
 import { call } from '#web/lib/call.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { download } from '#web/lib/download.ts'
@@ -28,10 +29,11 @@ const askAgainAfterMs = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**
  * Comes back from paying. It is asked as a read is, because the server adds the credits once however often it is
- * asked; an asking that is given up for another says nothing. What is not paid yet is asked for again, a
+ * asked; whichever asking is answered first announces the purchase. What is not paid yet is asked for again, a
  * few times and whenever the balance changes; meanwhile `failureReason` says why.
  */
-export function useFulfilCheckout(code: string, onFulfilled: (credits: number) => void) {
+export function useFulfilCheckout(code: string) {
+  const text = useText('credits')
   const queryClient = useQueryClient()
   const fulfilment = useQuery<{ credits: number }, CallError>({
     queryKey: [fulfilCheckout.path, code],
@@ -41,7 +43,7 @@ export function useFulfilCheckout(code: string, onFulfilled: (credits: number) =
         user ? { ...user, remaining_credits: credits } : user,
       )
       void refresh(queryClient, [getUser])
-      onFulfilled(credits)
+      announce({ id: `purchase:${code}`, text: text('youHave', { count: credits }) })
       return { credits }
     },
     staleTime: Infinity,

@@ -1,5 +1,6 @@
-import { LinkButton } from '#web/lib/link.tsx'
+import { Link, LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useReturnPath, signInToOpen } from '#web/lib/return-path.ts'
 import { useText } from '#web/lib/text.ts'
 import { BackgroundVideo } from './background-video.tsx'
 import styles from './hero.module.css'
@@ -12,6 +13,7 @@ export function Hero() {
     <section className={`${styles.dusk} ${styles.hero}`}>
       <BackgroundVideo>
         <div className={styles.body}>
+          <WaitingAddress />
           <h1 className={styles.title} tabIndex={-1}>
             {text('headlineFirst')} <em>{text('headlineLast')}</em>
           </h1>
@@ -27,5 +29,19 @@ export function Hero() {
         </div>
       </BackgroundVideo>
     </section>
+  )
+}
+
+/** For somebody who asked for a private address and was led here. */
+function WaitingAddress() {
+  const text = useText('landing')
+  const common = useText('common')
+  const path = useReturnPath()
+  if (path === null) return null
+
+  return (
+    <p className={styles.waiting}>
+      {signInToOpen(common, path)} <Link to={paths.login()}>{text('login')}</Link>
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
-import { withdrawApplication } from '#contract/applications.ts'
+import { type OwnApplication, withdrawApplication } from '#contract/applications.ts'
 import { listChats } from '#contract/chats.ts'
 import { listAssignable } from '#contract/companies.ts'
 import { listCompetencies, listIndustries } from '#contract/resources.ts'
@@ -17,7 +17,9 @@ import {
   validateSecfit,
 } from '#contract/vacancies.ts'
 import type { CallError } from '#web/lib/call-error.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
 import { queryKeyOf, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { queryOf, type VacancyFilters } from './filters.ts'
 
@@ -53,12 +55,26 @@ export function usePostVacancy(onSuccess: () => void) {
 }
 
 export function useChangeVacancy() {
-  return useCommand(changeVacancy, { refreshes: vacancyReads })
+  const text = useText('vacancies')
+  return useCommand(changeVacancy, {
+    refreshes: vacancyReads,
+    announces: () => ({ text: text('updated') }),
+    complains: useComplaint(),
+  })
 }
 
-/** The news may come live before the answer and take away what asked: `onSuccess` is called all the same. */
-export function useWithdraw(onSuccess: () => void) {
-  return useCommand(withdrawApplication, { refreshes: [...vacancyReads, getUser, listChats], onSuccess })
+export function useWithdraw({ id }: OwnApplication) {
+  const text = useText('vacancies')
+  return useCommand(withdrawApplication, {
+    refreshes: [...vacancyReads, getUser, listChats],
+    announces: () => ({ id: `withdrawal:${id}`, text: text('withdrawn') }),
+    complains: useComplaint(),
+  })
+}
+
+function useComplaint() {
+  const failed = useText('vacancies')('updateFailed')
+  return (error: CallError) => messageOf(error, { network: failed, otherwise: failed })
 }
 
 const pageSize = 20

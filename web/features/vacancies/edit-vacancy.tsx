@@ -1,14 +1,12 @@
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { useChangeVacancy } from './api.ts'
 import { useClaim } from './use-claim.ts'
 import { changeOf, draftOf, type VacancyDraft } from './vacancy-draft.ts'
@@ -67,7 +65,6 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
 }
 
 function useSave(vacancy: Vacancy) {
-  const text = useText('vacancies')
   const [unsaved, setUnsaved] = useState<VacancyDraft>()
   const [refused, setRefused] = useState<Record<string, string[]>>({})
   const { claim, release } = useClaim()
@@ -75,19 +72,14 @@ function useSave(vacancy: Vacancy) {
 
   function save(draft: VacancyDraft) {
     if (!claim()) return
-    const failed = text('updateFailed')
     setRefused({})
     mutate(
       { params: { slug: vacancy.slug }, body: changeOf(draft) },
       {
-        onSuccess() {
-          setUnsaved(undefined)
-          toast.success(text('updated'))
-        },
+        onSuccess: () => setUnsaved(undefined),
         onError(error) {
           setUnsaved(draft)
           setRefused(error.errors)
-          toast.error(messageOf(error, { network: failed, otherwise: failed }))
         },
       },
     )

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
-import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { useChangeVacancy } from './api.ts'
 import { useClaim } from './use-claim.ts'
 import { changeOf, draftOf } from './vacancy-draft.ts'
@@ -14,20 +12,26 @@ import { changeOf, draftOf } from './vacancy-draft.ts'
 export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
+  // The live stream may bring the new status while the dialog is open: it goes on asking what it asked.
+  const [asked, setAsked] = useState(vacancy.job_status)
   const { change, isPending } = useOtherStatus(vacancy)
-  const isClosed = vacancy.job_status === 'CLOSED'
-  const verb = text(isClosed ? 'reopen' : 'close')
+  const isClosed = asked === 'CLOSED'
   const count = (isClosed ? vacancy.candidates_count : vacancy.waiting?.count) ?? 0
+
+  function ask() {
+    setAsked(vacancy.job_status)
+    setIsAsking(true)
+  }
 
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{verb}</Button>
+      <Button onClick={ask}>{text(vacancy.job_status === 'CLOSED' ? 'reopen' : 'close')}</Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => change(() => setIsAsking(false))}
+        onConfirm={() => change(isClosed ? 'OPEN' : 'CLOSED', () => setIsAsking(false))}
         title={text(isClosed ? 'reopenTitle' : 'closeTitle')}
-        confirmLabel={verb}
+        confirmLabel={text(isClosed ? 'reopen' : 'close')}
         loading={isPending}
       >
         {text(isClosed ? 'reopenText' : 'closeText')}{' '}
@@ -38,22 +42,17 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
 }
 
 function useOtherStatus(vacancy: Vacancy) {
-  const text = useText('vacancies')
   const { mutate, isPending } = useChangeVacancy()
   const { claim, release } = useClaim()
 
-  function change(whenAnswered: () => void) {
+  function change(job_status: JobStatus, onAnswered: () => void) {
     if (!claim()) return
-    const failed = text('updateFailed')
-    const job_status: JobStatus = vacancy.job_status === 'CLOSED' ? 'OPEN' : 'CLOSED'
     mutate(
       { params: { slug: vacancy.slug }, body: changeOf({ ...draftOf(vacancy), job_status }) },
       {
-        onSuccess: () => toast.success(text('updated')),
-        onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
         onSettled() {
           release()
-          whenAnswered()
+          onAnswered()
         },
       },
     )

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { OwnApplication } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { useWithdraw } from './api.ts'
 import styles from './own-application.module.css'
 import { useClaim } from './use-claim.ts'
@@ -16,20 +14,19 @@ interface WithdrawApplicationProps {
 }
 
 /** The way back while nobody has read it. What happens then is said before it happens. */
-export function WithdrawApplication({ application: { credits }, vacancy }: WithdrawApplicationProps) {
+export function WithdrawApplication({ application, vacancy }: WithdrawApplicationProps) {
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useWithdraw(() => toast.success(text('withdrawn')))
+  const { mutate, isPending } = useWithdraw(application)
   const { claim, release } = useClaim()
   const company = vacancy.company.name
+  const { credits } = application
 
   function withdraw() {
     if (!claim()) return
-    const failed = text('updateFailed')
     mutate(
       { params: { slug: vacancy.slug } },
       {
-        onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
         onSettled() {
           release()
           setIsAsking(false)

@@ -2,9 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useForm } from '#web/lib/form.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths, startOf } from '#web/lib/paths.ts'
-import { takePendingVerification } from '#web/lib/storage.ts'
+import { signInToOpen, useReturn, useReturnPath } from '#web/lib/return-path.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLogin, useSignIn } from '../api.ts'
@@ -13,18 +14,21 @@ import { LoginForm } from '../login-form.ts'
 
 export default function LoginPage() {
   const text = useText('auth')
+  const common = useText('common')
   const navigate = useNavigate()
+  const wanted = useReturnPath()
+  const goBack = useReturn()
   const signIn = useSignIn()
   const login = useLogin()
   const form = useForm(LoginForm, { defaultValues: { email: '', password: '' } })
 
   const submit = form.submit(async (body) => {
     const credentials = await login.mutateAsync({ body })
-    const pending = takePendingVerification()
-    signIn(credentials)
-    if (pending && !credentials.user.verified_email)
-      await navigate({ to: paths.verifyEmail(), search: { url: pending } })
-    else await navigate({ to: startOf(credentials.user.role) })
+    const { role, verified_email } = credentials.user
+    const start = { to: startOf(role) }
+    await signIn(credentials)
+    // Whoever still waits for the mail is held up by a guard, and the address stays kept for afterwards.
+    await (verified_email ? goBack(start) : navigate(start))
   })
 
   return (
@@ -39,6 +43,7 @@ export default function LoginPage() {
       }
     >
       <AuthForm onSubmit={submit}>
+        {wanted && <Notice>{signInToOpen(common, wanted)}</Notice>}
         <TextField
           label={text('email')}
           type="email"

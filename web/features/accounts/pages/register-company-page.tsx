@@ -24,7 +24,7 @@ export default function RegisterCompanyPage() {
 
   const submit = form.submit(async (body) => {
     const { data } = await signup.mutateAsync({ body })
-    signIn(data)
+    await signIn(data)
     keepCompany(data.company)
     toast.success(text('companyCreated'))
   })

@@ -22,7 +22,7 @@ export default function RegisterExecutivePage() {
 
   const submit = form.submit(async (body) => {
     const { data } = await register.mutateAsync({ body })
-    signIn(data)
+    await signIn(data)
     toast.success(text('userCreated'))
   })
 

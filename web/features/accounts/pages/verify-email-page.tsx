@@ -1,55 +1,71 @@
-import { IconMailCheck } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { verifyEmail } from '#contract/accounts.ts'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import type { Role } from '#contract/roles.ts'
-import { showErrors } from '#web/lib/failures.ts'
+import { Link, LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useReturn } from '#web/lib/return-path.ts'
+import { readToken } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
-import { useCommand } from '#web/lib/use-endpoint.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { useMarkVerified, useUser } from '../api.ts'
+import { AuthLayout } from '../auth-layout.tsx'
 import styles from '../mail-step.module.css'
-import { verificationBehind } from '../verification-link.ts'
+import { VerifyEmailStep } from '../verify-email-step.tsx'
 
+/** The link of the mail is the proof, so the page works in a browser where nobody is signed in, too. */
 export default function VerifyEmailPage() {
-  const text = useText('auth')
-  const { url = '' } = useSearch({ from: '/private/verify-email' })
-  const { role, email } = useUser()
-  const navigate = useNavigate()
-  const markVerified = useMarkVerified()
-  const verification = verificationBehind(url, location.origin)
-  const verify = useCommand(verification ?? verifyEmail)
+  const { url = '' } = useSearch({ from: '/mail-link/verify-email' })
 
-  function followLink() {
-    if (!verification) {
-      toast.error(text('verificationLinkInvalid'))
-      return
-    }
-    verify.mutate(undefined, {
-      onSuccess() {
-        toast.success(text('emailVerified'))
-        markVerified()
-        void navigate({ to: nextFor(role) })
-      },
-      onError: (error) => showErrors(error),
-    })
+  return readToken() ? <SignedIn link={url} /> : <SignedOut link={url} />
+}
+
+function SignedIn({ link }: { link: string }) {
+  const text = useText('auth')
+  const { role, email } = useUser()
+  const goBack = useReturn()
+  const markVerified = useMarkVerified()
+
+  function goOn() {
+    markVerified()
+    void goBack({ to: nextFor(role) })
   }
 
   return (
     <Page title={text('verifyEmailTitle')} lead={text('verifyEmailLead')} width="form">
-      <div className={styles.step}>
-        <span className={styles.icon}>
-          <Icon of={IconMailCheck} size={28} />
-        </span>
-        <p className={styles.address}>{email}</p>
-        <Button variant="primary" size="large" loading={verify.isPending} onClick={followLink}>
-          {text('verifyEmail')}
-        </Button>
-      </div>
+      <VerifyEmailStep link={link} email={email} onVerified={goOn} />
     </Page>
+  )
+}
+
+function SignedOut({ link }: { link: string }) {
+  const text = useText('auth')
+  const [isVerified, setIsVerified] = useState(false)
+  const wayOn = useRef<HTMLAnchorElement>(null)
+  const state = isVerified ? 'verified' : 'verifyEmail'
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isVerified) wayOn.current?.focus()
+  }, [isVerified])
+
+  return (
+    <AuthLayout
+      title={text(`${state}Title`)}
+      lead={text(`${state}Lead`)}
+      line={text('executiveLine')}
+      view="fins"
+      footer={<Link to={paths.login()}>{text('backToLogin')}</Link>}
+    >
+      <div className={styles.alone}>
+        {isVerified ? (
+          <LinkButton ref={wayOn} to={paths.login()} variant="primary" size="large">
+            {text('verifiedAction')}
+          </LinkButton>
+        ) : (
+          <VerifyEmailStep link={link} onVerified={() => setIsVerified(true)} />
+        )}
+      </div>
+    </AuthLayout>
   )
 }
 

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingOverlay } from '#web/ui/loader.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { useFulfilCheckout, useMe } from '../api.ts'
 import styles from '../credits.module.css'
 import { WaitingForPayment } from '../waiting-for-payment.tsx'
@@ -22,9 +21,7 @@ export default function CreditsSuccessPage() {
 
 function Fulfilment({ code }: { code: string }) {
   const text = useText('credits')
-  const { data, error, failureReason, isFetching, refetch } = useFulfilCheckout(code, (credits) =>
-    toast.success(text('youHave', { count: credits })),
-  )
+  const { data, error, failureReason, isFetching, refetch } = useFulfilCheckout(code)
 
   if (data) return <Thanks code={code} credits={data.credits} />
   if (failureReason?.status === 409)

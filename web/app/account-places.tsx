@@ -1,0 +1,30 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import type { Role } from '#contract/roles.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import styles from './account-places.module.css'
+import { entriesFor, isWithin } from './navigation.ts'
+
+/** On phones, at the head of the account: the places that the bar at the bottom has no room for. */
+export function AccountPlaces({ role }: { role: Role }) {
+  const text = useText('common')
+  const { pathname } = useLocation()
+  const account = { name: 'account', to: paths.account(), section: paths.account() } as const
+  const places = [account, ...entriesFor(role).filter(({ isUnderPhoto }) => isUnderPhoto)]
+  if (!places.some(({ section }) => isWithin(section, pathname))) return null
+
+  return (
+    <nav className={styles.places} aria-label={text('account')}>
+      {places.map(({ name, to, section }) => (
+        <Link
+          key={name}
+          to={to}
+          className={styles.place}
+          aria-current={isWithin(section, pathname) ? 'page' : undefined}
+        >
+          {text(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

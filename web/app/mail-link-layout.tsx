@@ -1,0 +1,8 @@
+import { readToken } from '#web/lib/storage.ts'
+import { AppLayout } from './app-layout.tsx'
+import { PublicLayout } from './public-layout.tsx'
+
+/** Around what opens with and without a session. */
+export function MailLinkLayout() {
+  return readToken() ? <AppLayout /> : <PublicLayout />
+}

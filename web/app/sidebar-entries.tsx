@@ -1,0 +1,81 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { atMost99 } from '#web/features/chats/at-most-99.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { isWithin } from './navigation.ts'
+import styles from './sidebar.module.css'
+
+interface SidebarLinkProps {
+  to: string
+  section: string
+  name: string
+  icon: ReactNode
+  /** What waits there. */
+  count?: number
+  isLast?: boolean
+  isUnderPhoto?: boolean | undefined
+  /** The page that is open is reached from there. */
+  leadsHere?: boolean
+}
+
+export function SidebarLink({ to, section, name, icon, count = 0, ...place }: SidebarLinkProps) {
+  const { isLast, isUnderPhoto, leadsHere } = place
+  const text = useText('common')
+  const { pathname } = useLocation()
+
+  return (
+    <Link
+      to={to}
+      className={styles.entry}
+      title={name}
+      aria-label={count > 0 ? text('entryUnread', { name, count }) : name}
+      aria-current={isWithin(section, pathname) ? 'page' : undefined}
+      data-last={isLast}
+      data-under-photo={isUnderPhoto || undefined}
+      data-leads-here={leadsHere || undefined}
+    >
+      <span className={styles.icon}>
+        {icon}
+        {count > 0 && (
+          <span className={styles.count} aria-hidden>
+            {atMost99(count)}
+          </span>
+        )}
+      </span>
+      <span className={styles.name} aria-hidden>
+        {name}
+      </span>
+    </Link>
+  )
+}
+
+interface ClosedEntryProps {
+  name: string
+  icon: ReactNode
+  reason: string
+}
+
+/** A place that others of the company may enter. Pressing it says why this person may not. */
+export function ClosedEntry({ name, icon, reason }: ClosedEntryProps) {
+  const id = useId()
+
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      title={reason}
+      aria-label={name}
+      aria-describedby={id}
+      aria-disabled
+      onClick={() => toast.info(reason)}
+    >
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.name} aria-hidden>
+        {name}
+      </span>
+      <VisuallyHidden id={id}>{reason}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import type { HistoryState } from '@tanstack/react-router'
+import { managers, type Role } from '#contract/roles.ts'
+import { Link, LinkButton } from '#web/lib/link.tsx'
+import { boardOf, paths } from '#web/lib/paths.ts'
+import { pageNameOf } from '#web/lib/return-path.ts'
+import { readRole } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/text.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useAccount } from './api.ts'
+import styles from './mail-step.module.css'
+
+type Refusal = NonNullable<HistoryState['refusal']>
+
+/** Why a page is not shown, and the way on. */
+export function RefusedPage({ refusal }: { refusal: Refusal }) {
+  const text = useText('account')
+  const common = useText('common')
+  const { data: user } = useAccount()
+  const role = user?.role ?? readRole()
+  const { title, reason } = useReason(refusal, role)
+
+  return (
+    <Page title={title} lead={reason} width="reading">
+      <div className={styles.step}>
+        {user && refusal.reason === 'role' && (
+          <p className={styles.hint}>{text('refusedAccount', { email: user.email })}</p>
+        )}
+        <LinkButton to={role ? boardOf(role) : paths.account()} variant="primary">
+          {text('refusedAction', { page: common(role ? 'jobBoard' : 'account') })}
+        </LinkButton>
+        <Link to={paths.account()}>{common('account')}</Link>
+      </div>
+    </Page>
+  )
+}
+
+function useReason(refusal: Refusal, role: Role | null) {
+  const text = useText('account')
+  const common = useText('common')
+  if (refusal.reason === 'verified')
+    return { title: text('alreadyVerifiedTitle'), reason: text('alreadyVerifiedText') }
+
+  const name = pageNameOf(refusal.path)
+  return {
+    title: name ? text('refusedTitleNamed', { page: common(name) }) : text('refusedTitle'),
+    reason: reasonFor(),
+  }
+
+  function reasonFor() {
+    if (role === 'candidate') return text('refusedCandidate')
+    if (name === 'messages') return common('messagesNotForCollaborators')
+    const isOfManagers = refusal.reason === 'role' && refusal.path === paths.completeAccount()
+    if (isOfManagers && !managers.some((one) => one === role)) return text('refusedManagers')
+    return text('refusedStaff')
+  }
+}

@@ -1,0 +1,51 @@
+import { IconMailCheck } from '@tabler/icons-react'
+import { verifyEmail } from '#contract/accounts.ts'
+import { showErrors } from '#web/lib/failures.ts'
+import { useText } from '#web/lib/text.ts'
+import { useCommand } from '#web/lib/use-endpoint.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import styles from './mail-step.module.css'
+import { verificationBehind } from './verification-link.ts'
+
+interface VerifyEmailStepProps {
+  /** As it stood in the mail. */
+  link: string
+  /** Known where somebody is signed in. */
+  email?: string
+  onVerified: () => void
+}
+
+/** The button that posts the link of a verification mail. */
+export function VerifyEmailStep({ link, email, onVerified }: VerifyEmailStepProps) {
+  const text = useText('auth')
+  const verification = verificationBehind(link, location.origin)
+  const verify = useCommand(verification ?? verifyEmail)
+
+  function followLink() {
+    if (!verification) {
+      toast.error(text('verificationLinkInvalid'))
+      return
+    }
+    verify.mutate(undefined, {
+      onSuccess() {
+        toast.success(text('emailVerified'))
+        onVerified()
+      },
+      onError: (error) => showErrors(error),
+    })
+  }
+
+  return (
+    <div className={styles.step}>
+      <span className={styles.icon}>
+        <Icon of={IconMailCheck} size={28} />
+      </span>
+      {email && <p className={styles.address}>{email}</p>}
+      <Button variant="primary" size="large" loading={verify.isPending} onClick={followLink}>
+        {text('verifyEmail')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeVacancy } from '#contract/vacancies.ts'
+import { createAnnouncer } from './announce.ts'
+import { memoryStorage } from './memory-storage.fixture.ts'
+import { commandOf } from './use-endpoint.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a fact is announced once, whoever brings it first', () => {
+  const said: string[] = []
+  const announce = createAnnouncer((text) => said.push(text))
+  const isFirst = [
+    announce({ id: 'purchase:a', text: 'You have 5 credits' }),
+    announce({ id: 'purchase:a', text: 'You have 5 credits' }),
+    announce({ id: 'purchase:b', text: 'You have 6 credits' }),
+  ]
+  expect(isFirst).toEqual([true, false, true])
+  expect(said).toEqual(['You have 5 credits', 'You have 6 credits'])
+})
+
+test('what happens again, and has no id, is announced again', () => {
+  const said: string[] = []
+  const announce = createAnnouncer((text) => said.push(text))
+  for (let time = 0; time < 2; time++) announce({ text: 'Vacancy updated successfully' })
+  expect(said).toHaveLength(2)
+})
+
+test('a call announces what it did also where the screen was left before its answer came', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer)
+  const announced: string[] = []
+  const command = commandOf(new QueryClient(), changeVacancy, {
+    announces: () => ({ text: String(announced.push('updated')) }),
+  })
+  const observer = new MutationObserver(new QueryClient(), command)
+  const leave = observer.subscribe(() => undefined)
+  const given: string[] = []
+  const done = observer.mutate({ params: { slug: 'coo' } }, { onSuccess: () => given.push('updated') })
+  leave()
+  resolve(Response.json({ data: {} }))
+  await done
+  expect(announced).toEqual(['updated'])
+  expect(given).toEqual([])
+})

@@ -1,0 +1,85 @@
+// Drafts of somebody who has signed out stay in this browser, sealed with a key that the server gives to their owner
+// alone: the next person at this browser can neither see nor use them.
+import { forget, formStateKey, keepJson, readJson } from './storage.ts'
+
+/** Who the drafts belong to, and the key of their seal. */
+export interface DraftOwner {
+  id: string
+  draft_key: string
+}
+
+const prefix = formStateKey('')
+const sealedKey = (owner: string) => `sealed-drafts:${owner}`
+
+/** The stored account as an owner, or null where none is stored. */
+export function ownerFrom(stored: unknown): DraftOwner | null {
+  const [id, draft_key] = [textOf(stored, 'id'), textOf(stored, 'draft_key')]
+  return id && draft_key ? { id, draft_key } : null
+}
+
+/**
+ * Takes all drafts out of reach at once and keeps those of `owner` sealed. Without an owner, or where the browser has
+ * no cryptography because the page did not come over HTTPS, they are removed.
+ */
+export async function sealDrafts(owner: DraftOwner | null): Promise<void> {
+  const drafts = Object.fromEntries(
+    draftKeys()
+      .map((key) => [key, readJson(key)] as const)
+      .filter(([, draft]) => textOf(draft, 'owner') === owner?.id),
+  )
+  for (const key of draftKeys()) forget(key)
+  if (!owner || !hasCryptography() || Object.keys(drafts).length === 0) return
+
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const text = new TextEncoder().encode(JSON.stringify(drafts))
+  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner, 'encrypt'), text)
+  keepJson(sealedKey(owner.id), { iv: base64(iv), data: base64(new Uint8Array(data)) })
+}
+
+/** Gives somebody who has signed in their drafts back, and removes what others left unsealed. */
+export async function openDrafts(owner: DraftOwner): Promise<void> {
+  for (const key of draftKeys()) if (textOf(readJson(key), 'owner') !== owner.id) forget(key)
+  const sealed = readJson(sealedKey(owner.id))
+  const [iv, data] = [textOf(sealed, 'iv'), textOf(sealed, 'data')]
+  if (!iv || !data || !hasCryptography()) return
+
+  for (const [key, draft] of await unsealed(owner, iv, data)) if (readJson(key) === undefined) keepJson(key, draft)
+  forget(sealedKey(owner.id))
+}
+
+/** A seal of another key, such as after the server's secret was changed, cannot be opened any more. */
+async function unsealed(owner: DraftOwner, iv: string, data: string): Promise<[string, unknown][]> {
+  const key = await keyOf(owner, 'decrypt')
+  const algorithm = { name: 'AES-GCM', iv: bytes(iv) }
+  const text = await crypto.subtle.decrypt(algorithm, key, bytes(data)).catch(() => null)
+  const drafts: unknown = text && JSON.parse(new TextDecoder().decode(text))
+  return drafts instanceof Object ? Object.entries(drafts) : []
+}
+
+function keyOf({ draft_key }: DraftOwner, use: 'encrypt' | 'decrypt') {
+  return crypto.subtle.importKey('raw', bytes(draft_key), 'AES-GCM', false, [use])
+}
+
+function hasCryptography() {
+  return globalThis.isSecureContext !== false && crypto.subtle !== undefined
+}
+
+function draftKeys() {
+  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter(
+    (key) => key.startsWith(prefix),
+  )
+}
+
+/** What the storage gives is parsed by hand: this is needed before the first page, which does without a parser. */
+function textOf(stored: unknown, name: string) {
+  const value: unknown = stored instanceof Object ? Reflect.get(stored, name) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+function base64(data: Uint8Array) {
+  return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''))
+}
+
+function bytes(text: string) {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
+}
