@@ -89,6 +89,10 @@ test('a resume is sent with its progress, can be called back, and comes back whe
 
   const pdf = await resumePdf('Irene Prado')
   await page.route('**/api/preferences/resume', () => undefined, { times: 1 })
+  await input.setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' })
+  await expect(toastOf(page, 'Failed to upload resume')).toHaveAttribute('data-type', 'error')
+  await expect(input).toHaveAccessibleDescription(text('common.fileTypeRefused'))
+  await toastOf(page, 'Failed to upload resume').getByRole('button').click()
   await input.setInputFiles(pdf)
   await expect(page.getByRole('progressbar', { name: text('common.sendingFile') })).toBeVisible()
   await expectAccessible(page)

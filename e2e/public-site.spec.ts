@@ -144,6 +144,23 @@ test('a wait for the whole screen lies over it with a film that loops', async ({
   for (const trait of ['loop', 'muted', 'autoplay']) await expect(film).toHaveJSProperty(trait, true)
 })
 
+test('a page whose code is awaited for more than a moment lies behind the film until it is there', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@demo.test')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/preferences-page-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/users')
+  await page.getByTestId('sidebar').getByRole('link', { name: 'Preferences' }).click()
+  await expect(page.getByTestId('loading-overlay')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
+  await expect(page.getByTestId('loading-overlay')).toHaveCount(0)
+})
+
 test('search engines are told what is public, in both languages, and what is not', async ({ page }) => {
   const htmlOf = async (path: string) => (await page.request.get(path)).text()
   const [en, es, account] = [await htmlOf('/home'), await htmlOf('/home?lang=es'), await htmlOf('/users')]

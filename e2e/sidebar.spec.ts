@@ -44,6 +44,33 @@ for (const [kind, expected] of entries) {
   })
 }
 
+test('an entry, the title it leads to and the title of the browser are one name, in both languages', async ({
+  newPerson,
+}) => {
+  for (const [kind, language] of [
+    ['candidate', 'en'],
+    ['company', 'es'],
+  ] as const) {
+    // On a narrow screen no vacancy opens by itself beside its list.
+    const page = await newPerson({ viewport: { width: 740, height: 900 } })
+    await remember(page, { ...everyone[kind], storage: { app_language: language } })
+    await page.goto('/users')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const [name, href] of await entriesOf(page)) {
+      await go(page, href ?? '')
+      await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
+      await expect(page).toHaveTitle(`${name} · Altura`)
+    }
+  }
+})
+
+/** Follows an entry, or opens it where a phone has it elsewhere. */
+async function go(page: Page, href: string) {
+  const link = page.getByTestId('sidebar').locator(`a[href="${href}"]`)
+  if (await link.isVisible()) await link.click()
+  else await page.goto(href)
+}
+
 test('the wide layout begins at 768 pixels; below it the sidebar is a bar at the bottom', async ({
   page,
 }) => {

@@ -44,7 +44,7 @@ export async function postVacancy(page: Page, text: Texts, title: string) {
   await chooseIndustries(page, text)
   await page.getByLabel(text('wizard.reasonForRejection'), { exact: true }).fill(long('Reason'))
   await expectAccessible(page)
-  await page.getByRole('button', { name: text('wizard.publish') }).click()
+  await page.getByRole('button', { name: text('wizard.preview') }).click()
   await page.waitForURL('**/new-vacancy/post')
 
   await expect(page.getByText(long('Achievement 3'))).toBeVisible()

@@ -124,7 +124,7 @@ test('the industries are three to five, and the reason for rejection has 120 cha
   page,
 }) => {
   await openStep(page, 'industries')
-  const publish = page.getByRole('button', { name: text('wizard.publish') })
+  const publish = page.getByRole('button', { name: text('wizard.preview') })
   const industries = page.getByRole('combobox', { name: text('wizard.industries') })
   await industries.click()
   for (const index of [0, 1]) await page.getByRole('option').nth(index).click()

@@ -82,7 +82,7 @@ export async function buildApp({
   await http.register(multipart, { throwFileSizeLimit: false })
   guardConnections(http, environment, arrivalTimes)
   serveHealth(app, readiness)
-  serveLocales(http)
+  serveLocales(http, services.environment)
   serveCsrfCookie(http, environment.APP_URL.startsWith('https:'))
   serveOpenapi(app)
   serveLiveStream(app)

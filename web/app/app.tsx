@@ -3,17 +3,19 @@ import { Suspense, useEffect } from 'react'
 import { showFlash } from '#web/lib/flash.ts'
 import { tokenKey } from '#web/lib/storage.ts'
 import { focusHeadingAfterNavigation } from './focus.ts'
-import { LateLoader } from './late-loader.tsx'
+import { watchNavigation } from './navigation-clock.ts'
+import { PageLoader } from './page-loader.tsx'
 import { router } from './router.ts'
 
 export function App() {
   useEffect(followOtherTabs, [])
+  useEffect(() => watchNavigation(router), [])
   useEffect(() => focusHeadingAfterNavigation(router), [])
   useEffect(() => void showFlash(), [])
   useEffect(() => void window.dispatchEvent(new Event('page-live')), [])
 
   return (
-    <Suspense fallback={<LateLoader />}>
+    <Suspense fallback={<PageLoader />}>
       <RouterProvider router={router} />
     </Suspense>
   )

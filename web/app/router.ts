@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { PendingScreen } from './pending-screen.tsx'
+import { PageLoader } from './page-loader.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -12,9 +12,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // A preloaded screen is its code; what it shows is asked for when it is opened.
   defaultPreloadStaleTime: 0,
-  defaultPendingMs: 200,
+  defaultPendingMs: 400,
   defaultPendingMinMs: 0,
-  defaultPendingComponent: PendingScreen,
+  defaultPendingComponent: PageLoader,
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
   notFoundMode: 'root',

@@ -3,6 +3,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { candidates, chatters, managers, staff } from '#contract/roles.ts'
 import { mailLinkArea, privateArea, root, textsOf } from './areas.tsx'
 import { awaitedMailFirst, only, toOwnVacancies, unverifiedOnly } from './guards.ts'
+import { PendingScreen } from './pending-screen.tsx'
 import { home, openRoutes, publicRoutes } from './public-routes.tsx'
 import { vacancyRoutes } from './vacancy-routes.tsx'
 
@@ -77,6 +78,7 @@ const chats = createRoute({
 const chat = createRoute({
   getParentRoute: () => chats,
   path: '/$chatId',
+  pendingComponent: PendingScreen,
   component: lazyRouteComponent(() => import('#web/features/chats/pages/chat-page.tsx')),
 })
 

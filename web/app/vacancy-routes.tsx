@@ -8,6 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { privateArea } from './areas.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { only } from './guards.ts'
+import { PendingScreen } from './pending-screen.tsx'
 
 const newVacancyStart = createRoute({
   getParentRoute: () => privateArea,
@@ -36,6 +37,7 @@ const vacancyInfo = createRoute({
   getParentRoute: () => vacancies,
   path: '/vacancy/info/$slug',
   errorComponent: VacancyError,
+  pendingComponent: PendingScreen,
   component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancy-info-page.tsx')),
 })
 
@@ -58,6 +60,7 @@ const executiveVacancies = createRoute({
 const vacancyDetail = {
   path: '/vacancy/$slug',
   errorComponent: VacancyError,
+  pendingComponent: PendingScreen,
   component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancy-detail-page.tsx')),
 } as const
 

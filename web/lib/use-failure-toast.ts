@@ -5,7 +5,7 @@ import { useText } from './text.ts'
 /** Says once that something could not be loaded, for what a screen can do without. */
 export function useFailureToast(hasFailed: boolean, message?: string) {
   const text = useText('common')
-  const announce = useEffectEvent(() => toast.error(message ?? text('errorFetchingData')))
+  const announce = useEffectEvent(() => toast.errorOnce(message ?? text('errorFetchingData')))
 
   useEffect(() => {
     if (hasFailed) announce()

@@ -50,6 +50,7 @@ export function Dialog({ opened, onClose, title, children, closable = true, ...p
         className={styles.content ?? ''}
         innerProps={{ className: styles.inner ?? '' }}
         data-size={size}
+        data-dialog
       >
         {/* The header and the footer stay where they are; only the body between them scrolls. */}
         <div className={styles.column}>

@@ -12,6 +12,8 @@ interface FileFieldProps extends FieldProps {
   /** As in HTML: '.pdf,application/pdf' or 'image/*'. Dropped files are held to it too. */
   accept: string
   onSelect: (file: File) => void
+  /** Told of a file of another type, which is refused at the field. */
+  onRefuse?: (() => void) | undefined
   /** What is there already, such as a file's name. */
   current?: ReactNode
   /** While sending: from 0 to 1, or true when it is not known how far. */
@@ -24,7 +26,7 @@ interface FileFieldProps extends FieldProps {
 
 /** A native file input that can also be dropped on. While a file is sent it keeps the focus and takes no other. */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
-  const { accept, onSelect, current, progress = false, onCancel, disabled = false, name } = props
+  const { accept, onSelect, onRefuse, current, progress = false, onCancel, disabled = false, name } = props
   const t = useText('common')
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
@@ -36,8 +38,9 @@ export function FileField({ label, description, error, required, id, ...props }:
 
   function take(file: File | undefined) {
     if (!file || isIdle) return
-    setRefused(!accepts(accept, file))
-    if (!accepts(accept, file)) return
+    const isAccepted = accepts(accept, file)
+    setRefused(!isAccepted)
+    if (!isAccepted) return onRefuse?.()
     setTaken(file.name)
     onSelect(file)
   }

@@ -15,11 +15,14 @@ export const toast = {
   success: (text: string) => announce('success', text),
   error: (text: string) => announce('error', text),
   info: (text: string) => announce('info', text),
+  /** The same, unless it is being shown: several things that fail at once for one cause say it once. */
+  errorOnce: (text: string) => announce('error', text, text),
 }
 
-function announce(type: ToastType, text: string) {
+function announce(type: ToastType, text: string, toastId?: string) {
   show((toastProps) => <ToastContent {...toastProps} type={type} text={text} />, {
     type,
+    ...(toastId && { toastId }),
     role: type === 'error' ? 'alert' : 'status',
   })
 }

@@ -4,17 +4,21 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { languages } from '#contract/shapes.ts'
 import { Refused } from '../refused.ts'
+import type { Environment } from '../environment.ts'
 import { compressed } from './compressed.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
 /** Texts that only the server fills in. */
 const serverOnly = new Set(['emails.json', 'refusals.json'])
+/** Of the catalogue of the design system, which the built application does not have. */
+const developersOnly = 'catalogue.json'
 
 /** The texts of the interface, read once, answered from memory. */
-export function serveLocales(http: FastifyInstance) {
+export function serveLocales(http: FastifyInstance, { isProduction }: Pick<Environment, 'isProduction'>) {
   const files = new Map<string, { text: string; etag: string }>(
     languages.flatMap((language) => readNamespaces(language)),
   )
+  if (isProduction) for (const language of languages) files.delete(`${language}/${developersOnly}`)
 
   http.get<{ Params: { '*': string } }>('/locales/*', async (request, reply) => {
     const file = files.get(request.params['*'])

@@ -4,6 +4,7 @@ import { LanguageSwitch } from '#web/lib/language-switch.tsx'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
+import { LoadingOverlay } from '#web/ui/loader.tsx'
 import styles from './auth-layout.module.css'
 
 interface AuthLayoutProps {
@@ -16,10 +17,12 @@ interface AuthLayoutProps {
   children: ReactNode
   /** Ways to the neighbouring screens. */
   footer: ReactNode
+  /** It has done what it is for, and the next page is being prepared. */
+  isDone?: boolean
 }
 
 /** The form at the left, a still of the hall at the right where there is room for it. */
-export function AuthLayout({ title, lead, line, view = 'hall', children, footer }: AuthLayoutProps) {
+export function AuthLayout({ title, lead, line, view = 'hall', children, footer, isDone = false }: AuthLayoutProps) {
   const text = useText('common')
 
   return (
@@ -49,6 +52,7 @@ export function AuthLayout({ title, lead, line, view = 'hall', children, footer 
       <aside className={styles.picture} data-view={view} aria-hidden>
         <p className={styles.line}>{line}</p>
       </aside>
+      {isDone && <LoadingOverlay />}
     </div>
   )
 }

@@ -48,6 +48,7 @@ export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes
         label={text('uploadResume')}
         accept="application/pdf"
         onSelect={upload}
+        onRefuse={() => toast.error(text('resumeUploadFailed'))}
         progress={progress}
         onCancel={cancel}
         error={problem ?? (isFirst ? form.problem('resume') : undefined)}

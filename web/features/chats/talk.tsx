@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { useMe } from './api.ts'
 import { ArrivalLog } from './arrival-log.tsx'
 import { Closed } from './closed.tsx'
 import { Composer } from './composer.tsx'
+import { EarlierButton } from './earlier-button.tsx'
 import { unreadOf } from './conversation-cache.ts'
 import styles from './conversation.module.css'
 import { MessageList } from './message-list.tsx'
@@ -50,11 +50,7 @@ export function Talk({ id, conversation, older, isCurrent, refetch }: TalkProps)
       <div className={styles.stage}>
         <Scroller ref={box} label={text('conversationWith', { name })} onScroll={onScroll}>
           {older.isThere && (
-            <div className={styles.older}>
-              <Button size="small" loading={older.isComing} onClick={older.fetch}>
-                {text('older')}
-              </Button>
-            </div>
+            <EarlierButton box={box} isComing={older.isComing} onClick={older.fetch} />
           )}
           <MessageList {...{ messages, pending, me, name, firstNew }} readByOther={read_by_other} />
         </Scroller>

@@ -45,6 +45,7 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
           name="resume"
           accept="application/pdf"
           onSelect={upload}
+          onRefuse={() => toast.error(text('uploadFailed'))}
           progress={progress}
           onCancel={cancel}
           error={problem}

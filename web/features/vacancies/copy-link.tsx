@@ -2,6 +2,7 @@ import { IconLink } from '@tabler/icons-react'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './vacancy-header.module.css'
 
@@ -18,10 +19,9 @@ export function CopyLink({ slug }: { slug: string }) {
   }
 
   return (
-    <button type="button" className={styles.copy} onClick={copy}>
-      <Icon of={IconLink} />
-      {text('copyLink')}
-    </button>
+    <span className={styles.copy}>
+      <IconButton label={text('copyLink')} icon={<Icon of={IconLink} />} onClick={copy} />
+    </span>
   )
 }
 

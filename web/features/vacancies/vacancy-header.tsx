@@ -53,9 +53,9 @@ export function VacancyHeader({ vacancy, withCompany, actions }: VacancyHeaderPr
             <Icon of={IconClock} />
             {text('posted', { when: date(vacancy.created_at) })}
           </span>
-          <CopyLink slug={vacancy.slug} />
         </div>
       </div>
+      <CopyLink slug={vacancy.slug} />
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )

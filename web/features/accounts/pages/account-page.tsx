@@ -37,7 +37,7 @@ export default function AccountPage() {
 
   return (
     <Page
-      title={text('accountTitle')}
+      title={common('account')}
       width="reading"
       actions={
         <Button icon={<Icon of={IconLogout} />} loading={isPending} onClick={logout}>

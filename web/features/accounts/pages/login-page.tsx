@@ -36,6 +36,7 @@ export default function LoginPage() {
       title={text('login')}
       lead={text('loginLead')}
       line={text('loginLine')}
+      isDone={login.isSuccess}
       footer={
         <p>
           {text('newHere')} <Link to={paths.registerExecutive()}>{text('signUp')}</Link>

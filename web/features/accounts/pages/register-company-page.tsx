@@ -35,6 +35,7 @@ export default function RegisterCompanyPage() {
       lead={text('companyLead')}
       line={text('companyLine')}
       view="wall"
+      isDone={signup.isSuccess}
       footer={
         <>
           <p>

@@ -32,6 +32,7 @@ export default function RegisterExecutivePage() {
       lead={text('executiveLead')}
       line={text('executiveLine')}
       view="fins"
+      isDone={register.isSuccess}
       footer={
         <>
           <p>

@@ -23,6 +23,7 @@ const AddCollaboratorDialog = lazy(async () => {
 
 export default function CollaboratorsPage() {
   const text = useText('company')
+  const common = useText('common')
   const { role, email } = useUser()
   const company = useCompany()
   const staff = useStaff()
@@ -32,7 +33,7 @@ export default function CollaboratorsPage() {
 
   return (
     <Page
-      title={text('title')}
+      title={common('users')}
       actions={
         mayManage && (
           <Button variant="primary" icon={<Icon of={IconUserPlus} />} onClick={open} loading={isOpening}>

@@ -4,11 +4,12 @@ import { VacancyBoard } from '../vacancy-board.tsx'
 
 export default function ExecutiveVacanciesPage() {
   const text = useText('vacancies')
+  const common = useText('common')
 
   return (
     <VacancyBoard
       context="executive-vacancies"
-      title={text('boardTitle')}
+      title={common('jobBoard')}
       lead={text('boardLead')}
       empty={<EmptyState title={text('emptyBoard')}>{text('emptyBoardText')}</EmptyState>}
     />

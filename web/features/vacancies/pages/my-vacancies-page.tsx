@@ -6,11 +6,12 @@ import { VacancyBoard } from '../vacancy-board.tsx'
 
 export default function MyVacanciesPage() {
   const text = useText('vacancies')
+  const common = useText('common')
 
   return (
     <VacancyBoard
       context="my-vacancies"
-      title={text('myTitle')}
+      title={common('myVacancies')}
       lead={text('myLead')}
       empty={
         <EmptyState

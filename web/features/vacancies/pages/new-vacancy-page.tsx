@@ -13,7 +13,7 @@ import { WizardContext } from '../wizard/wizard-context.ts'
 import styles from '../wizard/wizard.module.css'
 
 export default function NewVacancyPage() {
-  const text = useText('wizard')
+  const text = useText('common')
   const { id: owner, remaining_credits: credits } = useUser()
   const { step: path } = useParams({ strict: false })
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export default function NewVacancyPage() {
   const Screen = screens[place.path]
 
   return (
-    <Page title={text('title')}>
+    <Page title={text('newJob')}>
       <CreditsBanner credits={credits} />
       <StepNotices path={place.path} credits={credits} />
       <div className={styles.wizard} onFocus={() => loadScreen(place.next)}>

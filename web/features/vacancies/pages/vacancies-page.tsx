@@ -8,6 +8,7 @@ import { VacancyBoard } from '../vacancy-board.tsx'
 
 export default function VacanciesPage() {
   const text = useText('vacancies')
+  const common = useText('common')
   const create = (
     <LinkButton variant="primary" icon={<Icon of={IconPlus} />} to={paths.newVacancy()}>
       {text('newVacancy')}
@@ -17,7 +18,7 @@ export default function VacanciesPage() {
   return (
     <VacancyBoard
       context="vacancies"
-      title={text('companyTitle')}
+      title={common('jobBoard')}
       lead={text('companyLead')}
       actions={create}
       empty={

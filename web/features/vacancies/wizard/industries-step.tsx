@@ -15,7 +15,7 @@ export function IndustriesStep() {
       title={text('industriesTitle')}
       lead={text('industriesLead')}
       onSubmit={form.handleSubmit(useNext())}
-      forwardLabel={text('publish')}
+      forwardLabel={text('preview')}
     >
       <IndustriesField form={form} />
       <ReasonField form={form} />

@@ -13,12 +13,13 @@ interface StepRailProps {
 /** Where one is, and what is done. Every step can be opened at any time. */
 export function StepRail({ owner, current, onSelect }: StepRailProps) {
   const text = useText('wizard')
+  const common = useText('common')
   const draft = readDraft(owner)
 
   return (
     <div className={styles.rail}>
       <ProgressSteps
-        label={text('title')}
+        label={common('newJob')}
         current={current}
         onSelect={onSelect}
         steps={steps.map((step) => ({
