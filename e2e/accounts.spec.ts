@@ -223,7 +223,7 @@ test('a confirmed address leads each role onwards, and is not asked for again', 
     await page.waitForURL(`**${next}`)
     expect(await stored(page, 'email_verified')).toBe('true')
     await page.goto(links[0] ?? '')
-    await expect(page.getByRole('heading', { name: text('account.building') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: text('account.alreadyVerifiedTitle') })).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
   }
 })

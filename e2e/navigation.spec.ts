@@ -149,7 +149,10 @@ test('a private address asked for without a session is opened after the login, i
     await expect(page).toHaveURL('/home')
     const says = text(`common.${sentence}`, { page: 'Credits' })
     await expect(page.getByText(says)).toBeVisible()
-    await page.getByRole('main').getByRole('link', { name: text('landing.login') }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('landing.login') })
+      .click()
     await expect(page.getByText(says)).toBeVisible()
     await logIn(page, 'candidate@demo.test')
     await expect(page).toHaveURL(opened)

@@ -43,7 +43,8 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   const [iv, data] = [textOf(sealed, 'iv'), textOf(sealed, 'data')]
   if (!iv || !data || !hasCryptography()) return
 
-  for (const [key, draft] of await unsealed(owner, iv, data)) if (readJson(key) === undefined) keepJson(key, draft)
+  for (const [key, draft] of await unsealed(owner, iv, data))
+    if (readJson(key) === undefined) keepJson(key, draft)
   forget(sealedKey(owner.id))
 }
 

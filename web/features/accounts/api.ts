@@ -113,5 +113,8 @@ export function useLogout() {
     queryClient.clear()
   }
 
-  return { isPending: command.isPending, logout: () => command.mutate(undefined, { onSettled: () => void leave() }) }
+  return {
+    isPending: command.isPending,
+    logout: () => command.mutate(undefined, { onSettled: () => void leave() }),
+  }
 }

@@ -22,7 +22,15 @@ interface AuthLayoutProps {
 }
 
 /** The form at the left, a still of the hall at the right where there is room for it. */
-export function AuthLayout({ title, lead, line, view = 'hall', children, footer, isDone = false }: AuthLayoutProps) {
+export function AuthLayout({
+  title,
+  lead,
+  line,
+  view = 'hall',
+  children,
+  footer,
+  isDone = false,
+}: AuthLayoutProps) {
   const text = useText('common')
 
   return (

@@ -49,9 +49,7 @@ export function Talk({ id, conversation, older, isCurrent, refetch }: TalkProps)
     <>
       <div className={styles.stage}>
         <Scroller ref={box} label={text('conversationWith', { name })} onScroll={onScroll}>
-          {older.isThere && (
-            <EarlierButton box={box} isComing={older.isComing} onClick={older.fetch} />
-          )}
+          {older.isThere && <EarlierButton box={box} isComing={older.isComing} onClick={older.fetch} />}
           <MessageList {...{ messages, pending, me, name, firstNew }} readByOther={read_by_other} />
         </Scroller>
         {hasNewer && <NewerButton onClick={showNewest} />}
