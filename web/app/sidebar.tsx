@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
-import { entriesFor, isWithin } from './navigation.ts'
+import { entriesFor, type Entry, isWithin } from './navigation.ts'
 import { ClosedEntry, SidebarLink } from './sidebar-entries.tsx'
 import styles from './sidebar.module.css'
 
@@ -40,25 +40,9 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
             <Mark size={30} />
           </span>
         </Link>
-        {entries.map(({ icon: glyph, name, isClosed, ...entry }) => {
-          const icon = <Icon of={glyph} size={22} />
-          return isClosed ? (
-            <ClosedEntry
-              key={name}
-              name={text(name)}
-              icon={icon}
-              reason={text('messagesNotForCollaborators')}
-            />
-          ) : (
-            <SidebarLink
-              key={name}
-              {...entry}
-              name={text(name)}
-              icon={icon}
-              count={name === 'messages' ? unread : 0}
-            />
-          )
-        })}
+        {entries.map((entry) => (
+          <Place key={entry.name} entry={entry} unread={unread} />
+        ))}
         {entries.length > 0 ? (
           <SidebarLink
             to={paths.account()}
@@ -85,4 +69,13 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
       </div>
     </aside>
   )
+}
+
+function Place({ entry, unread }: { entry: Entry; unread: number }) {
+  const text = useText('common')
+  const { name, icon, isClosed, ...place } = entry
+  const look = { name: text(name), icon: <Icon of={icon} size={22} /> }
+
+  if (isClosed) return <ClosedEntry {...look} reason={text('messagesNotForCollaborators')} />
+  return <SidebarLink {...place} {...look} count={name === 'messages' ? unread : 0} />
 }

@@ -24,8 +24,6 @@ test('no address leads to another origin', () => {
 })
 
 test('an address is named as the navigation names its page', () => {
-  const text = (key: string, values: Record<string, unknown> = {}) =>
-    [key, ...Object.values(values)].join(' ')
   const named = ['/chats', '/credits/success?code=1', '/chats/1f', '/vacancy?slug=x', '/complete-profile']
   expect(named.map((path) => signInToOpen(text, path))).toEqual([
     'signInToOpen messages',
@@ -36,3 +34,7 @@ test('an address is named as the navigation names its page', () => {
   ])
   expect(pageNameOf('/chatsworth')).toBeUndefined()
 })
+
+function text(key: string, values: Record<string, unknown> = {}) {
+  return [key, ...Object.values(values)].join(' ')
+}

@@ -62,7 +62,7 @@ function keyOf({ draft_key }: DraftOwner, use: 'encrypt' | 'decrypt') {
 }
 
 function hasCryptography() {
-  return globalThis.isSecureContext !== false && crypto.subtle !== undefined
+  return 'subtle' in crypto
 }
 
 function draftKeys() {
