@@ -240,7 +240,7 @@ test('whoever has nothing yet is shown where to begin', async ({ page, newPerson
   await expect(company.getByText(text('vacancies.emptyCompany'))).toBeVisible()
   await expectAccessible(company)
   await company
-    .getByRole('link', { name: text('vacancies.newVacancy') })
+    .getByRole('link', { name: text('common.newJob') })
     .last()
     .click()
   await expect(company).toHaveURL(/\/new-vacancy\/language$/)

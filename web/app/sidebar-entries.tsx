@@ -30,7 +30,6 @@ export function SidebarLink({ to, section, name, icon, count = 0, ...place }: Si
       to={to}
       className={styles.entry}
       title={name}
-      aria-label={count > 0 ? text('entryUnread', { name, count }) : name}
       aria-current={isWithin(section, pathname) ? 'page' : undefined}
       data-last={isLast}
       data-under-photo={isUnderPhoto || undefined}
@@ -44,9 +43,10 @@ export function SidebarLink({ to, section, name, icon, count = 0, ...place }: Si
           </span>
         )}
       </span>
-      <span className={styles.name} aria-hidden>
+      <span className={styles.name} aria-hidden={count > 0}>
         {name}
       </span>
+      {count > 0 && <VisuallyHidden>{text('entryUnread', { name, count })}</VisuallyHidden>}
     </Link>
   )
 }
@@ -62,20 +62,19 @@ export function ClosedEntry({ name, icon, reason }: ClosedEntryProps) {
   const id = useId()
 
   return (
-    <button
-      type="button"
-      className={styles.entry}
-      title={reason}
-      aria-label={name}
-      aria-describedby={id}
-      aria-disabled
-      onClick={() => toast.info(reason)}
-    >
-      <span className={styles.icon}>{icon}</span>
-      <span className={styles.name} aria-hidden>
-        {name}
-      </span>
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        title={reason}
+        aria-describedby={id}
+        aria-disabled
+        onClick={() => toast.info(reason)}
+      >
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.name}>{name}</span>
+      </button>
       <VisuallyHidden id={id}>{reason}</VisuallyHidden>
-    </button>
+    </>
   )
 }

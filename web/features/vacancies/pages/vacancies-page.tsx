@@ -11,7 +11,7 @@ export default function VacanciesPage() {
   const common = useText('common')
   const create = (
     <LinkButton variant="primary" icon={<Icon of={IconPlus} />} to={paths.newVacancy()}>
-      {text('newVacancy')}
+      {common('newJob')}
     </LinkButton>
   )
 
