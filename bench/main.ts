@@ -2,18 +2,20 @@
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
 import { benchRoutes } from './routes.ts'
+import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 
-const benches: Record<string, () => Promise<boolean>> = {
+const benches: Record<string, (part?: string) => Promise<boolean>> = {
   landing: benchLanding,
   live: benchLive,
   routes: benchRoutes,
+  screens: benchScreens,
   search: benchSearch,
 }
-const [name = ''] = process.argv.slice(2)
+const [name = '', part] = process.argv.slice(2)
 const bench = benches[name]
 
-if (bench) process.exitCode = (await bench()) ? 0 : 1
+if (bench) process.exitCode = (await bench(part)) ? 0 : 1
 else {
   console.error(`There are these: ${Object.keys(benches).join(', ')}`)
   process.exitCode = 1

@@ -14,18 +14,17 @@ export async function startServers(ports: number[], settings: Record<string, str
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-'))
   const children: ChildProcess[] = []
   for (const port of ports) {
-    children.push(
-      spawn(process.execPath, ['server/main.ts'], {
-        env: {
-          ...process.env,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          ...settings,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      }),
-    )
-    await untilReady(port)
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ...settings,
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    children.push(child)
+    await untilReady(child, port)
   }
   return {
     ports,
@@ -41,8 +40,9 @@ export async function startServers(ports: number[], settings: Record<string, str
   }
 }
 
-async function untilReady(port: number) {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
+/** Waits as long as the process lives: how long it takes to fill a new database is the machine's affair. */
+async function untilReady(child: ChildProcess, port: number) {
+  while (child.exitCode === null && child.signalCode === null) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
@@ -50,5 +50,5 @@ async function untilReady(port: number) {
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('the server did not become ready')
+  throw new Error(`the server on port ${port} ended before it was ready`)
 }

@@ -1,41 +1,6 @@
 // Vacancies as the wizard keeps them while they are written, step by step.
 import type { Page } from '@playwright/test'
-import { long } from './people.ts'
-
-type Draft = Record<string, Record<string, unknown>>
-
-/** All nine steps, each with something of its own to recognise it by. */
-export function completeDraft(title: string): Draft {
-  return {
-    language: { language: 'en' },
-    'job-title': { title },
-    'job-details': {
-      workplace_type: 'REMOTE',
-      education_level: 'DOCT',
-      address: { location: 'Mérida, Yucatán, Mexico', location_fixed: 'Calle 60, number 491' },
-    },
-    secfit: {
-      problem_to_solve: long('Mission'),
-      softwares: long('Softwares'),
-      technical_knowledge: long('Knowledge'),
-      languages: long('Languages'),
-    },
-    outcomes: { outcomes: [1, 2, 3, 4, 5].map((n) => long(`Achievement ${n}`)) },
-    competencies: { competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })) },
-    salary: {
-      salary: {
-        min_salary: 96_000,
-        salary_currency: 'EUR',
-        work_schedule: 'Monday to Friday, 9 to 18',
-        business_travel: 'Two days a month',
-        benefits: 'Car and insurance',
-        average_bonuses: 'A tenth of the year',
-        average_commissions: 'None so far',
-      },
-    },
-    industries: { industries: [1, 2, 3], reason_for_rejection: long('Reason') },
-  }
-}
+import type { Draft } from './complete-draft.ts'
 
 const notices = ['jobTitle', 'jobDetails', 'secfit', 'outcomes', 'competencies', 'salary', 'industries']
 

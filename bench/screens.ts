@@ -1,0 +1,68 @@
+// Every screen and dialog, photographed in both languages and themes at three widths and at a zoom of 400 %.
+// npm run bench -- screens [part of a name]: the pictures, a sheet for each screen and index.html, in test-results/screens.
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { withBuiltServer } from './built-server.ts'
+import { type Findings, languages, photograph } from './screens/camera.ts'
+import { listScreens, type Places } from './screens/list.ts'
+import { callAs } from './screens/people.ts'
+import { makeSheets } from './screens/sheets.ts'
+
+const folder = join(import.meta.dirname, '../test-results/screens')
+const photographers = 2
+
+export function benchScreens(part = '') {
+  return withBuiltServer('demo', async (browser) => {
+    await rm(folder, { recursive: true, force: true })
+    await mkdir(folder, { recursive: true })
+    const screens = listScreens(await findPlaces()).filter(({ name }) => name.includes(part))
+    const orders = screens.flatMap((screen) => languages.map((language) => ({ screen, language })))
+    const found = await takeAll(browser, orders)
+
+    const index = await makeSheets(
+      browser,
+      found.flatMap(({ pictures }) => pictures),
+      folder,
+    )
+    const complaints = found.flatMap((findings) => findings.complaints)
+    console.log(
+      `${found.flatMap(({ pictures }) => pictures).length} pictures of ${screens.length} screens: ${index}`,
+    )
+    for (const complaint of complaints) console.log(`  ${complaint}`)
+    return screens.length > 0 && complaints.length === 0
+  })
+}
+
+type Order = { screen: Parameters<typeof photograph>[1]; language: Parameters<typeof photograph>[2] }
+
+async function takeAll(browser: Browser, orders: Order[]) {
+  const left = [...orders]
+  const found: Findings[] = []
+  const work = async () => {
+    for (let order = left.shift(); order; order = left.shift())
+      found.push(await photograph(browser, order.screen, order.language, folder))
+  }
+  await Promise.all(Array.from({ length: photographers }, work))
+  return found
+}
+
+/** What only exists once somebody has bought and talked. */
+async function findPlaces(): Promise<Places> {
+  const chats = (await callAs('candidate', 'GET', '/api/chats')) as { data: { id: string }[] }
+  const packages = (await callAs('candidate', 'GET', '/api/credits/packages')) as {
+    data: { default_price: { id: string } }[]
+  }
+  const price = packages.data[0]?.default_price.id
+  const buy = async () =>
+    ((await callAs('candidate', 'POST', '/api/credits/checkout', { price })) as { url: string }).url
+  const [open, paid] = [await buy(), await buy()]
+  await fetch(`${paid}/pay`, { method: 'POST', redirect: 'manual' })
+  const code = paid.split('/').at(-1) ?? ''
+  await callAs('candidate', 'POST', '/api/credits/checkout/success', { code })
+  return {
+    chat: `/chats/${chats.data[0]?.id ?? ''}`,
+    checkout: new URL(open).pathname,
+    receipt: `/credits/receipts/${code}`,
+  }
+}

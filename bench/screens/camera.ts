@@ -1,0 +1,115 @@
+// One screen in one language: opened once, then photographed in each theme and at each width.
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { textsIn } from '../../e2e/texts.ts'
+import { url } from '../built-server.ts'
+import type { Screen } from './list.ts'
+import { storageOf } from './people.ts'
+import { answerWith } from './replies.ts'
+
+export const themes = ['light', 'dark'] as const
+export const languages = ['en', 'es'] as const
+/** In CSS px. The last is a window of 1280 by 1024 px at a zoom of 400 %, where WCAG 1.4.10 wants no sideways scrolling. */
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]
+/** Taller pages are cut in the sheet, not in their own picture. */
+const heightMax = 6000
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Where axe looks: colours differ by theme, layouts by width. */
+const examinedAt = { light: 390, dark: 1440 }
+const settledMs = 400
+
+export interface Picture {
+  screen: string
+  language: string
+  theme: string
+  width: number
+  file: string
+}
+
+export interface Findings {
+  pictures: Picture[]
+  complaints: string[]
+}
+
+export async function photograph(
+  browser: Browser,
+  screen: Screen,
+  language: (typeof languages)[number],
+  folder: string,
+): Promise<Findings> {
+  const wide = { width: 1440, height: 900 }
+  const context = await browser.newContext({
+    storageState: await storageOf(screen.who, language, screen.items),
+    viewport: screen.onlyAt ? { width: screen.onlyAt, height: 844 } : wide,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  const found: Findings = { pictures: [], complaints: [] }
+  const complain = (text: string) => found.complaints.push(`${screen.name} ${language}: ${text}`)
+  page.on('pageerror', ({ message }) => complain(message))
+  try {
+    if (screen.answers) await answerWith(page, screen.answers)
+    await page.goto(`${url}${screen.path}`)
+    await page.locator('h1').first().waitFor()
+    await settle(page)
+    await screen.open?.(page, textsIn(language))
+    await settle(page)
+    for (const theme of themes) {
+      await page.emulateMedia({ colorScheme: theme })
+      for (const size of windows.filter(({ width }) => !screen.onlyAt || width === screen.onlyAt)) {
+        await page.setViewportSize(size)
+        await settle(page)
+        const overflow = await overflowOf(page)
+        if (overflow > 0) complain(`${overflow} px too wide at ${size.width}`)
+        if (size.width === (screen.onlyAt ?? examinedAt[theme]))
+          for (const violation of await violationsOf(page))
+            complain(`${violation} at ${size.width}, ${theme}`)
+        const file = `${screen.name}-${language}-${theme}-${size.width}.jpg`
+        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, ...frameOf(screen) })
+        found.pictures.push({ screen: screen.name, language, theme, width: size.width, file })
+      }
+    }
+  } catch (error) {
+    complain(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
+  } finally {
+    await context.close()
+  }
+  return found
+}
+
+function frameOf({ isDialog }: Screen) {
+  return isDialog ? {} : { fullPage: true, clip: { x: 0, y: 0, width: 1440, height: heightMax } }
+}
+
+/** Waits until what is written on the page has stayed the same for a while. */
+async function settle(page: Page) {
+  await page.evaluate('document.fonts.ready.then(() => undefined)')
+  let before = ''
+  for (let attempt = 0; attempt < 25; attempt += 1) {
+    const now = await page.evaluate<string>(
+      "document.readyState + document.body.innerText + document.querySelectorAll('*').length",
+    )
+    if (now === before) return
+    before = now
+    await page.waitForTimeout(settledMs / (attempt === 0 ? 4 : 2))
+  }
+}
+
+function overflowOf(page: Page) {
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+}
+
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
+  )
+}

@@ -1,0 +1,212 @@
+// Every screen and dialog of the product: who sees it, where, and what is pressed until it is there.
+import type { Locator, Page } from '@playwright/test'
+import { completeDraft } from '../../e2e/complete-draft.ts'
+import type { Texts } from '../../e2e/texts.ts'
+import type { Who } from './people.ts'
+import type { Answers } from './replies.ts'
+
+export interface Screen {
+  name: string
+  who: Who
+  path: string
+  /** Besides the demo world's own data. */
+  answers?: Answers
+  /** Stored beforehand; the owner of drafts is given. */
+  items?: (owner: string) => Record<string, string>
+  /** What is done once the page is there. */
+  open?: (page: Page, text: Texts) => Promise<unknown>
+  /** The width in CSS px at which it is opened, and the only one at which it exists. */
+  onlyAt?: number
+  /** Only the window is photographed, because the picture belongs to a dialog. */
+  isDialog?: boolean
+}
+
+/** Made before the first picture, by calls. */
+export interface Places {
+  chat: string
+  checkout: string
+  receipt: string
+}
+
+const board = '/executive-vacancies'
+const info = (slug: string) => `/vacancies/vacancy/info/${slug}`
+const steps = [
+  'language',
+  'job-title',
+  'job-details',
+  'secfit',
+  'outcomes',
+  'competencies',
+  'salary',
+  'industries',
+  'post',
+]
+const noticed = ['jobTitle', 'jobDetails', 'secfit', 'outcomes', 'competencies', 'salary', 'industries']
+
+export function listScreens({ chat, checkout, receipt }: Places): Screen[] {
+  return [
+    ...publicScreens,
+    ...accountScreens,
+    ...candidateScreens,
+    { name: 'test-checkout', who: 'visitor', path: checkout },
+    { name: 'receipt', who: 'candidate', path: receipt },
+    ...inEveryState({ name: 'conversation', who: 'candidate', path: chat }),
+    ...staffScreens,
+    ...wizardScreens,
+  ]
+}
+
+const publicScreens: Screen[] = [
+  ...(['home', 'login', 'executive', 'company', 'forgot-password', 'privacy-policy'] as const).map(
+    (name): Screen => ({ name, who: 'visitor', path: `/${name}` }),
+  ),
+  { name: 'password-reset', who: 'visitor', path: '/password-reset?token=none&email=nobody@example.com' },
+  { name: 'not-found', who: 'visitor', path: '/no-such-page' },
+  { name: 'verify-email', who: 'visitor', path: '/verify-email?url=/api/email/verify/none' },
+  {
+    name: 'login-refused',
+    who: 'visitor',
+    path: '/login',
+    async open(page, text) {
+      await page.getByLabel(text('auth.email')).fill('nobody@example.com')
+      await page.getByLabel(text('auth.password'), { exact: true }).fill('not this one')
+      await page.locator('button[type=submit]').click()
+      await page.getByTestId('toast').first().waitFor()
+    },
+  },
+  ...(['executive', 'company'] as const).map((name): Screen => ({
+    name: `${name}-incomplete`,
+    who: 'visitor',
+    path: `/${name}`,
+    open: (page) => page.locator('button[type=submit]').click(),
+  })),
+]
+
+const accountScreens: Screen[] = [
+  { name: 'check-email', who: 'unverified', path: '/check-email' },
+  { name: 'account-unverified', who: 'unverified', path: '/users' },
+  { name: 'root', who: 'company', path: '/' },
+  { name: 'refused', who: 'collaborator', path: '/chats' },
+  { name: 'account', who: 'candidate', path: '/users' },
+  { name: 'account-failing', who: 'candidate', path: '/users', answers: 'failing' },
+  { name: 'account-staff', who: 'company', path: '/users' },
+  dialog('edit-profile', 'candidate', '/users', (text) => text('account.editProfile')),
+  dialog('change-password', 'candidate', '/users', (text) => text('account.changePassword')),
+  { name: 'complete-profile', who: 'newcandidate', path: '/complete-profile' },
+  { name: 'complete-profile-again', who: 'candidate', path: '/complete-profile' },
+]
+
+const candidateScreens: Screen[] = [
+  ...inEveryState({ name: 'board', who: 'candidate', path: board }),
+  {
+    name: 'board-filters-phone',
+    who: 'candidate',
+    path: board,
+    onlyAt: 390,
+    open: (page, text) => button(page, text('vacancies.moreFilters')).click(),
+  },
+  { name: 'board-filtered', who: 'candidate', path: `${board}?search=finan&workplace=HYBRID&currency=MXN` },
+  { name: 'board-no-match', who: 'candidate', path: `${board}?search=zzzz` },
+  ...inEveryState({ name: 'vacancy', who: 'candidate', path: `${board}/vacancy/demo-open-empty` }),
+  { name: 'vacancy-first-day', who: 'newcandidate', path: `${board}/vacancy/demo-open-empty` },
+  { name: 'vacancy-closed', who: 'candidate', path: `${board}/vacancy/demo-closed` },
+  { name: 'vacancy-missing', who: 'candidate', path: `${board}/vacancy/no-such-vacancy` },
+  dialog('apply', 'candidate', `${board}/vacancy/demo-open-empty`, (text) => text('vacancies.apply')),
+  {
+    ...dialog('apply-incomplete', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
+      text('vacancies.apply'),
+    ),
+    async open(page, text) {
+      await button(page, text('vacancies.apply')).click()
+      await button(page.getByRole('dialog'), text('application.send')).click()
+    },
+  },
+  ...inEveryState({ name: 'my-vacancies', who: 'candidate', path: '/my-vacancies' }),
+  { name: 'application-answered', who: 'candidate', path: '/my-vacancies/vacancy/demo-open-stale' },
+  { name: 'application-waiting', who: 'lucia', path: '/my-vacancies/vacancy/demo-open-fresh' },
+  dialog('withdraw', 'lucia', '/my-vacancies/vacancy/demo-open-fresh', (text) => text('vacancies.withdraw')),
+  ...inEveryState({ name: 'preferences', who: 'candidate', path: '/preferences' }),
+  { name: 'preferences-first-day', who: 'newcandidate', path: '/preferences' },
+  ...inEveryState({ name: 'credits', who: 'candidate', path: '/credits' }),
+  ...inEveryState({ name: 'chats', who: 'candidate', path: '/chats' }),
+]
+
+const staffScreens: Screen[] = [
+  ...inEveryState({ name: 'company-vacancies', who: 'company', path: '/vacancies' }),
+  { name: 'candidates-none', who: 'company', path: info('demo-open-empty') },
+  ...inEveryState({ name: 'candidates', who: 'company', path: info('demo-open-fresh') }),
+  { name: 'candidates-covered', who: 'company', path: info('demo-open-stale') },
+  { name: 'candidates-collaborator', who: 'collaborator', path: info('demo-open-fresh') },
+  dialog('edit-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.edit')),
+  dialog('close-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.close')),
+  ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({
+    name: `review-${tab.toLowerCase()}`,
+    who: 'administrator',
+    path: info('demo-open-fresh'),
+    isDialog: true,
+    async open(page, text) {
+      await button(page, text('review.openSecFitOf', { name: 'Lucía Barreto Quintana' })).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('tab', { name: text(`review.${tab}`) })
+        .click()
+    },
+  })),
+  ...inEveryState({ name: 'team', who: 'company', path: '/collaborators' }),
+  { name: 'team-collaborator', who: 'collaborator', path: '/collaborators' },
+  dialog('add-collaborator', 'company', '/collaborators', (text) => text('company.addCollaborator')),
+  dialog('edit-company', 'company', '/collaborators', (text) => text('company.editCompany')),
+  dialog('remove-person', 'company', '/collaborators', (text) =>
+    text('company.removePersonOf', { name: 'Sofía Larios Benítez' }),
+  ),
+  { name: 'complete-account', who: 'company', path: '/complete-account' },
+  { name: 'credits-staff', who: 'company', path: '/credits' },
+  { name: 'chats-staff', who: 'company', path: '/chats' },
+]
+
+const wizardScreens: Screen[] = [
+  ...steps.map((step): Screen => ({
+    name: `wizard-${step}`,
+    who: 'company',
+    path: `/new-vacancy/${step}`,
+    items: written,
+  })),
+  { name: 'wizard-welcome', who: 'company', path: '/new-vacancy/language', isDialog: true },
+  { name: 'wizard-notice', who: 'company', path: '/new-vacancy/outcomes', isDialog: true },
+  { name: 'wizard-post-incomplete', who: 'company', path: '/new-vacancy/post', items: dismissed },
+  {
+    name: 'wizard-salary-incomplete',
+    who: 'company',
+    path: '/new-vacancy/salary',
+    items: dismissed,
+    open: (page, text) => button(page, text('wizard.continue')).click(),
+  },
+]
+
+/** Notices that were read before. */
+function dismissed(): Record<string, string> {
+  const titles = [...noticed.map((step) => `${step}Notice`), 'creditsNotice']
+  return Object.fromEntries(titles.map((title) => [`hide-modal:${title}`, 'true']))
+}
+
+function written(owner: string) {
+  const draft = completeDraft('Directora o director de finanzas')
+  const kept = Object.entries(draft).map(([step, fields]) => [
+    `form-state:${step}`,
+    JSON.stringify({ owner, ...fields }),
+  ])
+  return { ...dismissed(), ...(Object.fromEntries(kept) as Record<string, string>) }
+}
+
+function inEveryState(screen: Screen): Screen[] {
+  const states = ['long', 'empty', 'failing', 'waiting'] as const
+  return [screen, ...states.map((answers) => ({ ...screen, name: `${screen.name}-${answers}`, answers }))]
+}
+
+function dialog(name: string, who: Who, path: string, opener: (text: Texts) => string): Screen {
+  return { name, who, path, isDialog: true, open: (page, text) => button(page, opener(text)).click() }
+}
+
+function button(within: Page | Locator, name: string) {
+  return within.getByRole('button', { name, exact: true }).last()
+}
