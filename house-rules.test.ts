@@ -40,6 +40,7 @@ const tableOwners: Record<string, string> = {
   credit_movements: 'credits',
   credit_packages: 'credits',
   credit_prices: 'credits',
+  email_changes: 'accounts',
   files: 'files',
   mail_switches: 'notifications',
   messages: 'chats',

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { Company } from './companies.ts'
+import { PendingEmailChange } from './email-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed, email, ids, optionalText, password, text } from './fields.ts'
-import { imageBytesMax, lengths, profileFunctionalAreasMax, profileIndustriesMax } from './limits.ts'
+import {
+  imageBytesMax,
+  lengths,
+  mailLimit,
+  profileFunctionalAreasMax,
+  profileIndustriesMax,
+} from './limits.ts'
 import { Resume } from './resumes.ts'
 import { candidates, roles } from './roles.ts'
 import { dataReply, languages, statusReply, timestamp } from './shapes.ts'
@@ -21,6 +28,8 @@ export const User = z.object({
   role_name: z.string(),
   email_verified_at: z.nullable(timestamp),
   verified_email: z.boolean(),
+  /** Another address that waits for its links to be followed. */
+  email_change: z.nullable(PendingEmailChange),
   /** Free to spend. */
   remaining_credits: z.int(),
   /** Set aside for applications that wait for an answer. */
@@ -62,7 +71,10 @@ export const Credentials = z.object({ email: email(), password: password({ min: 
 export const ProfileChange = z.object({
   name: z.optional(text(lengths.name)),
   last_name: z.optional(text(lengths.name)),
+  /** Another address becomes theirs once its link is followed; until then nothing changes but `email_change`. */
   email: z.optional(email()),
+  /** Asked for with another address. Without it the address they have must follow a link, too. */
+  current_password: z.optional(password({ min: 1, max: 1000 })),
   locale: z.optional(z.enum(languages)),
   timezone: optionalText({ max: 100 }),
   phone: optionalText(lengths.phone),
@@ -89,7 +101,6 @@ export const CandidateProfile = z.object({
 })
 
 const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const
-export const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const
 
 export const login = endpoint({
   method: 'POST',
@@ -136,12 +147,12 @@ export const getUser = endpoint({
 export const changeProfile = endpoint({
   method: 'POST',
   path: '/user',
-  summary: 'Changes the signed-in person; a new email address must be verified again.',
+  summary: 'Changes the signed-in person; another email address is theirs once its mailed link is followed.',
   access: 'signed_in',
   body: ProfileChange,
   upload: { field: 'photo', bytesMax: imageBytesMax },
   reply: dataReply(User),
-  refusals: [],
+  refusals: ['too_many_attempts'],
 })
 
 export const listSessions = endpoint({

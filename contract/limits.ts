@@ -61,3 +61,6 @@ export const answerRecord = { from: 5, latest: 200 } as const
 export function lengthOf(text: string): number {
   return [...text.trim()].length
 }
+
+/** Mails about one's account that somebody can have sent in a minute. */
+export const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export const Change = z.object({
   /** What to read again. `typing` is nothing to read: somebody is writing there at this moment. */
-  what: z.enum(['chat', 'balance', 'application', 'candidates', 'mails', 'typing']),
+  what: z.enum(['chat', 'balance', 'application', 'candidates', 'mails', 'account', 'typing']),
   /** The chat's id, or the slug of the vacancy. */
   id: z.string(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { mailLimit } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed, email, password } from './fields.ts'
+import { mailLimit } from './limits.ts'
 import { statusReply } from './shapes.ts'
 
 export const ForgottenPassword = z.object({ email: email() })

@@ -9,6 +9,7 @@ export const refusals = {
   link_of_another: 403,
   not_found: 404,
   method_not_allowed: 405,
+  email_change_ended: 409,
   session_is_current: 409,
   person_is_owner: 409,
   person_is_you: 409,

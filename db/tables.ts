@@ -252,6 +252,22 @@ export interface CreditPrices {
   unit_amount: number;
 }
 
+export interface EmailChanges {
+  applied_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  needs_old: boolean;
+  new_confirmed_at: Timestamp | null;
+  new_email: string;
+  old_confirmed_at: Timestamp | null;
+  old_email: string;
+  old_verified_at: Timestamp | null;
+  requested_at: Timestamp;
+  undone_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -561,6 +577,7 @@ export interface DB {
   credit_movements: CreditMovements;
   credit_packages: CreditPackages;
   credit_prices: CreditPrices;
+  email_changes: EmailChanges;
   files: Files;
   functional_areas: FunctionalAreas;
   industries: Industries;

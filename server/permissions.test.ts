@@ -30,6 +30,8 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'GET /user',
     'POST /user',
     'PUT /user/password',
+    'POST /user/email-change/resend',
+    'DELETE /user/email-change',
     'GET /user/mails',
     'PUT /user/mails',
     'GET /user/sessions',
@@ -91,8 +93,13 @@ const calls: Record<keyof typeof audiences, string[]> = {
   ],
 }
 
-/** The signed link admits by its signature, whoever follows it; its own tests say whom. */
-const bySignature = ['POST /email/verify/:user/:hash']
+/** A signed link admits by its signature, whoever follows it; its own tests say whom. */
+const bySignature = [
+  'POST /email/verify/:user/:hash',
+  'GET /email-changes/:id/:side',
+  'POST /email-changes/:id/:side/confirm',
+  'POST /email-changes/:id/:side/stop',
+]
 
 let app: TestApp
 let people: Record<Exclude<Caller, 'visitor'>, { id: string }>

@@ -22,6 +22,7 @@ const facts = {
   reason: 'It was not answered in time.',
   amount: '3 credits',
   contact: 'contact@example.com',
+  hours: '72',
   package: 'Ten credits',
   link: 'https://altura.example/somewhere',
 }

@@ -3,6 +3,7 @@ import type { Services } from '#server/platform/app.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import { cancelPending } from './email-change/commands.ts'
 import { endSessions } from './sessions.ts'
 
 interface PasswordChange {
@@ -10,7 +11,7 @@ interface PasswordChange {
   password: string
 }
 
-/** Whoever else was signed in, perhaps with the old password, no longer is; the person is told by mail. */
+/** Whoever else was signed in, perhaps with the old password, no longer is, nor is an address taken that they asked for; the person is told by mail. */
 export async function changePassword(
   services: Services,
   actor: Actor,
@@ -38,6 +39,7 @@ export async function changePassword(
 
     await endSessions(services, tx, actor.id, { except: actor.session_id })
     await tx.deleteFrom('password_resets').where('user_id', '=', actor.id).execute()
+    await cancelPending(services, tx, actor.id)
     const facts = { name: user.name, contact: environment.CONTACT_EMAIL_1 }
     await queueMail(services, tx, { kind: 'password_changed', to: user.email, locale: user.locale, facts })
   })

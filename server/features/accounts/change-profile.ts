@@ -1,23 +1,21 @@
 import type { Problems } from '#contract/problems.ts'
 import type { Language } from '#contract/shapes.ts'
-import { queueMail } from '#server/emails/queue-mail.ts'
 import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import { isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/app.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
-import { endStreams } from '#server/platform/live/live.ts'
-import { Refused } from '#server/platform/refused.ts'
-import { reserveEmail } from './commands.ts'
-import { findByEmail } from './queries.ts'
-import { mailVerification } from './verification.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { problem, Refused, refusedField } from '#server/platform/refused.ts'
+import { requestEmailChange } from './email-change/commands.ts'
+import { isEmailTaken } from './queries.ts'
 
 /** What is absent stays; what is null is cleared. */
 interface ProfileChange {
   name?: string | undefined
   last_name?: string | undefined
   email?: string | undefined
+  current_password?: string | undefined
   locale?: Language | undefined
   timezone?: string | null | undefined
   phone?: string | null | undefined
@@ -26,14 +24,15 @@ interface ProfileChange {
 export async function changeProfile(
   services: Services,
   actor: Actor,
-  { email: sentEmail, ...change }: ProfileChange,
+  { email: sentEmail, current_password, ...change }: ProfileChange,
   file: UploadedFile | null,
 ) {
-  const email = sentEmail?.toLowerCase()
+  const asked = await findAskedEmail(services, actor, sentEmail, current_password)
   const photo = file && (await checkImage(file))
   const isPhotoWrong = photo !== null && 'code' in photo
-  const problems = {
-    ...(await problemsOf(services, actor, { ...change, email })),
+  const problems: Problems = {
+    ...(change.timezone && !isKnownTimezone(change.timezone) && { timezone: [problem('invalid_choice')] }),
+    ...(await problemsOf(services, actor, asked)),
     ...(isPhotoWrong && { photo: [photo] }),
   }
   if (isPhotoWrong || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
@@ -43,50 +42,76 @@ export async function changeProfile(
     services.db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('users')
-        .select(['id', 'name', 'email', 'locale', 'photo_file_id'])
+        .select(['email', 'password_hash', 'photo_file_id'])
         .where('id', '=', actor.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
       const photo_file_id = kept ? await addFile(services, tx, kept) : before.photo_file_id
-      const after = await tx
+      await tx
         .updateTable('users')
         .set({ ...change, photo_file_id, updated_at: services.clock.now() })
         .where('id', '=', actor.id)
-        .returning(['id', 'name', 'email', 'locale'])
-        .executeTakeFirstOrThrow()
-      if (email !== undefined && email !== before.email) await changeEmail(services, tx, after, email)
+        .execute()
+      if (asked && asked.email !== before.email) {
+        // While the password was compared it may have been replaced.
+        if (asked.isProven && asked.password_hash !== before.password_hash)
+          throw refusedField('current_password', 'wrong_password')
+        const { email: new_email, isProven } = asked
+        await requestEmailChange(services, tx, { user_id: actor.id, new_email, isProven })
+      }
       return kept && before.photo_file_id ? strikeFile(services, tx, before.photo_file_id) : null
     }),
   )
   if (oldPhotoKey !== null) await services.storage.discard(oldPhotoKey)
 }
 
-async function problemsOf(
-  { db }: Services,
+/** Such a change sends mails and may try a password, so the caller counts it. */
+export async function asksForAnotherEmail(
+  services: Services,
   actor: Actor,
-  { timezone, email }: ProfileChange,
-): Promise<Problems> {
-  const holder = email === undefined ? undefined : await findByEmail(db, email)
-  return {
-    ...(timezone && !isKnownTimezone(timezone) && { timezone: [{ code: 'invalid_choice' as const }] }),
-    ...(holder && holder.id !== actor.id && { email: [{ code: 'email_taken' as const }] }),
-  }
+  { email }: ProfileChange,
+): Promise<boolean> {
+  return (await findAskedEmail(services, actor, email, undefined)) !== null
 }
 
-interface Holder {
-  id: string
-  name: string
+interface AskedEmail {
   email: string
-  locale: Language
+  password_hash: string
+  /** A password was sent; if it is wrong, the whole change is refused. */
+  isProven: boolean
+  isWrong: boolean
 }
 
-/** Takes effect at once, but a verified mark belongs to the address it was given for. Both addresses are told. */
-async function changeEmail(services: Services, tx: Transaction, holder: Holder, email: string) {
-  await reserveEmail(tx, email)
-  await tx.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', holder.id).execute()
-  await endStreams(tx, holder.id)
-  await tx.deleteFrom('password_resets').where('user_id', '=', holder.id).execute()
-  await mailVerification(services, tx, { ...holder, email })
-  const facts = { name: holder.name, contact: services.environment.CONTACT_EMAIL_1 }
-  await queueMail(services, tx, { kind: 'email_changed', to: holder.email, locale: holder.locale, facts })
+/** Null where no other address is asked for. */
+async function findAskedEmail(
+  { db }: Services,
+  { id }: Actor,
+  sentEmail: string | undefined,
+  password: string | undefined,
+): Promise<AskedEmail | null> {
+  const email = sentEmail?.toLowerCase()
+  if (email === undefined) return null
+  const before = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (email === before.email) return null
+
+  const { password_hash } = before
+  const isProven = password !== undefined
+  return { email, password_hash, isProven, isWrong: isProven && !(await isPassword(password, password_hash)) }
+}
+
+async function problemsOf(
+  { db, clock }: Services,
+  { id }: Actor,
+  asked: AskedEmail | null,
+): Promise<Problems> {
+  if (!asked) return {}
+  const isTaken = await isEmailTaken(db, asked.email, { now: clock.now(), except: id })
+  return {
+    ...(isTaken && { email: [problem('email_taken')] }),
+    ...(asked.isWrong && { current_password: [problem('wrong_password')] }),
+  }
 }

@@ -9,6 +9,7 @@ import { refusedField } from '#server/platform/refused.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { deviceOf } from './device.ts'
+import { cancelPending } from './email-change/commands.ts'
 import { type Person, personOf } from './person.ts'
 import { isEmailTaken } from './queries.ts'
 import { endSessions, sessionEnd } from './sessions.ts'
@@ -30,7 +31,7 @@ interface NewPerson {
 export async function createPerson(services: Services, tx: Transaction, person: NewPerson): Promise<Person> {
   const now = services.clock.now()
   const email = person.email.toLowerCase()
-  await reserveEmail(tx, email)
+  await reserveEmail(services, tx, email)
   const created = await tx
     .insertInto('users')
     .values({
@@ -47,12 +48,19 @@ export async function createPerson(services: Services, tx: Transaction, person: 
 }
 
 /**
- * Whoever wants this address waits for whoever asked first, so that of two at once one is told that it is taken.
+ * Takes an address for an account, for `owner` where it is somebody's who is here. Of two at once the second is told
+ * that it is taken.
  * @throws Refused invalid_fields naming `email`
  */
-export async function reserveEmail(tx: Transaction, email: string) {
+export async function reserveEmail(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  email: string,
+  owner?: string,
+) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
-  if (await isEmailTaken(tx, email)) throw refusedField('email', 'email_taken')
+  if (await isEmailTaken(tx, email, { now: clock.now(), except: owner }))
+    throw refusedField('email', 'email_taken')
 }
 
 /** Gives a person another role in their company. Who loses rights is signed out everywhere. */
@@ -78,6 +86,7 @@ export async function removePerson(services: Services, tx: Transaction, id: stri
     .execute()
   await endSessions(services, tx, id)
   await tx.deleteFrom('password_resets').where('user_id', '=', id).execute()
+  await cancelPending(services, tx, id)
 }
 
 /** Signs a person in on one device. The token is told once; only its hash is kept. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resendVerification } from '#contract/accounts.ts'
+import { changeProfile, resendVerification } from '#contract/accounts.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -30,4 +30,14 @@ test('one place can ask for a new password six times a minute, whoever it asks f
       status: 'reset-link-sent',
     })
   expect(await app.call(null, forgotPassword, { body: { email: 'n@example.com' } })).toMatchObject(tooMany)
+})
+
+test('a person can ask for another address six times a minute, which is also how often the password is tried', async () => {
+  const person = await createCandidate(app)
+  const ask = (email: string) =>
+    app.call(person, changeProfile, { body: { email, current_password: 'a guess' } })
+  for (let times = 0; times < 6; times++)
+    expect(await ask(`a${times}@example.com`)).toMatchObject({ status: 422 })
+  expect(await ask('a@example.com')).toMatchObject(tooMany)
+  expect(await app.call(person, changeProfile, { body: { name: 'Ana' } })).toMatchObject({ status: 200 })
 })

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/app.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
+import { cancelPending, ownerOf } from './email-change/commands.ts'
 import { findByEmail } from './queries.ts'
 import { endSessions } from './sessions.ts'
 
@@ -16,36 +17,45 @@ interface Reset {
 
 /** Mails a link for a new password. For an unknown address nothing happens, and the caller cannot tell. */
 export async function forgotPassword(services: Services, email: string) {
-  const { db, clock, environment } = services
-  const user = await findByEmail(db, email)
-  if (!user) return
+  const { db } = services
+  const found = await findByEmail(db, email)
+  if (!found) return
 
-  const token = randomToken()
-  const created_at = clock.now()
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('users').select('id').where('id', '=', user.id).forNoKeyUpdate().execute()
-    await tx.deleteFrom('password_resets').where('user_id', '=', user.id).execute()
-    await tx
-      .insertInto('password_resets')
-      .values({
-        user_id: user.id,
-        token_hash: sha256(token),
-        created_at,
-        expires_at: new Date(created_at.getTime() + hourMs),
-      })
-      .execute()
-    const link = `${environment.APP_URL}/password-reset?token=${token}`
-    const facts = { name: user.name, link }
+    const user = await ownerOf(tx, found.id)
+    // Meanwhile the account may have got another address: nothing goes to the one it gave up.
+    if (user.email !== found.email) return
+    const facts = { name: user.name, link: await openReset(services, tx, user.id) }
     await queueMail(services, tx, { kind: 'reset_password', to: user.email, locale: user.locale, facts })
   })
 }
 
-/** Uses a mailed token up. Whoever was signed in, perhaps with the old password, no longer is. */
+/** A link for a new password. Those from before no longer work. @returns its address */
+export async function openReset(
+  { clock, environment }: Pick<Services, 'clock' | 'environment'>,
+  tx: Transaction,
+  user_id: string,
+): Promise<string> {
+  const token = randomToken()
+  const created_at = clock.now()
+  const expires_at = new Date(created_at.getTime() + hourMs)
+  await tx.deleteFrom('password_resets').where('user_id', '=', user_id).execute()
+  await tx
+    .insertInto('password_resets')
+    .values({ user_id, token_hash: sha256(token), created_at, expires_at })
+    .execute()
+  return `${environment.APP_URL}/password-reset?token=${token}`
+}
+
+/** Uses a mailed token up. Whoever was signed in, perhaps with the old password, no longer is, and an address that they asked for is not taken. */
 export async function resetPassword(services: Services, { token, email, password }: Reset) {
   const { db, clock } = services
   const password_hash = await hashPassword(password)
   const now = clock.now()
+  const found = await findByEmail(db, email)
+  if (!found) throw refusedField('email', 'reset_token_invalid')
   await db.transaction().execute(async (tx) => {
+    await ownerOf(tx, found.id)
     const reset = await tx
       .updateTable('password_resets')
       .from('users')
@@ -54,7 +64,8 @@ export async function resetPassword(services: Services, { token, email, password
       .where('token_hash', '=', sha256(token))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
-      .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
+      .where('users.id', '=', found.id)
+      .where('users.email', '=', found.email)
       .where('users.removed_at', 'is', null)
       .returning('user_id')
       .executeTakeFirst()
@@ -66,5 +77,6 @@ export async function resetPassword(services: Services, { token, email, password
       .where('id', '=', reset.user_id)
       .execute()
     await endSessions(services, tx, reset.user_id)
+    await cancelPending(services, tx, reset.user_id)
   })
 }

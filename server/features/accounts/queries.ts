@@ -8,17 +8,19 @@ import type { Services } from '#server/platform/app.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/http/texts.ts'
+import { getPendingChange, isKeptForReturn } from './email-change/queries.ts'
 
 /** Somebody as they see themselves. */
 export async function getUser(
-  services: Pick<Services, 'db' | 'signing'>,
+  services: Pick<Services, 'db' | 'signing' | 'clock'>,
   actor: Actor,
   language: Language,
 ): Promise<User> {
   const { db, signing } = services
   const isCandidate = actor.role === 'candidate'
-  const [{ email_verified_at, ...user }, balances, has_salary, resumes] = await Promise.all([
+  const [{ email_verified_at, ...user }, email_change, balances, has_salary, resumes] = await Promise.all([
     getProfile(db, actor.id),
+    getPendingChange(db, actor.id, services.clock.now()),
     getBalances(db, ownerOf(actor)),
     isCandidate && hasSalary(db, actor.id),
     isCandidate ? listResumes(services, actor.id) : [],
@@ -29,6 +31,7 @@ export async function getUser(
     role_name: label(language, user.role),
     email_verified_at: email_verified_at?.toISOString() ?? null,
     verified_email: email_verified_at !== null,
+    email_change,
     remaining_credits: balances.available,
     held_credits: balances.held,
     owed_credits: balances.owed,
@@ -48,10 +51,15 @@ function getProfile(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Addresses are one and the same in capitals and small letters. */
-export async function isEmailTaken(db: Database | Transaction, email: string): Promise<boolean> {
+/** Addresses are one and the same in capitals and small letters. One that may still be taken back is taken, too. */
+export async function isEmailTaken(
+  db: Database | Transaction,
+  email: string,
+  { now, except }: { now: Date; except?: string | undefined },
+): Promise<boolean> {
   const holder = await findByEmail(db, email)
-  return holder !== undefined
+  if (holder) return holder.id !== except
+  return isKeptForReturn(db, email, { now, except })
 }
 
 export function findByEmail(db: Database | Transaction, email: string) {

@@ -1,8 +1,10 @@
 import * as api from '#contract/accounts.ts'
+import { mailLimit } from '#contract/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { changeProfile } from './change-profile.ts'
+import { asksForAnotherEmail, changeProfile } from './change-profile.ts'
 import { completeProfile } from './complete-profile.ts'
+import { emailChangeRoutes } from './email-change/routes.ts'
 import { login } from './login.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
@@ -11,6 +13,7 @@ import { resendVerification, verifyEmail } from './verification.ts'
 
 export function accountRoutes(app: App) {
   passwordRoutes(app)
+  emailChangeRoutes(app)
 
   serve(app, api.login, async ({ body, caller, language }) => {
     const { token, actor } = await login(app, body(), caller.user_agent)
@@ -25,7 +28,9 @@ export function accountRoutes(app: App) {
   serve(app, api.getUser, async ({ actor, language }) => getUser(app, actor, language))
 
   serve(app, api.changeProfile, async ({ actor, body, file, language }) => {
-    await changeProfile(app, actor, body(), file())
+    const change = body()
+    if (await asksForAnotherEmail(app, actor, change)) await app.rateLimits.count(mailLimit, actor.id)
+    await changeProfile(app, actor, change, file())
     return { data: await getUser(app, actor, language) }
   })
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeProfile, getUser, resendVerification, verifyEmail } from '#contract/accounts.ts'
+import { getUser, resendVerification, verifyEmail } from '#contract/accounts.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { moved } from '#server/testing/email-changes.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -58,13 +59,14 @@ test('a link that was changed, is a day old, or belongs to an address given up i
   for (const changed of [laterEnd, unsigned, otherHash])
     expect(await open(changed)).toMatchObject({ code: 403, message: expect.any(String) })
 
-  await app.call(person, changeProfile, { body: { email: 'moved@example.com' } })
+  const other = await createCandidate(app, { is_verified: false })
+  const fresh = await linkFor(other)
+  await moved(app, person)
   expect(await open(link)).toMatchObject({ code: 403 })
 
-  const fresh = await linkFor({ ...person, email: 'moved@example.com' })
   app.clock.moveBy(dayMs + 1000)
   expect(await open(fresh)).toMatchObject({ code: 403 })
-  expect(await app.call(person, getUser)).toMatchObject({ verified_email: false })
+  expect(await app.call(other, getUser)).toMatchObject({ verified_email: false })
 })
 
 test('a link opened as somebody else is refused, and one for nobody is not found', async () => {

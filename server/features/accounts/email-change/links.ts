@@ -1,0 +1,72 @@
+import { type AddressSide, addressSides } from '#contract/email-changes.ts'
+import type { Language } from '#contract/shapes.ts'
+import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
+import type { Services } from '#server/platform/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { waitsFor, type ChangeRow } from './rules.ts'
+
+export interface SentLink {
+  id: string
+  side: string
+  expires: string
+  signature: string
+}
+
+interface Owner {
+  name: string
+  locale: Language
+}
+
+type Change = ChangeRow & { id: string; old_email: string; new_email: string }
+
+/** The row of the change says how long a link works; the signature says only that it is one of ours. */
+const signedForMs = 365 * dayMs
+
+/** @returns the side that the link was mailed to. @throws Refused link_invalid */
+export function sideOf({ signing }: Pick<Services, 'signing'>, link: SentLink): AddressSide {
+  const side = addressSides.find((known) => known === link.side)
+  if (!side || !signing.isSigned(pathOf(link.id, side), link)) throw new Refused('link_invalid')
+  return side
+}
+
+/** Asks every address that has to agree and has not. The old one is told in any case. */
+export async function mailLinks(services: Services, tx: Transaction, owner: Owner, change: Change) {
+  const waiting = waitsFor(change)
+  const toOld = waiting.includes('old') ? 'email_change_approval' : 'email_change_requested'
+  const mails: Mail[] = [
+    ...(waiting.includes('new') ? [mailTo(services, owner, change, 'new', 'email_change_confirmation')] : []),
+    mailTo(services, owner, change, 'old', toOld),
+  ]
+  await queueMails(services, tx, mails)
+}
+
+/** The change is made: the old address is told, with the link that undoes it where it was verified. */
+export async function mailApplied(services: Services, tx: Transaction, owner: Owner, change: Change) {
+  await queueMails(services, tx, [mailTo(services, owner, change, 'old', 'email_changed')])
+}
+
+type Kind = 'email_change_confirmation' | 'email_change_requested' | 'email_change_approval' | 'email_changed'
+
+function mailTo(services: Services, owner: Owner, change: Change, side: AddressSide, kind: Kind): Mail {
+  const { CONTACT_EMAIL_1: contact } = services.environment
+  const wasVerified = change.old_verified_at !== null
+  const link = linkTo(services, change.id, side)
+  const facts = {
+    name: owner.name,
+    contact,
+    hours: wasVerified ? '72' : '',
+    ...(kind === 'email_changed' && !wasVerified ? {} : { link }),
+  }
+  return { kind, to: side === 'new' ? change.new_email : change.old_email, locale: owner.locale, facts }
+}
+
+function linkTo({ environment, signing }: Services, id: string, side: AddressSide) {
+  const [, expiry] = signing.signPath(pathOf(id, side), signedForMs).split('?')
+  return `${environment.APP_URL}/email-change?change=${id}&address=${side}&${expiry}`
+}
+
+function pathOf(id: string, side: AddressSide) {
+  return `/email-changes/${id}/${side}`
+}

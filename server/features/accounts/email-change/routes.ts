@@ -1,0 +1,29 @@
+import * as api from '#contract/email-changes.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { cancelEmailChange, resendEmailChange } from './commands.ts'
+import { confirmEmailChange, getEmailChange, stopEmailChange } from './follow-link.ts'
+
+export function emailChangeRoutes(app: App) {
+  serve(app, api.resendEmailChange, async ({ actor }) => {
+    await resendEmailChange(app, actor)
+    return { status: 'links-sent' as const }
+  })
+
+  serve(app, api.cancelEmailChange, async ({ actor }) => {
+    await cancelEmailChange(app, actor)
+    return { status: 'cancelled' as const }
+  })
+
+  serve(app, api.getEmailChange, async ({ params, query }) => ({
+    data: await getEmailChange(app, { ...params, ...query() }),
+  }))
+
+  serve(app, api.confirmEmailChange, async ({ params, query }) => ({
+    data: await confirmEmailChange(app, { ...params, ...query() }),
+  }))
+
+  serve(app, api.stopEmailChange, async ({ params, query }) => ({
+    data: await stopEmailChange(app, { ...params, ...query() }),
+  }))
+}

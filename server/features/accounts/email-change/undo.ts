@@ -1,0 +1,53 @@
+import type { Language } from '#contract/shapes.ts'
+import { queueMails } from '#server/emails/queue-mail.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { reserveEmail } from '../commands.ts'
+import { openReset } from '../password-reset.ts'
+import { endSessions } from '../sessions.ts'
+import { cancelPending } from './commands.ts'
+
+interface Owner {
+  id: string
+  name: string
+  email: string
+  locale: Language
+}
+
+interface Applied {
+  old_email: string
+  old_verified_at: Date | null
+  applied_at: Date
+}
+
+/**
+ * The address from before the change comes back, and with it everything that followed the change is undone. Whoever
+ * made it may be a stranger: everybody is signed out, and the mail to the restored address leads to a new password.
+ */
+export async function undo(services: Services, tx: Transaction, owner: Owner, change: Applied) {
+  const now = services.clock.now()
+  await cancelPending(services, tx, owner.id)
+  await reserveEmail(services, tx, change.old_email, owner.id)
+  await tx
+    .updateTable('users')
+    .set({ email: change.old_email, email_verified_at: change.old_verified_at, updated_at: now })
+    .where('id', '=', owner.id)
+    .execute()
+  await tx
+    .updateTable('email_changes')
+    .set({ undone_at: now })
+    .where('user_id', '=', owner.id)
+    .where('applied_at', '>=', change.applied_at)
+    .where('undone_at', 'is', null)
+    .execute()
+  await endSessions(services, tx, owner.id)
+  const link = await openReset(services, tx, owner.id)
+  const { name, locale, email: given_up } = owner
+  const contact = services.environment.CONTACT_EMAIL_1
+  await queueMails(services, tx, [
+    { kind: 'email_change_undone', to: change.old_email, locale, facts: { name, link } },
+    ...(given_up === change.old_email
+      ? []
+      : [{ kind: 'email_change_reversed' as const, to: given_up, locale, facts: { name, contact } }]),
+  ])
+}
