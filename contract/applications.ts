@@ -58,6 +58,7 @@ export const CandidateApplication = z.object({
   id: z.uuid(),
   slug: z.string(),
   full_name: z.string(),
+  initials: z.string(),
   email: z.string(),
   photo_url: z.nullable(z.string()),
   apply_date: timestamp,

@@ -11,7 +11,7 @@ export type ModelType = (typeof modelTypes)[number]
 
 export const ChatItem = z.object({
   id: z.uuid(),
-  candidate: z.object({ name: z.string(), photo_url: z.nullable(z.string()) }),
+  candidate: z.object({ name: z.string(), initials: z.string(), photo_url: z.nullable(z.string()) }),
   company: z.object({ name: z.string() }),
   /** The empty string where nobody has written yet. */
   last_message: z.string(),
@@ -70,7 +70,7 @@ export const getChat = endpoint({
     data: z.object({
       messages: z.array(Message),
       /** The other side: the candidate for staff, the company for a candidate. */
-      from: z.object({ name: z.string(), picture: z.nullable(z.string()) }),
+      from: z.object({ name: z.string(), initials: z.string(), picture: z.nullable(z.string()) }),
       /** The company, in whose name its staff write. */
       company: z.object({ name: z.string() }),
       application: z.object({ id: z.uuid() }),

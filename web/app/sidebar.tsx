@@ -1,6 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
+import { initialsOf } from '#contract/initials.ts'
 import type { Role } from '#contract/roles.ts'
 import { LanguageSwitch } from '#web/lib/language-switch.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -48,9 +49,7 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
             to={paths.account()}
             section={paths.account()}
             name={text('account')}
-            icon={
-              <Avatar name={user ? `${user.name} ${user.last_name}` : ''} src={user?.photo_url} size={28} />
-            }
+            icon={<Avatar initials={user ? initialsOf(user) : ''} src={user?.photo_url} size={28} />}
             isLast
             leadsHere={isUnderPhoto}
           />

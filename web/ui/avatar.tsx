@@ -3,21 +3,25 @@ import styles from './avatar.module.css'
 import { Icon } from './icon.tsx'
 
 interface PictureProps {
-  name: string
   src?: string | null | undefined
   size?: 28 | 34 | 44 | 60 | 96
 }
 
+interface AvatarProps extends PictureProps {
+  initials: string
+}
+
 /** A person: a circle with their photo, or their initials. The name stands beside it, so it is not read out twice. */
-export function Avatar({ name, src, size = 44 }: PictureProps) {
+export function Avatar({ initials, src, size = 44 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={sized(size)} aria-hidden>
-      {src ? <img src={src} alt="" /> : initialsOf(name)}
+      {src ? <img src={src} alt="" /> : initials}
     </span>
   )
 }
 
 interface CompanyAvatarProps extends PictureProps {
+  name: string
   /** A company that does not say its name has no initial either. */
   confidential?: boolean
 }
@@ -34,7 +38,7 @@ export function CompanyAvatar({ name, src, size = 44, confidential = false }: Co
       data-confidential={confidential || undefined}
       aria-hidden
     >
-      {confidential ? <Icon of={IconLock} /> : src ? <img src={src} alt="" /> : initialsOf(name).charAt(0)}
+      {confidential ? <Icon of={IconLock} /> : src ? <img src={src} alt="" /> : initialOf(name)}
     </span>
   )
 }
@@ -43,12 +47,8 @@ function sized(size: number) {
   return { '--size': `${size}px` }
 }
 
-function initialsOf(name: string) {
-  const words = name.trim().split(/\s+/)
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toUpperCase()
+function initialOf(name: string) {
+  return (Array.from(name.trim())[0] ?? '').toUpperCase()
 }
 
 function toneOf(name: string) {

@@ -39,6 +39,7 @@ test('staff read an application as it was sent', async () => {
     slug: application,
     chat,
     full_name: 'Ana Ríos',
+    initials: 'AR',
     email: candidate.email,
     photo_url: null,
     read_at: '',

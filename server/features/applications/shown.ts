@@ -5,6 +5,7 @@ import {
   type CandidateApplication,
   type SecFit,
 } from '#contract/applications.ts'
+import { initialsOf } from '#contract/initials.ts'
 import { SalaryRow } from '#contract/preferences.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { resumeUrl } from '#server/features/preferences/queries.ts'
@@ -18,6 +19,7 @@ export function shownToStaff(row: ApplicationRow, signing: Signing): CandidateAp
     id: row.id,
     slug: row.slug,
     full_name: `${row.name} ${row.last_name}`,
+    initials: initialsOf(row),
     email: row.email,
     photo_url: imageUrl(row.photo),
     apply_date,

@@ -39,8 +39,12 @@ test('both sides write, and each message says whose voice it is', async () => {
   expect(await authorsFor(candidate)).toEqual([null, null, null])
   expect(await authorsFor(owner)).toEqual([null, 'Alma Prado', null])
   expect(await authorsFor(administrator)).toEqual([null, null, `${owner.name} ${owner.last_name}`])
-  expect(seen.data.from).toEqual({ name: 'Quillay', picture: null })
-  expect((await app.call(owner, getChat, { params })).data.from).toEqual({ name: 'Ana Ríos', picture: null })
+  expect(seen.data.from).toEqual({ name: 'Quillay', initials: 'Q', picture: null })
+  expect((await app.call(owner, getChat, { params })).data.from).toEqual({
+    name: 'Ana Ríos',
+    initials: 'AR',
+    picture: null,
+  })
 })
 
 test('a conversation says its company and its application to both sides', async () => {
@@ -109,7 +113,7 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
   const after = await app.call(owner, listChats)
   expect(after.data[0]).toEqual({
     id: chat,
-    candidate: { name: 'Ana Ríos', photo_url: null },
+    candidate: { name: 'Ana Ríos', initials: 'AR', photo_url: null },
     company: { name: 'Quillay' },
     last_message: 'Still there?',
     last_message_at: data.created_at,

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ChatItem, Message } from '#contract/chats.ts'
+import { initialsOf } from '#contract/initials.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { decodeCursor, decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -58,7 +59,11 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
   const last = chats.length > limit ? chats[limit - 1] : undefined
   const data = chats.slice(0, limit).map((chat): ChatItem => ({
     id: chat.id,
-    candidate: { name: `${chat.name} ${chat.last_name}`, photo_url: imageUrl(chat.photo) },
+    candidate: {
+      name: `${chat.name} ${chat.last_name}`,
+      initials: initialsOf(chat),
+      photo_url: imageUrl(chat.photo),
+    },
     company: { name: chat.company_name },
     last_message: chat.last_message,
     last_message_at: chat.last_message_at?.toISOString() ?? null,
@@ -122,6 +127,7 @@ export async function getConversation(db: Database, actor: Actor, chatId: string
   return {
     from: {
       name: isCandidate ? chat.company_name : `${chat.name} ${chat.last_name}`,
+      initials: initialsOf(isCandidate ? { name: chat.company_name, last_name: '' } : chat),
       picture: imageUrl(isCandidate ? chat.logo : chat.photo),
     },
     company: { name: chat.company_name },

@@ -51,8 +51,8 @@ export function DataSection() {
               <Tag tone="info">{t('read')}</Tag>
             </div>
             <div className={styles.row}>
-              <Avatar name="Lucía Fernández" />
-              <Avatar name="Ana" size={34} />
+              <Avatar initials="LF" />
+              <Avatar initials="A" size={34} />
               {companies.map((name) => (
                 <CompanyAvatar key={name} name={name} />
               ))}

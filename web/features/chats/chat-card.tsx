@@ -34,7 +34,7 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
       {isCandidate ? (
         <CompanyAvatar name={company.name} />
       ) : (
-        <Avatar name={candidate.name} src={candidate.photo_url} />
+        <Avatar initials={candidate.initials} src={candidate.photo_url} />
       )}
       <span className={styles.lines}>
         <span className={styles.top}>

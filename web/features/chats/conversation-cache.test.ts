@@ -17,7 +17,7 @@ function said(number: number, model_type: Message['model_type'] = 'User'): Messa
 function page(from: number, to: number, next_cursor: string | null): ChatPage {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => said(from + index))
   const about = {
-    from: { name: 'Quillay', picture: null },
+    from: { name: 'Quillay', initials: 'Q', picture: null },
     company: { name: 'Quillay' },
     application: { id: '00000000-0000-4000-8000-000000000000' },
     vacancy: { slug: 'x', title: 'X' },

@@ -35,8 +35,12 @@ export function ConversationHeader({ about }: { about: About | undefined }) {
   )
 }
 
-function Picture({ of: { name, picture }, isCompany }: { of: About['from']; isCompany: boolean }) {
-  return isCompany ? <CompanyAvatar name={name} src={picture} /> : <Avatar name={name} src={picture} />
+function Picture({ of, isCompany }: { of: About['from']; isCompany: boolean }) {
+  return isCompany ? (
+    <CompanyAvatar name={of.name} src={of.picture} />
+  ) : (
+    <Avatar initials={of.initials} src={of.picture} />
+  )
 }
 
 /** A candidate reads their own application on the page of the vacancy; staff open it among the others. */
