@@ -169,7 +169,7 @@ test('the owner gives a role and takes it back, and whoever is removed is out at
   await inDialog(page, 'company.removePerson').press('Enter')
   await expect(toastOf(page, text('company.personRemoved'))).toBeVisible()
   await expect(row).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: text('company.collaborators') })).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Octavio' })).toBeFocused()
   await expectAccessible(page)
   const login = await page.request.post('/api/login', { data: { email, password } })
   expect(login.status()).toBe(401)

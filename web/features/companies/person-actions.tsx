@@ -1,11 +1,9 @@
-import { IconUserDown, IconUserMinus, IconUserUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Collaborator } from '#contract/companies.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useChangeRole, useRemoveCollaborator } from './api.ts'
 import styles from './collaborators-page.module.css'
@@ -59,11 +57,9 @@ function RoleAction({ person }: PersonProps) {
 
   return (
     <>
-      <IconButton
-        label={titles[other]}
-        icon={<Icon of={other === 'administrator' ? IconUserUp : IconUserDown} size={20} />}
-        onClick={ask}
-      />
+      <Button size="small" variant="quiet" onClick={ask} aria-label={titles[other]}>
+        {text(other === 'administrator' ? 'makeAdministrator' : 'makeCollaborator')}
+      </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
@@ -99,12 +95,9 @@ function RemoveAction({ person, onRemoved }: PersonActionsProps) {
 
   return (
     <>
-      <IconButton
-        label={title}
-        icon={<Icon of={IconUserMinus} size={20} />}
-        danger
-        onClick={() => setAsking(true)}
-      />
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)} aria-label={title}>
+        {text('removePerson')}
+      </Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Collaborator } from '#contract/companies.ts'
+import { initialsOf } from '#contract/initials.ts'
 import type { Role } from '#contract/roles.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -26,13 +27,25 @@ interface StaffListProps {
 export function StaffList({ people, me, mayManage }: StaffListProps) {
   const text = useText('company')
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const [removed, setRemoved] = useState<{ slug: string; index: number }>()
+  const handled = useRef<typeof removed>(undefined)
+
+  // Once the row and its dialog are gone, the focus goes to the person who has come to that place, or to the last one.
+  useEffect(() => {
+    if (!removed || removed === handled.current || people.some(({ slug }) => slug === removed.slug)) return
+    handled.current = removed
+    const rows = list.current?.querySelectorAll('li') ?? []
+    const next = rows[Math.min(removed.index, rows.length - 1)] ?? heading.current
+    next?.focus()
+  }, [people, removed])
 
   return (
     <Card title={text('collaborators')} headingRef={heading}>
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li className={styles.person} key={person.slug}>
-            <Avatar name={`${person.name} ${person.last_name}`} size={44} />
+      <ul className={styles.people} ref={list}>
+        {people.map((person, index) => (
+          <li className={styles.person} key={person.slug} tabIndex={-1}>
+            <Avatar initials={initialsOf(person)} size={44} />
             <div className={styles.who}>
               <p className={styles.whose}>
                 <strong>
@@ -48,7 +61,7 @@ export function StaffList({ people, me, mayManage }: StaffListProps) {
             <div className={styles.standing}>
               <Tag tone={tones[person.role]}>{person.role_name}</Tag>
               {mayManage && person.role !== 'company' && person.email !== me && (
-                <PersonActions person={person} onRemoved={() => heading.current?.focus()} />
+                <PersonActions person={person} onRemoved={() => setRemoved({ slug: person.slug, index })} />
               )}
             </div>
           </li>
