@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { showFlash } from '#web/lib/flash.ts'
 import { tokenKey } from '#web/lib/storage.ts'
+import { followColorScheme } from '#web/ui/color-scheme.ts'
 import { focusHeadingAfterNavigation } from './focus.ts'
 import { watchNavigation } from './navigation-clock.ts'
 import { PageLoader } from './page-loader.tsx'
@@ -10,6 +11,7 @@ import { router } from './router.ts'
 export function App() {
   useEffect(followOtherTabs, [])
   useEffect(() => watchNavigation(router), [])
+  useEffect(followColorScheme, [])
   useEffect(() => focusHeadingAfterNavigation(router), [])
   useEffect(() => void showFlash(), [])
   useEffect(() => void window.dispatchEvent(new Event('page-live')), [])

@@ -1,7 +1,11 @@
 // Before the first paint, in a file of its own so that no inline script is needed: a stored light or dark choice, and
 // whether a page that came drawn is the one this browser would draw.
 const scheme = localStorage.getItem('color_scheme')
-if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme
+if (scheme === 'light' || scheme === 'dark') {
+  document.documentElement.dataset.colorScheme = scheme
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.media = meta.dataset.scheme === scheme ? 'all' : 'not all'
+}
 
 const language = localStorage.getItem('app_language')
 const isAnother = language !== null && !language.toLowerCase().startsWith(document.documentElement.lang)

@@ -8,12 +8,37 @@ export function storedColorScheme(): ColorScheme {
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
+/** Applies a choice at once and keeps it for this browser. Other tabs, and pages in frames of this one, follow. */
 export function setColorScheme(scheme: ColorScheme) {
-  if (scheme === 'system') {
-    localStorage.removeItem(KEY)
-    delete document.documentElement.dataset.colorScheme
-  } else {
-    localStorage.setItem(KEY, scheme)
-    document.documentElement.dataset.colorScheme = scheme
+  if (scheme === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, scheme)
+  apply(scheme)
+}
+
+/** Tells of a choice made in this tab or in another one. @returns what ends it */
+export function whenColorSchemeChanges(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** From now on this page follows a choice made in another tab or frame. @returns what ends it */
+export function followColorScheme() {
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+const listeners = new Set<() => void>()
+
+function follow({ key }: StorageEvent) {
+  if (key === KEY || key === null) apply(storedColorScheme())
+}
+
+function apply(scheme: ColorScheme) {
+  if (scheme === 'system') delete document.documentElement.dataset.colorScheme
+  else document.documentElement.dataset.colorScheme = scheme
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.dataset.scheme ?? ''
+    meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : own === scheme ? 'all' : 'not all'
   }
+  for (const listener of listeners) listener()
 }

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/language-switch.tsx'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { LoadingOverlay } from '#web/ui/loader.tsx'
+import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import styles from './auth-layout.module.css'
 
 interface AuthLayoutProps {
   title: string
   lead: string
+  /** For a page whose title changes with what is done on it. */
+  titleRef?: Ref<HTMLHeadingElement>
   /** What the picture says. */
   line: string
   /** Which part of the building the picture shows. */
   view?: 'hall' | 'wall' | 'fins'
   children: ReactNode
   /** Ways to the neighbouring screens. */
-  footer: ReactNode
+  footer?: ReactNode
   /** It has done what it is for, and the next page is being prepared. */
   isDone?: boolean
 }
@@ -24,6 +27,7 @@ interface AuthLayoutProps {
 /** The form at the left, a still of the hall at the right where there is room for it. */
 export function AuthLayout({
   title,
+  titleRef,
   lead,
   line,
   view = 'hall',
@@ -42,18 +46,19 @@ export function AuthLayout({
           <LanguageSwitch />
         </header>
         <main className={styles.main} id="main" tabIndex={-1}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <h1 className={styles.title} tabIndex={-1} ref={titleRef}>
             {title}
           </h1>
           <p className={styles.lead}>{lead}</p>
           {children}
           <footer className={styles.footer}>
             {footer}
-            <p>
+            <div className={styles.always}>
               <Link to={paths.privacyPolicy()} quiet>
                 {text('privacyPolicy')}
               </Link>
-            </p>
+              <ThemeChoice />
+            </div>
           </footer>
         </main>
       </div>

@@ -2,6 +2,7 @@ import { BrandLink } from '#web/lib/brand-link.tsx'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
+import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import styles from './landing-footer.module.css'
 
 const year = new Date().getFullYear()
@@ -21,6 +22,7 @@ export function LandingFooter() {
           <p>{text('rights', { year })}</p>
           <Link to={paths.privacyPolicy()}>{common('privacyPolicy')}</Link>
         </div>
+        <ThemeChoice />
       </div>
     </footer>
   )

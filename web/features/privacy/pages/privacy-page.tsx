@@ -2,6 +2,7 @@ import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/language-switch.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
+import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import { Contact } from '../contact.tsx'
 import { listSections, namedSections, sectionKeys } from '../policy-sections.ts'
 import styles from '../privacy.module.css'
@@ -73,6 +74,9 @@ function Policy() {
         </section>
       ))}
       <Contact />
+      <div>
+        <ThemeChoice />
+      </div>
     </div>
   )
 }
