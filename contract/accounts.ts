@@ -80,25 +80,36 @@ export const ProfileChange = z.object({
   phone: optionalText(lengths.phone),
 })
 
+/** What is absent stays as it is, what is null or empty is cleared; `is_employed` is true until somebody says otherwise. */
 export const CandidateProfile = z.object({
-  is_employed: z._default(z.boolean(), true),
+  is_employed: z.optional(z.boolean()),
   job_title: optionalText(lengths.short),
   salary_range: optionalText(lengths.short),
   country: optionalText(lengths.short),
   city: text({ min: 1, max: 150 }),
-  industries: z._default(
+  industries: z.optional(
     ids((count) =>
       count > profileIndustriesMax ? { code: 'up_to_items', n: profileIndustriesMax } : undefined,
     ),
-    [],
   ),
-  functional_areas: z._default(
+  functional_areas: z.optional(
     ids((count) =>
       count > profileFunctionalAreasMax ? { code: 'up_to_items', n: profileFunctionalAreasMax } : undefined,
     ),
-    [],
   ),
 })
+
+/** The same as it is kept. */
+export const KeptProfile = z.object({
+  is_employed: z.boolean(),
+  job_title: z.nullable(z.string()),
+  salary_range: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  city: z.string(),
+  industries: z.array(z.int()),
+  functional_areas: z.array(z.int()),
+})
+export type KeptProfile = z.infer<typeof KeptProfile>
 
 const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const
 
@@ -203,10 +214,19 @@ export const resendVerification = endpoint({
   limit: mailLimit,
 })
 
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  summary: "The candidate's own profile, null until it is completed. Nobody else reads it.",
+  access: candidates,
+  reply: dataReply(z.nullable(KeptProfile)),
+  refusals: [],
+})
+
 export const completeProfile = endpoint({
   method: 'POST',
   path: '/user/complete-profile',
-  summary: "Stores a candidate's profile, replacing the one before.",
+  summary: "Stores a candidate's profile; what is not sent stays as it was.",
   access: candidates,
   body: CandidateProfile,
   reply: dataReply(User),

@@ -56,6 +56,7 @@ const calls: Record<keyof typeof audiences, string[]> = {
   ],
   verified: ['GET /vacancies', 'GET /jobs', 'GET /jobs/me', 'GET /vacancies/:slug', 'GET /jobs/:slug'],
   candidates: [
+    'GET /user/profile',
     'POST /user/complete-profile',
     'POST /jobs/:slug/apply',
     'POST /jobs/:slug/withdraw',

@@ -1,5 +1,6 @@
 // What the product does by itself, over and over. Each takes what is due in bounded batches and may run again at
 // any time without doing anything twice.
+import { forgetEmailChanges } from './features/accounts/email-change/commands.ts'
 import { remindStaff } from './features/applications/reminders.ts'
 import { returnOverdue } from './features/applications/returns.ts'
 import { mailMissedMessages } from './features/chats/missed.ts'
@@ -22,6 +23,7 @@ export const scheduled: Scheduled[] = [
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: mailMissedMessages },
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
+  { name: 'forget-email-changes', cron: '25 4 * * *', run: forgetEmailChanges },
   { name: 'forget-changes', cron: '*/5 * * * *', run: forgetOldChanges },
 ]
 

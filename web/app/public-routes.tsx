@@ -53,8 +53,17 @@ const privacyPolicy = createRoute({
   component: lazyRouteComponent(() => import('#web/features/privacy/pages/privacy-page.tsx')),
 })
 
+/** A mailed link is the proof by itself, whoever is signed in where it is opened. */
+const emailChange = createRoute({
+  getParentRoute: () => openArea,
+  path: '/email-change',
+  validateSearch: (search): { change?: string; address?: string; expires?: string; signature?: string } =>
+    textsOf(search, 'change', 'address', 'expires', 'signature'),
+  component: lazyRouteComponent(() => import('#web/features/accounts/pages/email-change-page.tsx')),
+})
+
 /** Readable for everybody: whoever is signed in is whom it concerns. */
-export const openRoutes = openArea.addChildren([privacyPolicy])
+export const openRoutes = openArea.addChildren([privacyPolicy, emailChange])
 
 export const publicRoutes = publicArea.addChildren([
   login,

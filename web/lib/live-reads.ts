@@ -25,6 +25,8 @@ export function staleAfter({ what, id }: Change): readonly Key[] {
       return [...vacancy, ...vacancyLists]
     case 'candidates':
       return [...keysOf([listCandidates], id && { slug: id }), ...vacancy, ...vacancyLists]
+    case 'account':
+      return keysOf([getUser])
     case 'mails':
       return keysOf([listMails])
     case 'typing':
@@ -38,7 +40,7 @@ export const inTitle: readonly Key[] = keysOf([countUnread])
 export const unreadChats: readonly Key[] = [...keysOf([getChat]), ...chatLists]
 
 export const everythingLive: readonly Key[] = (
-  ['chat', 'balance', 'application', 'candidates', 'mails'] as const
+  ['chat', 'balance', 'application', 'candidates', 'mails', 'account'] as const
 ).flatMap((what) => staleAfter({ what, id: '' }))
 
 function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {

@@ -12,6 +12,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password',
   passwordReset: () => '/password-reset',
   privacyPolicy: () => '/privacy-policy',
+  /** Where the links lead that are mailed when an address is changed. */
+  emailChange: () => '/email-change',
 
   root: () => '/',
   account: () => '/users',

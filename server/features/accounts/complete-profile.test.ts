@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeProfile } from '#contract/accounts.ts'
+import { completeProfile, getProfile } from '#contract/accounts.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -17,42 +17,53 @@ const profile = {
   functional_areas: [{ id: 4 }, '3', 2, 1],
 }
 
-function stored(user_id: string) {
-  return app.db
-    .selectFrom('candidate_profiles')
-    .select(['is_employed', 'job_title', 'salary_range', 'country', 'city'])
-    .where('user_id', '=', user_id)
-    .executeTakeFirst()
-}
-
-function industriesOf(user_id: string) {
-  return app.db
-    .selectFrom('candidate_profile_industries')
-    .select('industry_id')
-    .where('user_id', '=', user_id)
-    .orderBy('position')
-    .execute()
-}
-
-test('a candidate completes the profile, and completing it again replaces it', async () => {
+test('a candidate completes the profile and reads it again as it was sent', async () => {
   const person = await createCandidate(app)
+  expect(await app.call(person, getProfile)).toEqual({ status: 200, data: null })
   const reply = await app.call(person, completeProfile, { body: profile })
   expect(reply).toMatchObject({ status: 200, data: { id: person.id, verified_email: true } })
-  const { industries: _, functional_areas: __, ...facts } = profile
-  expect(await stored(person.id)).toEqual(facts)
-  expect(await industriesOf(person.id)).toEqual([{ industry_id: 3 }, { industry_id: 1 }, { industry_id: 2 }])
-
-  expect(await app.call(person, completeProfile, { body: { city: 'León', industries: [5] } })).toMatchObject({
+  expect(await app.call(person, getProfile)).toEqual({
     status: 200,
+    data: { ...profile, functional_areas: [4, 3, 2, 1] },
   })
-  expect(await stored(person.id)).toEqual({
-    is_employed: true,
-    job_title: null,
+})
+
+test('what a save does not name stays, and what it leaves blank is cleared', async () => {
+  const person = await createCandidate(app)
+  await app.call(person, completeProfile, { body: profile })
+  await app.call(person, completeProfile, { body: { city: 'León', industries: [5] } })
+  const kept = { ...profile, city: 'León', industries: [5], functional_areas: [4, 3, 2, 1] }
+  expect(await app.call(person, getProfile)).toMatchObject({ data: kept })
+
+  const blank = {
+    city: 'León',
+    job_title: '',
     salary_range: null,
     country: null,
-    city: 'León',
+    industries: [],
+    functional_areas: [],
+  }
+  await app.call(person, completeProfile, { body: blank })
+  expect(await app.call(person, getProfile)).toMatchObject({
+    data: { ...blank, job_title: null, is_employed: false },
   })
-  expect(await industriesOf(person.id)).toEqual([{ industry_id: 5 }])
+})
+
+test('somebody who says nothing of it is employed', async () => {
+  const person = await createCandidate(app)
+  await app.call(person, completeProfile, { body: { city: 'León' } })
+  expect(await app.call(person, getProfile)).toMatchObject({ data: { is_employed: true, industries: [] } })
+})
+
+test('each reads the own profile and nobody else does, neither colleague nor company', async () => {
+  const [person, other] = [await createCandidate(app), await createCandidate(app)]
+  await app.call(person, completeProfile, { body: profile })
+  expect(await app.call(other, getProfile)).toEqual({ status: 200, data: null })
+  expect(await app.call(await createCompany(app), getProfile)).toMatchObject({ status: 403 })
+  expect(await app.call(await createCandidate(app, { is_verified: false }), getProfile)).toMatchObject({
+    status: 403,
+  })
+  expect(await app.call(null, getProfile)).toMatchObject({ status: 401 })
 })
 
 test('only the city is required, and too many or unknown choices are named', async () => {
@@ -80,7 +91,7 @@ test('only the city is required, and too many or unknown choices are named', asy
     'job_title',
     'industries',
   ])
-  expect(await stored(person.id)).toBeUndefined()
+  expect(await app.call(person, getProfile)).toMatchObject({ data: null })
 })
 
 test('saving twice at once keeps one of the two', async () => {
@@ -89,7 +100,8 @@ test('saving twice at once keeps one of the two', async () => {
     [1, 2, 3, 4].map((id) => app.call(person, completeProfile, { body: { city: 'León', industries: [id] } })),
   )
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  expect(await industriesOf(person.id)).toHaveLength(1)
+  const { data } = await app.call(person, getProfile)
+  expect(data.industries).toHaveLength(1)
 })
 
 test('only a verified candidate has a profile to complete', async () => {

@@ -1,48 +1,62 @@
+import { sql } from 'kysely'
+import type { KeptProfile } from '#contract/accounts.ts'
 import type { Problems } from '#contract/problems.ts'
 import { areKnown, isKnownCountry } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/app.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 
-interface CandidateProfile {
-  is_employed: boolean
+/** What is absent stays; what is null is cleared. */
+interface ProfileChange {
+  is_employed?: boolean | undefined
   job_title?: string | null | undefined
   salary_range?: string | null | undefined
   country?: string | null | undefined
   city: string
-  industries: number[]
-  functional_areas: number[]
+  industries?: number[] | undefined
+  functional_areas?: number[] | undefined
 }
 
-/** The profile sent is the profile kept, whatever was there before. */
-export async function completeProfile(services: Services, candidate: Candidate, profile: CandidateProfile) {
-  const problems = await problemsOf(services, profile)
+/** The candidate's own profile, once it is completed. */
+export async function getProfile(db: Database, user_id: string): Promise<KeptProfile | null> {
+  const profile = await db
+    .selectFrom('candidate_profiles')
+    .select(['is_employed', 'job_title', 'salary_range', 'country', 'city'])
+    .select(
+      sql<number[]>`array(
+        select industry_id from candidate_profile_industries
+        where user_id = candidate_profiles.user_id order by position)`.as('industries'),
+    )
+    .select(
+      sql<number[]>`array(
+        select functional_area_id from candidate_profile_functional_areas
+        where user_id = candidate_profiles.user_id order by position)`.as('functional_areas'),
+    )
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return profile ?? null
+}
+
+export async function completeProfile(services: Services, candidate: Candidate, change: ProfileChange) {
+  const problems = await problemsOf(services, change)
   if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
 
-  const { industries, functional_areas, is_employed, city } = profile
+  const { industries, functional_areas, ...facts } = change
   const now = services.clock.now()
-  const values = {
-    is_employed,
-    city,
-    job_title: profile.job_title ?? null,
-    salary_range: profile.salary_range ?? null,
-    country: profile.country ?? null,
-    updated_at: now,
-  }
   await services.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('candidate_profiles')
-      .values({ user_id: candidate.id, ...values, completed_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .values({ user_id: candidate.id, ...facts, completed_at: now, updated_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...facts, updated_at: now }))
       .execute()
-    await replaceIndustries(tx, candidate.id, industries)
-    await replaceFunctionalAreas(tx, candidate.id, functional_areas)
+    if (industries) await replaceIndustries(tx, candidate.id, industries)
+    if (functional_areas) await replaceFunctionalAreas(tx, candidate.id, functional_areas)
   })
 }
 
-async function problemsOf(services: Services, profile: CandidateProfile): Promise<Problems> {
-  const { salary_range, country, industries, functional_areas } = profile
+async function problemsOf(services: Services, change: ProfileChange): Promise<Problems> {
+  const { salary_range, country, industries = [], functional_areas = [] } = change
   const unknown = {
     salary_range: salary_range && !(await areKnown(services, 'salaryRanges', [salary_range])),
     country: country && !isKnownCountry(country),

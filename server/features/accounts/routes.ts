@@ -3,7 +3,7 @@ import { mailLimit } from '#contract/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { asksForAnotherEmail, changeProfile } from './change-profile.ts'
-import { completeProfile } from './complete-profile.ts'
+import { completeProfile, getProfile } from './complete-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { login } from './login.ts'
 import { passwordRoutes } from './password-routes.ts'
@@ -33,6 +33,8 @@ export function accountRoutes(app: App) {
     await changeProfile(app, actor, change, file())
     return { data: await getUser(app, actor, language) }
   })
+
+  serve(app, api.getProfile, async ({ actor }) => ({ data: await getProfile(app.db, actor.id) }))
 
   serve(app, api.completeProfile, async ({ actor, body, language }) => {
     await completeProfile(app, actor, body())

@@ -4,6 +4,7 @@ import {
   changeProfile,
   closeSession,
   completeProfile,
+  getProfile,
   getUser,
   listSessions,
   login,
@@ -13,6 +14,14 @@ import {
   signup,
   type User,
 } from '#contract/accounts.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  type EmailChange,
+  getEmailChange,
+  resendEmailChange,
+  stopEmailChange,
+} from '#contract/email-changes.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { setLanguage, storedLanguage } from '#web/lib/language.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -67,8 +76,36 @@ export function useChangeProfile() {
   return useCommand(changeProfile)
 }
 
+export function useResendEmailChange() {
+  return useCommand(resendEmailChange, { refreshes: [getUser] })
+}
+
+export function useCancelEmailChange() {
+  return useCommand(cancelEmailChange, { refreshes: [getUser] })
+}
+
+/** The change behind a mailed link, and the two things the link can do. Each answers with the change as it is then. */
+export function useEmailChange(link: {
+  params: { id: string; side: string }
+  query: Record<string, string>
+}) {
+  const queryClient = useQueryClient()
+  const keep = ({ data }: { data: EmailChange }) =>
+    queryClient.setQueryData(queryKeyOf(getEmailChange, link), { data })
+  return {
+    change: useLoad(getEmailChange, link),
+    confirm: useCommand(confirmEmailChange, { refreshes: [getUser], onSuccess: keep }),
+    stop: useCommand(stopEmailChange, { onSuccess: keep }),
+  }
+}
+
+/** The candidate's own profile, null until it is completed. */
+export function useCandidateProfile() {
+  return useLoad(getProfile)
+}
+
 export function useCompleteProfile() {
-  return useCommand(completeProfile)
+  return useCommand(completeProfile, { refreshes: [getProfile] })
 }
 
 export function useCloseSession() {

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useOpenedLate } from '#web/ui/late-dialog.ts'
 import { useChangeProfile } from './api.ts'
 import { ProfileChangeFields } from './profile-change-fields.tsx'
-import { formDataOf, ProfileChangeForm, profileOf } from './profile-change.ts'
+import { formDataOf, type ProfileChangeForm, profileChangeForm, profileOf } from './profile-change.ts'
 
 interface EditProfileDialogProps {
   user: User
@@ -22,10 +22,10 @@ export function EditProfileDialog({ user, opened, onClose }: EditProfileDialogPr
   const common = useText('common')
   const formId = useId()
   const change = useChangeProfile()
-  const form = useForm(ProfileChangeForm, { defaultValues: profileOf(user) })
+  const form = useForm(profileChangeForm(user), { defaultValues: profileOf(user) })
 
   async function send(values: ProfileChangeForm) {
-    await change.mutateAsync({ form: formDataOf(values) })
+    await change.mutateAsync({ form: formDataOf(user, values) })
     if (values.locale !== user.locale) await setLanguage(values.locale)
     reloadWith(textNow('account', 'profileUpdated'))
   }

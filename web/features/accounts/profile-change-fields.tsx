@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { initialsOf } from '#contract/initials.ts'
 import { listTimezones } from '#contract/resources.ts'
 import type { User } from '#contract/accounts.ts'
 import { languages } from '#contract/shapes.ts'
@@ -10,9 +11,10 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { ProfileChangeForm } from './profile-change.ts'
+import { isAnotherEmail, type ProfileChangeForm } from './profile-change.ts'
 import styles from './profile-change-fields.module.css'
 
 interface ProfileChangeFieldsProps {
@@ -22,7 +24,7 @@ interface ProfileChangeFieldsProps {
 
 export function ProfileChangeFields({ form, user }: ProfileChangeFieldsProps) {
   const label = useText('account')
-  const { register, problem, control } = form
+  const { register, problem, control, watch } = form
 
   return (
     <FormSection columns={2}>
@@ -58,6 +60,16 @@ export function ProfileChangeFields({ form, user }: ProfileChangeFieldsProps) {
         error={problem('email')}
         {...register('email')}
       />
+      {isAnotherEmail(user, watch('email')) && (
+        <PasswordField
+          label={label('emailChangePassword')}
+          description={label('emailChangePasswordNote')}
+          autoComplete="current-password"
+          required
+          error={problem('current_password')}
+          {...register('current_password')}
+        />
+      )}
       <TextField
         label={label('phone')}
         type="tel"
@@ -84,7 +96,7 @@ function PhotoField({ user, file, onSelect, error }: PhotoFieldProps) {
 
   return (
     <div className={styles.photo}>
-      <Avatar name={`${user.name} ${user.last_name}`} src={preview ?? user.photo_url} size={96} />
+      <Avatar initials={initialsOf(user)} src={preview ?? user.photo_url} size={96} />
       <FileField
         label={label('photo')}
         description={label('photoHint')}

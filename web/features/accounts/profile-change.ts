@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
-import { email, text } from '#contract/fields.ts'
+import { custom, email, text } from '#contract/fields.ts'
 import { lengths } from '#contract/limits.ts'
 import { languages } from '#contract/shapes.ts'
 import { image } from '#web/lib/image.ts'
 
-export const ProfileChangeForm = z.object({
+const Form = z.object({
   name: text(lengths.name),
   last_name: text(lengths.name),
   email: email(),
@@ -13,18 +13,37 @@ export const ProfileChangeForm = z.object({
   timezone: z.nullable(z.string()),
   phone: text(lengths.phone),
   photo: image(),
+  current_password: z.string(),
 })
-export type ProfileChangeForm = z.infer<typeof ProfileChangeForm>
+export type ProfileChangeForm = z.infer<typeof Form>
 
-export function profileOf({ name, last_name, email, locale, timezone, phone }: User): ProfileChangeForm {
-  return { name, last_name, email, locale, timezone, phone: phone ?? '', photo: null }
+/** Another address than the one there asks for the password. */
+export function profileChangeForm(user: Pick<User, 'email'>) {
+  return Form.check(
+    z.check(({ value, issues }) => {
+      if (isAnotherEmail(user, value.email) && value.current_password === '')
+        issues.push({
+          ...custom(value.current_password, { code: 'required' }),
+          path: ['current_password'],
+        })
+    }),
+  )
 }
 
-/** A photo that was not chosen is not sent, so the one there stays. */
-export function formDataOf({ photo, timezone, ...texts }: ProfileChangeForm) {
+export function isAnotherEmail({ email }: Pick<User, 'email'>, typed: string) {
+  return typed.trim().toLowerCase() !== email
+}
+
+export function profileOf({ name, last_name, email, locale, timezone, phone }: User): ProfileChangeForm {
+  return { name, last_name, email, locale, timezone, phone: phone ?? '', photo: null, current_password: '' }
+}
+
+/** A photo that was not chosen is not sent, so the one there stays; nor is a password that nothing asks for. */
+export function formDataOf(user: User, { photo, timezone, current_password, ...texts }: ProfileChangeForm) {
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.set(name, value)
   form.set('timezone', timezone ?? '')
   if (photo) form.set('photo', photo)
+  if (isAnotherEmail(user, texts.email)) form.set('current_password', current_password)
   return form
 }

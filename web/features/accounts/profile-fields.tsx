@@ -1,7 +1,5 @@
 import { Controller } from 'react-hook-form'
-import * as z from 'zod/mini'
-import { text } from '#contract/fields.ts'
-import { lengths, profileFunctionalAreasMax, profileIndustriesMax } from '#contract/limits.ts'
+import { profileFunctionalAreasMax, profileIndustriesMax } from '#contract/limits.ts'
 import { type Form, useProblemText } from '#web/lib/form.ts'
 import { useText } from '#web/lib/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,31 +8,11 @@ import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import type { ProfileForm } from './profile-form.ts'
 import { useProfileOptions } from './profile-options.ts'
 
-export const ProfileForm = z.object({
-  is_employed: z.boolean(),
-  job_title: text(lengths.short),
-  salary_range: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  city: text({ min: 1, max: lengths.short.max }),
-  industries: z.array(z.int()),
-  functional_areas: z.array(z.int()),
-})
-type Profile = z.infer<typeof ProfileForm>
-
-export const emptyProfile: Profile = {
-  is_employed: true,
-  job_title: '',
-  salary_range: null,
-  country: null,
-  city: '',
-  industries: [],
-  functional_areas: [],
-}
-
 interface ProfileFieldsProps {
-  form: Form<Profile, Profile>
+  form: Form<ProfileForm, ProfileForm>
 }
 
 export function ProfileFields({ form }: ProfileFieldsProps) {

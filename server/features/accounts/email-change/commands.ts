@@ -5,7 +5,7 @@ import { announce } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { mailLinks } from './links.ts'
 import { pendingOf } from './queries.ts'
-import { confirmWithinMs } from './rules.ts'
+import { confirmWithinMs, keptForMs } from './rules.ts'
 
 interface Requested {
   user_id: string
@@ -75,6 +75,17 @@ export async function cancelPending(
     .executeTakeFirst()
   await announce(tx, { user_id }, { what: 'account', id: '' })
   return numUpdatedRows > 0n
+}
+
+/** Deletes changes that ended long ago. Addresses that somebody gave up are not kept for ever. */
+export async function forgetEmailChanges({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const before = new Date(clock.now().getTime() - keptForMs)
+  await db
+    .deleteFrom('email_changes')
+    .where('requested_at', '<', before)
+    .where('expires_at', '<', before)
+    .where((is) => is.or([is('applied_at', 'is', null), is('applied_at', '<', before)]))
+    .execute()
 }
 
 /** Locks the person, so that their changes are decided one after the other. */

@@ -10,9 +10,11 @@ import {
   changeLink,
   confirmationLink,
   noticeLink,
+  moved,
 } from '#server/testing/email-changes.ts'
 import { createCandidate, createCompany, createStaff, factoryPassword } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { forgetEmailChanges } from './commands.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -129,6 +131,19 @@ test('links end after a day; sent again they work, and the earlier ones with the
   expect(await app.call(person, resendEmailChange)).toEqual({ status: 'links-sent' })
   const fresh = await confirmationLink(app, email, 2)
   expect(await fresh.confirm()).toMatchObject({ data: { state: 'applied' } })
+})
+
+test('a change that ended three months ago is forgotten, one that was made since is not', async () => {
+  const earlier = await createCandidate(app)
+  await moved(app, earlier)
+  app.clock.moveBy(60 * dayMs)
+  const later = await createCandidate(app)
+  await moved(app, later)
+  app.clock.moveBy(31 * dayMs)
+  await forgetEmailChanges(app)
+  const kept = await app.db.selectFrom('email_changes').select('user_id').execute()
+  expect(kept.map(({ user_id }) => user_id)).toContain(later.id)
+  expect(kept.map(({ user_id }) => user_id)).not.toContain(earlier.id)
 })
 
 test('a link that was changed, of another side, or of somebody who was removed is refused', async () => {

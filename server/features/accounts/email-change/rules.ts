@@ -1,9 +1,10 @@
 import { type AddressSide, addressSides, type EmailChange } from '#contract/email-changes.ts'
-import { hourMs } from '#server/platform/clock.ts'
+import { dayMs, hourMs } from '#server/platform/clock.ts'
 
 /** As long as the link that verifies an address. */
 export const confirmWithinMs = 24 * hourMs
 export const undoWithinMs = 72 * hourMs
+export const keptForMs = 90 * dayMs
 
 export interface ChangeRow {
   old_verified_at: Date | null

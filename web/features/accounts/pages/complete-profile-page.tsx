@@ -1,51 +1,66 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { KeptProfile } from '#contract/accounts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useCompleteProfile, useMarkVerified } from '../api.ts'
+import { useCandidateProfile, useCompleteProfile, useMarkVerified } from '../api.ts'
 import { afterProfileMs } from '../delays.ts'
-import { emptyProfile, ProfileFields, ProfileForm } from '../profile-fields.tsx'
+import { ProfileFields } from '../profile-fields.tsx'
+import { ProfileForm, profileFormOf } from '../profile-form.ts'
 import styles from '../profile-form.module.css'
 
 export default function CompleteProfilePage() {
+  const text = useText('account')
+  const profile = useCandidateProfile()
+
+  return (
+    <Page title={text('profileTitle')} lead={text('profileLead')} width="form">
+      {profile.isPending && <Skeleton of="text" rows={6} />}
+      {profile.isError && <ErrorState onRetry={() => void profile.refetch()} />}
+      {profile.data && <CompleteProfileForm kept={profile.data.data} />}
+    </Page>
+  )
+}
+
+function CompleteProfileForm({ kept }: { kept: KeptProfile | null }) {
   const text = useText('account')
   const common = useText('common')
   const navigate = useNavigate()
   const markVerified = useMarkVerified()
   const complete = useCompleteProfile()
-  const form = useForm(ProfileForm, { defaultValues: emptyProfile })
+  const form = useForm(ProfileForm, { defaultValues: profileFormOf(kept) })
 
   useDelayed(complete.isSuccess, afterProfileMs, () => void navigate({ to: paths.preferences() }))
 
-  async function send(body: typeof emptyProfile) {
+  async function send(body: ProfileForm) {
     await complete.mutateAsync({ body })
     markVerified()
     toast.success(text('profileCompleted'))
   }
 
   return (
-    <Page title={text('profileTitle')} lead={text('profileLead')} width="form">
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={form.submit(send, { network: common('submissionFailed') })}
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={form.submit(send, { network: common('submissionFailed') })}
+    >
+      <div>
+        <ProfileFields form={form} />
+      </div>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        loading={form.formState.isSubmitting || complete.isSuccess}
       >
-        <div>
-          <ProfileFields form={form} />
-        </div>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          loading={form.formState.isSubmitting || complete.isSuccess}
-        >
-          {text('finishProfile')}
-        </Button>
-      </form>
-    </Page>
+        {text('finishProfile')}
+      </Button>
+    </form>
   )
 }

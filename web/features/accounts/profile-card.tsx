@@ -1,0 +1,78 @@
+import { lazy, useRef } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { initialsOf } from '#contract/initials.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DescriptionList } from '#web/ui/facts.tsx'
+import { useLateDialog } from '#web/ui/late-dialog.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './account-page.module.css'
+import { PendingEmail } from './pending-email.tsx'
+
+// Only those who change something need its form.
+const EditProfileDialog = lazy(async () => {
+  const { EditProfileDialog } = await import('./edit-profile-dialog.tsx')
+  return { default: EditProfileDialog }
+})
+
+/** Name, photo and how to reach them, with the address that waits to be confirmed. */
+export function ProfileCard({ user }: { user: User }) {
+  const text = useText('account')
+  const { opened, isOpening, open, close } = useLateDialog()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const fullName = `${user.name} ${user.last_name}`
+
+  return (
+    <Card>
+      <div className={styles.person}>
+        <Avatar initials={initialsOf(user)} src={user.photo_url} size={96} />
+        <div className={styles.names}>
+          <h2 className={styles.name} ref={heading} tabIndex={-1}>
+            {fullName}
+          </h2>
+          <Tag tone="pine">{user.role_name}</Tag>
+        </div>
+        <Button onClick={open} loading={isOpening}>
+          {text('editProfile')}
+        </Button>
+      </div>
+      {user.email_change && (
+        <div className={styles.change}>
+          <PendingEmail change={user.email_change} onCancelled={() => heading.current?.focus()} />
+        </div>
+      )}
+      <DescriptionList
+        facts={[
+          { label: text('email'), value: <EmailAddress user={user} /> },
+          { label: text('phone'), value: user.phone || text('noPhone') },
+          { label: text('language'), value: text(user.locale === 'en' ? 'english' : 'spanish') },
+          { label: text('timezone'), value: user.timezone?.replaceAll('_', ' ') ?? text('notSet') },
+        ]}
+      />
+      {opened !== undefined && <EditProfileDialog user={user} opened={opened} onClose={close} />}
+    </Card>
+  )
+}
+
+/** The address, and whether it is known to be theirs. */
+function EmailAddress({ user }: { user: User }) {
+  const text = useText('account')
+
+  return (
+    <span className={styles.address}>
+      <span>{user.email}</span>
+      {user.verified_email ? (
+        <Tag tone="success">{text('verified')}</Tag>
+      ) : (
+        <>
+          <Tag tone="warning">{text('notVerified')}</Tag>
+          <Link to={paths.checkEmail()}>{text('verifyNow')}</Link>
+        </>
+      )}
+    </span>
+  )
+}
