@@ -4,16 +4,25 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** From here on somebody waits rather than glances. */
 const overlayAfterMs = 400
 
-let begunAt = performance.now()
+/** Null while no page is on its way: a part that is awaited later counts from its own beginning. */
+let begunAt: number | null = performance.now()
 
 /** @returns what ends it */
 export function watchNavigation(router: AnyRouter) {
-  return router.subscribe('onBeforeLoad', () => {
+  const begin = router.subscribe('onBeforeLoad', () => {
     begunAt = performance.now()
   })
+  const end = router.subscribe('onRendered', () => {
+    begunAt = null
+  })
+  return () => {
+    begin()
+    end()
+  }
 }
 
 /** How long it is until the overlay is due. */
 export function untilOverlayMs() {
-  return Math.max(0, begunAt + overlayAfterMs - performance.now())
+  const now = performance.now()
+  return Math.max(0, (begunAt ?? now) + overlayAfterMs - now)
 }

@@ -3,14 +3,26 @@ import { LoadingOverlay } from '#web/ui/loader.tsx'
 import { untilOverlayMs } from './navigation-clock.ts'
 import { PendingScreen } from './pending-screen.tsx'
 
+/** How many show the film: where one takes over from another, both are there for a moment. */
+let shown = 0
+
 /** While the code or the session of a whole page is awaited: the film comes when it takes longer than a moment. */
 export function PageLoader() {
-  const [isDue, setIsDue] = useState(() => untilOverlayMs() === 0)
+  const [goesOn] = useState(() => shown > 0)
+  const [isDue, setIsDue] = useState(() => goesOn || untilOverlayMs() === 0)
 
   useEffect(() => {
     const timer = window.setTimeout(() => setIsDue(true), untilOverlayMs())
     return () => window.clearTimeout(timer)
   }, [])
 
-  return isDue ? <LoadingOverlay /> : <PendingScreen />
+  useEffect(() => {
+    if (!isDue) return
+    shown += 1
+    return () => {
+      shown -= 1
+    }
+  }, [isDue])
+
+  return isDue ? <LoadingOverlay goesOn={goesOn} /> : <PendingScreen />
 }

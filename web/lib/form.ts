@@ -11,7 +11,11 @@ import {
 import type * as z from 'zod/mini'
 import { describeIssue, problemOf } from '#contract/problems.ts'
 import { type FailureTexts, showErrors } from './failures.ts'
+import { currentLanguage, loadTexts } from './language.ts'
 import { useText } from './text.ts'
+
+// Asked for together with the code of forms: a page that is shown already must not wait for them.
+if (typeof window !== 'undefined') void loadTexts(currentLanguage(), 'problems')
 
 type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>
 

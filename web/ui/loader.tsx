@@ -15,14 +15,25 @@ export function Loader({ label }: { label?: string }) {
   )
 }
 
+interface LoadingOverlayProps {
+  label?: string
+  /** It takes the place of one that was there, so it does not fade in. */
+  goesOn?: boolean
+}
+
 /** For the few waits that take the whole screen. Without motion the film is a picture. */
-export function LoadingOverlay({ label }: { label?: string }) {
+export function LoadingOverlay({ label, goesOn = false }: LoadingOverlayProps) {
   const t = useText('common')
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const poster = '/media/loader-poster.avif'
 
   return (
-    <output className={styles.overlay} data-testid="loading-overlay" data-covers-page>
+    <output
+      className={styles.overlay}
+      data-testid="loading-overlay"
+      data-covers-page
+      data-goes-on={goesOn || undefined}
+    >
       {isStill ? (
         <img className={styles.film} src={poster} alt="" />
       ) : (
