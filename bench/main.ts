@@ -4,6 +4,7 @@ import { benchLive } from './live.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
+import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, (part?: string) => Promise<boolean>> = {
   landing: benchLanding,
@@ -11,6 +12,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,
+  uploads: benchUploads,
 }
 const [name = '', part] = process.argv.slice(2)
 const bench = benches[name]

@@ -7,6 +7,8 @@ export interface Servers {
   ports: number[]
   pids: number[]
   stop: () => Promise<void>
+  /** At once, in the midst of what they do. */
+  kill: () => Promise<void>
 }
 
 /** A server process for each port, which share a folder of their own and these settings. */
@@ -26,17 +28,20 @@ export async function startServers(ports: number[], settings: Record<string, str
     children.push(child)
     await untilReady(child, port)
   }
+  async function end(signal: 'SIGTERM' | 'SIGKILL') {
+    for (const child of children) {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill(signal)
+      await ended
+    }
+    await rm(dataDir, { recursive: true, force: true })
+  }
+
   return {
     ports,
     pids: children.flatMap(({ pid }) => pid ?? []),
-    async stop() {
-      for (const child of children) {
-        const ended = new Promise((resolve) => child.once('exit', resolve))
-        child.kill('SIGTERM')
-        await ended
-      }
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

@@ -9,4 +9,9 @@ export class CallError extends Error {
     this.status = status
     this.errors = errors
   }
+
+  /** Whether the same call may well succeed in a moment: the network or the server was not ready for it. */
+  get isPassing() {
+    return this.status === 0 || this.status === 429 || this.status >= 500
+  }
 }

@@ -20,13 +20,16 @@ interface FileFieldProps extends FieldProps {
   progress?: number | boolean | undefined
   /** With it, a file that is on its way can be called back. */
   onCancel?: (() => void) | undefined
+  /** With it, the file that did not arrive can be sent again without being chosen again. */
+  onRetry?: (() => void) | undefined
   disabled?: boolean | undefined
   name?: string
 }
 
 /** A native file input that can also be dropped on. While a file is sent it keeps the focus and takes no other. */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
-  const { accept, onSelect, onRefuse, current, progress = false, onCancel, disabled = false, name } = props
+  const { accept, onSelect, onRefuse, current, name } = props
+  const { progress = false, onCancel, onRetry, disabled = false } = props
   const t = useText('common')
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
@@ -35,6 +38,8 @@ export function FileField({ label, description, error, required, id, ...props }:
   const { ids, control } = useField(frame)
   const isSending = progress !== false
   const isIdle = disabled || isSending
+  const retry = refused || isIdle ? undefined : onRetry
+  const isNamed = isSending || retry !== undefined
 
   function take(file: File | undefined) {
     if (!file || isIdle) return
@@ -57,7 +62,7 @@ export function FileField({ label, description, error, required, id, ...props }:
           <Icon of={IconFileUpload} size={28} />
         </span>
         <span className={styles.text}>
-          <span className={styles.prompt}>{(isSending && taken) || (current ?? t('dropFile'))}</span>
+          <span className={styles.prompt}>{(isNamed && taken) || (current ?? t('dropFile'))}</span>
           {isSending && t('sendingFile')}
           {typeof progress === 'number' && <span aria-hidden>{` ${Math.floor(progress * 100)} %`}</span>}
         </span>
@@ -73,11 +78,20 @@ export function FileField({ label, description, error, required, id, ...props }:
           className={styles.input}
           onChange={select}
         />
-        {isSending && onCancel ? (
-          <CancelButton field={input} onClick={onCancel} />
-        ) : (
-          <ChooseButton field={input} disabled={isIdle} isReplacing={Boolean(current)} />
-        )}
+        <span className={styles.actions}>
+          {retry && (
+            <PassingButton field={input} variant="primary" onClick={retry}>
+              {t('tryAgain')}
+            </PassingButton>
+          )}
+          {isSending && onCancel ? (
+            <PassingButton field={input} onClick={onCancel}>
+              {t('cancel')}
+            </PassingButton>
+          ) : (
+            <ChooseButton field={input} disabled={isIdle} isReplacing={Boolean(current) || isNamed} />
+          )}
+        </span>
         {isSending && <Progress value={progress} label={t('sendingFile')} />}
       </DropZone>
     </FieldFrame>
@@ -101,28 +115,25 @@ function ChooseButton({ field, disabled, isReplacing }: ChooseButtonProps) {
   )
 }
 
-interface CancelButtonProps {
+interface PassingButtonProps {
   field: RefObject<HTMLInputElement | null>
+  variant?: 'primary' | 'default'
   onClick: () => void
+  children: ReactNode
 }
 
-/** Where it goes while it has the focus, the field takes the focus back. */
-function CancelButton({ field, onClick }: CancelButtonProps) {
-  const t = useText('common')
-  const button = useRef<HTMLButtonElement>(null)
+/** A button for as long as there is something to press it for. Where it goes with the focus, the field takes it back. */
+function PassingButton({ field, ...button }: PassingButtonProps) {
+  const self = useRef<HTMLButtonElement>(null)
 
   useLayoutEffect(() => {
-    const [input, self] = [field.current, button.current]
+    const [input, own] = [field.current, self.current]
     return () => {
-      if (document.activeElement === self) input?.focus()
+      if (document.activeElement === own) input?.focus()
     }
   }, [field])
 
-  return (
-    <Button ref={button} size="small" onClick={onClick}>
-      {t('cancel')}
-    </Button>
-  )
+  return <Button {...button} ref={self} size="small" />
 }
 
 function Progress({ value, label }: { value: number | true; label: string }) {

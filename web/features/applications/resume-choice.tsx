@@ -1,4 +1,5 @@
 import { Controller } from 'react-hook-form'
+import { resumesMax } from '#contract/limits.ts'
 import type { Resume } from '#contract/resumes.ts'
 import { useUploadResume } from '#web/features/preferences/api.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -12,7 +13,7 @@ import type { ApplicationForm } from './use-application-form.ts'
 export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes: readonly Resume[] }) {
   const text = useText('application')
   const { date } = useFormat()
-  const { upload, progress, cancel, problem } = useUploadResume({
+  const { upload, progress, cancel, retry, problem } = useUploadResume({
     onUploaded({ slug }) {
       toast.success(text('resumeUploaded'))
       form.setValue('resume', slug, { shouldValidate: true })
@@ -25,6 +26,7 @@ export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes
     description: text('uploadedOn', { date: date(created_at) }),
   }))
   const isFirst = options.length === 0
+  const isFull = options.length >= resumesMax
 
   return (
     <>
@@ -51,6 +53,9 @@ export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes
         onRefuse={() => toast.error(text('resumeUploadFailed'))}
         progress={progress}
         onCancel={cancel}
+        onRetry={retry}
+        disabled={isFull}
+        description={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
         error={problem ?? (isFirst ? form.problem('resume') : undefined)}
         required={isFirst}
       />

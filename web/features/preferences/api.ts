@@ -3,6 +3,7 @@ import { getUser } from '#contract/accounts.ts'
 import { resumeBytesMax } from '#contract/limits.ts'
 import { deleteResume, getPreferences, saveSalary, uploadResume } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import { useProblemText } from '#web/lib/form.ts'
 import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 
@@ -22,19 +23,21 @@ interface UploadResume {
   onFailed: () => void
 }
 
-/** Sends a resume, tells how far it is and what is wrong with it, and can call it back while it leaves. */
+/** Sends a resume, tells how far it is and what is wrong with it; it can be called back, and sent again. */
 export function useUploadResume({ onUploaded, onFailed }: UploadResume) {
   const problemText = useProblemText()
   const { mutate, error, isPending, reset } = useCommand(uploadResume, {
     refreshes: [getUser, getPreferences],
   })
   const [share, setShare] = useState(0)
+  const [sent, setSent] = useState<File>()
   const [isTooLarge, setIsTooLarge] = useState(false)
   const sending = useRef<AbortController>(null)
 
   function upload(file: File) {
     const form = new FormData()
     form.set('resume', file)
+    setSent(file)
     setShare(0)
     setIsTooLarge(file.size > resumeBytesMax)
     if (file.size > resumeBytesMax) {
@@ -58,9 +61,12 @@ export function useUploadResume({ onUploaded, onFailed }: UploadResume) {
     upload,
     progress: isLeaving ? share : isPending,
     cancel: isLeaving ? cancel : undefined,
+    retry: sent && !isTooLarge && error?.isPassing ? () => upload(sent) : undefined,
     problem: isTooLarge
       ? problemText(`file_too_large:${resumeBytesMax / bytesInMegabyte}`)
-      : error?.errors['resume']?.[0],
+      : error
+        ? (error.errors['resume']?.[0] ?? messageOf(error))
+        : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { resumesMax } from '#contract/limits.ts'
 import type { Resume } from '#contract/resumes.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -16,11 +17,13 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
   const text = useText('preferences')
   const list = useRef<HTMLUListElement>(null)
   const { remove, leaving } = useDeleteResume()
-  const { upload, progress, cancel, problem } = useUploadResume({
+  const { upload, progress, cancel, retry, problem } = useUploadResume({
     onUploaded: () => toast.success(text('uploaded')),
     onFailed: () => toast.error(text('uploadFailed')),
   })
   const kept = resumes.filter(({ slug }) => !leaving.includes(slug))
+
+  const isFull = kept.length >= resumesMax
 
   function discard({ slug }: Resume) {
     // The button goes with its row, so the focus is left where the row was.
@@ -48,7 +51,10 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
           onRefuse={() => toast.error(text('uploadFailed'))}
           progress={progress}
           onCancel={cancel}
-          error={problem}
+          onRetry={retry}
+          disabled={isFull}
+          description={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
+          error={isFull ? undefined : problem}
         />
       </div>
     </Card>
