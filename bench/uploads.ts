@@ -97,15 +97,20 @@ async function measureBursts(settings: Record<string, string>, path: string) {
 
 async function measureBurst(pid: number, burst: Burst) {
   const sending = send(burst)
-  const memory = watchMemory(pid)
+  const watching = watchMemory(pid)
   const reads = await readWhile(sending)
   const sent = await sending
-  const megabytes = memory.end()
+  const memory = watching.end()
   const statuses: Record<number, number> = {}
   for (const { status } of sent) statuses[status] = (statuses[status] ?? 0) + 1
   const seconds = (Math.max(...sent.map(({ ms }) => ms)) / 1000).toFixed(1)
-  const figures = { ...readFigures(reads), 'last after (s)': seconds, 'MB at most': Math.round(megabytes) }
-  return { sent, reads, megabytes, figures: { answers: JSON.stringify(statuses), ...figures } }
+  const figures = {
+    ...readFigures(reads),
+    'last after (s)': seconds,
+    'MB at most': Math.round(memory.server),
+    'MB of decoders': Math.round(memory.decoders),
+  }
+  return { sent, reads, megabytes: memory.server, figures: { answers: JSON.stringify(statuses), ...figures } }
 }
 
 function readFigures(reads: number[]) {
@@ -147,12 +152,13 @@ async function readOnce() {
   return performance.now() - begun
 }
 
-/** The most that the server needs, together with the processes it has started. */
+/** The most megabytes that the server needs, and the most that the processes it has started need together. */
 function watchMemory(pid: number) {
-  let most = 0
+  const most = { server: 0, decoders: 0 }
   const timer = setInterval(() => {
-    const family = [pid, ...childrenOf(pid)]
-    most = Math.max(most, family.reduce((sum, each) => sum + residentOf(each), 0) / 1024)
+    const decoders = childrenOf(pid).reduce((sum, each) => sum + residentOf(each), 0)
+    most.server = Math.max(most.server, residentOf(pid) / 1024)
+    most.decoders = Math.max(most.decoders, decoders / 1024)
   }, 50)
   return {
     end() {
@@ -184,7 +190,7 @@ async function killInTheMidst(db: Database, settings: Record<string, string>, pa
     const servers = await startServers([port], settings)
     const tokens = Array.from({ length: 20 }, (_, number) => `sender-${number + 1}`)
     const sending = send({ port, tokens, path })
-    await setTimeout(200 + round * 400)
+    await untilStored(settings, round * 3)
     await servers.kill()
     accepted += (await sending).filter(({ status }) => status === 201).length
   }
@@ -198,6 +204,13 @@ async function killInTheMidst(db: Database, settings: Record<string, string>, pa
   const orphaned = left.size - (named.length - lost) + incoming.length
   console.table([{ kills, accepted, named: named.length, stored: before, lost, orphaned }])
   return lost === 0 && orphaned === 0 && named.length >= accepted
+}
+
+/** So many files more than there were, and others on their way. */
+async function untilStored({ DATA_DIR = '' }: Record<string, string>, more: number) {
+  const count = async (folder: string) => (await readdir(join(DATA_DIR, folder))).length
+  const before = await count('files')
+  while ((await count('files')) < before + more || (await count('uploads')) === 0) await setTimeout(5)
 }
 
 async function sweepInTwoHours(db: Database, settings: Record<string, string>) {

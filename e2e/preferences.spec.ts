@@ -80,7 +80,7 @@ test('salary rows add up in one currency, and what is wrong with one is said by 
 test('a resume is sent with its progress, can be called back, and comes back where it could not be deleted', async ({
   page,
 }) => {
-  expectRefusal(page, /^(POST|DELETE) \/api\/preferences\/resume.* (422|failed)/)
+  expectRefusal(page, /^(POST|DELETE) \/api\/preferences\/resume.* (422|503|failed)/)
   await signInAs(page, await newCandidate(page))
   await page.goto('/preferences')
   const input = page.locator('input[type=file]')
@@ -106,8 +106,15 @@ test('a resume is sent with its progress, can be called back, and comes back whe
   await expect(input).toHaveAttribute('aria-invalid', 'true')
   await expect(rows).toHaveCount(0)
 
+  const busy = { status: 503, json: { message: 'Busy for a moment' } }
+  await page.route('**/api/preferences/resume', (route) => route.fulfill(busy), { times: 1 })
   await input.setInputFiles(pdf)
+  await expect(page.getByText(busy.json.message)).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'common.tryAgain').press('Enter')
   await expect(toastOf(page, 'Resume uploaded successfully')).toHaveCount(1)
+  await expect(input).toBeFocused()
+  await expect(button(page, 'common.tryAgain')).toHaveCount(0)
   await expect(rows).toHaveText(/Irene Prado\.pdf/)
   const url = await rows.getAttribute('href')
   const file = await page.request.get(url ?? '')

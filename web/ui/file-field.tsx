@@ -22,6 +22,7 @@ interface FileFieldProps extends FieldProps {
   onCancel?: (() => void) | undefined
   /** With it, the file that did not arrive can be sent again without being chosen again. */
   onRetry?: (() => void) | undefined
+  /** Then `current` says why nothing can be chosen. */
   disabled?: boolean | undefined
   name?: string
 }
@@ -89,7 +90,9 @@ export function FileField({ label, description, error, required, id, ...props }:
               {t('cancel')}
             </PassingButton>
           ) : (
-            <ChooseButton field={input} disabled={isIdle} isReplacing={Boolean(current) || isNamed} />
+            !disabled && (
+              <ChooseButton field={input} disabled={isIdle} isReplacing={Boolean(current) || isNamed} />
+            )
           )}
         </span>
         {isSending && <Progress value={progress} label={t('sendingFile')} />}

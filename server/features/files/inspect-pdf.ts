@@ -10,8 +10,9 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
     .then(
       // The count that a file states may be made up, so its first page must be there.
       async (document) => {
-        await document.getPage(1)
-        return { pages: document.numPages, is_encrypted: false }
+        const { numPages: pages } = document
+        await document.getPage(1).finally(() => document.loadingTask.destroy())
+        return { pages, is_encrypted: false }
       },
       (error: Error) => ({ pages: 0, is_encrypted: error.name === 'PasswordException' }),
     )

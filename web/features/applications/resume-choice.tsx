@@ -55,7 +55,7 @@ export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes
         onCancel={cancel}
         onRetry={retry}
         disabled={isFull}
-        description={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
+        current={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
         error={problem ?? (isFirst ? form.problem('resume') : undefined)}
         required={isFirst}
       />

@@ -53,7 +53,7 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
           onCancel={cancel}
           onRetry={retry}
           disabled={isFull}
-          description={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
+          current={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
           error={isFull ? undefined : problem}
         />
       </div>
