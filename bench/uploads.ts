@@ -133,12 +133,9 @@ async function send(burst: Burst): Promise<Sent[]> {
 /** Reads at a steady rate, each when it is time, until the work is done. @returns how long each took */
 async function readWhile(work: Promise<unknown>) {
   const reads: Promise<number>[] = []
-  let isDone = false
-  void work.finally(() => (isDone = true))
-  while (!isDone) {
-    reads.push(readOnce())
-    await setTimeout(1000 / readsPerSecond)
-  }
+  const timer = setInterval(() => reads.push(readOnce()), 1000 / readsPerSecond)
+  await work
+  clearInterval(timer)
   return Promise.all(reads)
 }
 
@@ -148,8 +145,8 @@ async function readOnce() {
     headers: { authorization: 'Bearer sender-0' },
   })
   await reply.arrayBuffer()
-  if (!reply.ok) throw new Error(`a read was refused: ${reply.status}`)
-  return performance.now() - begun
+  // One that is refused is worse than any that is slow.
+  return reply.ok ? performance.now() - begun : Infinity
 }
 
 /** The most megabytes that the server needs, and the most that the processes it has started need together. */

@@ -17,12 +17,13 @@ export interface Sent {
 const boundary = 'bench'
 const head = `--${boundary}\r\ncontent-disposition: form-data; name="resume"; filename="resume.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
 
-process.once('message', ({ port, tokens, path }: Burst) => {
+process.once('message', (burst: Burst) => void sendAll(burst))
+
+async function sendAll({ port, tokens, path }: Burst) {
   const body = Buffer.concat([Buffer.from(head), readFileSync(path), Buffer.from(`\r\n--${boundary}--\r\n`)])
-  void Promise.all(tokens.map((token) => send(port, token, body))).then((sent) => {
-    process.send?.(sent, () => process.exit())
-  })
-})
+  const sent = await Promise.all(tokens.map((token) => send(port, token, body)))
+  process.send?.(sent, () => process.exit())
+}
 
 function send(port: number, token: string, body: Buffer): Promise<Sent> {
   const { promise, resolve } = Promise.withResolvers<Sent>()

@@ -33,32 +33,23 @@ export function FileField({ label, description, error, required, id, ...props }:
   const { progress = false, onCancel, onRetry, disabled = false } = props
   const t = useText('common')
   const input = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState(false)
-  const [taken, setTaken] = useState<string>()
-  const frame = { label, description, required, id, error: refused ? t('fileTypeRefused') : error }
-  const { ids, control } = useField(frame)
   const isSending = progress !== false
   const isIdle = disabled || isSending
+  const { taken, refused, take } = useTaken({ accept, onSelect, onRefuse })
+  const frame = { label, description, required, id, error: refused ? t('fileTypeRefused') : error }
+  const { ids, control } = useField(frame)
   const retry = refused || isIdle ? undefined : onRetry
   const isNamed = isSending || retry !== undefined
-
-  function take(file: File | undefined) {
-    if (!file || isIdle) return
-    const isAccepted = accepts(accept, file)
-    setRefused(!isAccepted)
-    if (!isAccepted) return onRefuse?.()
-    setTaken(file.name)
-    onSelect(file)
-  }
+  const drop = (file: File | undefined) => file && !isIdle && take(file)
 
   function select(event: ChangeEvent<HTMLInputElement>) {
-    take(event.currentTarget.files?.[0])
+    drop(event.currentTarget.files?.[0])
     event.currentTarget.value = ''
   }
 
   return (
     <FieldFrame {...frame} ids={ids}>
-      <DropZone onDrop={take} invalid={frame.error !== undefined} disabled={isIdle}>
+      <DropZone onDrop={drop} invalid={frame.error !== undefined} disabled={isIdle}>
         <span className={styles.icon}>
           <Icon of={IconFileUpload} size={28} />
         </span>
@@ -79,25 +70,61 @@ export function FileField({ label, description, error, required, id, ...props }:
           className={styles.input}
           onChange={select}
         />
-        <span className={styles.actions}>
-          {retry && (
-            <PassingButton field={input} variant="primary" onClick={retry}>
-              {t('tryAgain')}
-            </PassingButton>
-          )}
-          {isSending && onCancel ? (
-            <PassingButton field={input} onClick={onCancel}>
-              {t('cancel')}
-            </PassingButton>
-          ) : (
-            !disabled && (
-              <ChooseButton field={input} disabled={isIdle} isReplacing={Boolean(current) || isNamed} />
-            )
-          )}
-        </span>
+        {!disabled && (
+          <Actions
+            field={input}
+            isSending={isSending}
+            isReplacing={Boolean(current) || isNamed}
+            onRetry={retry}
+            onCancel={onCancel}
+          />
+        )}
         {isSending && <Progress value={progress} label={t('sendingFile')} />}
       </DropZone>
     </FieldFrame>
+  )
+}
+
+/** The last file that was chosen, unless it is of another type than may be. */
+function useTaken({ accept, onSelect, onRefuse }: Pick<FileFieldProps, 'accept' | 'onSelect' | 'onRefuse'>) {
+  const [refused, setRefused] = useState(false)
+  const [taken, setTaken] = useState<string>()
+
+  function take(file: File) {
+    const isAccepted = accepts(accept, file)
+    setRefused(!isAccepted)
+    if (!isAccepted) return onRefuse?.()
+    setTaken(file.name)
+    onSelect(file)
+  }
+
+  return { taken, refused, take }
+}
+
+interface ActionsProps extends Pick<FileFieldProps, 'onRetry' | 'onCancel'> {
+  field: RefObject<HTMLInputElement | null>
+  isSending: boolean
+  isReplacing: boolean
+}
+
+function Actions({ field, isSending, isReplacing, onRetry, onCancel }: ActionsProps) {
+  const t = useText('common')
+
+  return (
+    <span className={styles.actions}>
+      {onRetry && (
+        <PassingButton field={field} variant="primary" onClick={onRetry}>
+          {t('tryAgain')}
+        </PassingButton>
+      )}
+      {isSending && onCancel ? (
+        <PassingButton field={field} onClick={onCancel}>
+          {t('cancel')}
+        </PassingButton>
+      ) : (
+        <ChooseButton field={field} disabled={isSending} isReplacing={isReplacing} />
+      )}
+    </span>
   )
 }
 
