@@ -20,6 +20,7 @@ export const problemCodes = [
   'wrong_password',
   'reset_token_invalid',
   'unknown_person',
+  'unknown_place',
   'exactly_competencies',
   'between_industries',
   'filter_industries',

@@ -1,5 +1,5 @@
 // The place of a vacancy: found by typing, on a map of our own, or by the maps service that an operator chose.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { keepDraft } from './drafts.ts'
 import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
@@ -26,7 +26,7 @@ for (const [language, width] of [
     const location = page.getByLabel(text('wizard.location'), { exact: true })
     await location.fill('guadalajara, jal')
     await page.getByRole('option', { name: 'Guadalajara, Jalisco' }).click()
-    expect(asked.some((address) => /maplibre|countries|place-map/.test(address))).toBe(false)
+    expect(asked.some((address) => /countries-50m|state-borders|place-map/.test(address))).toBe(false)
 
     await page.getByRole('button', { name: text('wizard.showMap') }).click()
     const map = page.getByRole('region', { name: text('wizard.map') })
@@ -34,6 +34,7 @@ for (const [language, width] of [
     const chosen = page.getByRole('button', { pressed: true })
     await expect(chosen).toHaveText('Guadalajara')
     await expect(page.getByRole('link', { name: /GeoNames/ })).toBeVisible()
+    expect(await coloursOf(map.locator('canvas'))).toBeGreaterThan(3)
     await expectAccessible(page)
 
     const place = await chosen.boundingBox()
@@ -68,6 +69,42 @@ test('a browser that cannot draw says so instead of a map, and finds places all 
   await expect(page.getByRole('option', { name: /Monterrey/ }).first()).toBeVisible()
 })
 
+test('country, state and city are chosen one after another', async ({ page }) => {
+  const text = textsIn('es')
+  await page.addInitScript(() => localStorage.setItem('app_language', 'es'))
+  await openJobDetails(page)
+  await page.getByRole('button', { name: text('wizard.showLists') }).click()
+  for (const [list, choice] of [
+    ['wizard.country', 'España'],
+    ['wizard.state', 'Andalucía'],
+    ['wizard.city', 'Sevilla'],
+  ] as const) {
+    await page.getByRole('combobox', { name: text(list), exact: true }).fill(choice)
+    await page.getByRole('option', { name: choice, exact: true }).click()
+  }
+  await expect(page.getByLabel(text('wizard.location'), { exact: true })).toHaveValue(
+    'Sevilla, Andalucía, España',
+  )
+  await expectAccessible(page)
+})
+
+test('a text that is no known place is used once that is said', async ({ page }) => {
+  const text = textsIn('en')
+  await openJobDetails(page)
+  await page.getByRole('radio', { name: text('labels.HYBRID') }).check()
+  await page.getByRole('radio', { name: text('labels.MAST') }).check()
+  const location = page.getByRole('combobox', { name: text('wizard.location') })
+  await location.fill('Torre Norte, wherever our clients are')
+  await page.getByRole('button', { name: text('wizard.continue') }).click()
+  await expect(location).toHaveAccessibleDescription(new RegExp(text('problems.unknown_place')))
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: text('wizard.useAsWritten') }).click()
+  await expect(page.getByText(text('wizard.asWritten'))).toBeVisible()
+  await page.getByRole('button', { name: text('wizard.continue') }).click()
+  await expect(page).toHaveURL(/secfit$/)
+})
+
 test('a map that does not arrive says so, and comes with another try', async ({ page }) => {
   const text = textsIn('en')
   expectRefusal(page, /countries-50m/)
@@ -78,6 +115,18 @@ test('a map that does not arrive says so, and comes with another try', async ({ 
   await page.getByRole('button', { name: text('common.tryAgain') }).click()
   await expect(page.getByRole('region', { name: text('wizard.map') })).toBeVisible()
 })
+
+/** How many colours are drawn: sea alone would be one. */
+function coloursOf(canvas: Locator) {
+  return canvas.evaluate((element: HTMLCanvasElement) => {
+    const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
+      data: [],
+    }
+    return new Set(
+      Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3).join()),
+    ).size
+  })
+}
 
 /** What a page of a server with a key gets: the key, and a policy that lets the script of the service in. */
 async function withMapsKey(page: Page) {

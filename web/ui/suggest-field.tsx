@@ -25,21 +25,15 @@ interface SuggestFieldProps extends FieldProps {
 }
 
 /** A text with suggestions: choosing one saves typing, any other text is as good. */
-export function SuggestField({
-  label,
-  description,
-  error,
-  required,
-  labelHidden,
-  id,
-  ...props
-}: SuggestFieldProps) {
-  const { value, onChange, onType, suggestions, emptyText, onBlur, ...attributes } = props
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, description, error, required, labelHidden, id, ...own } = props
+  const { value, onChange, onType, suggestions, emptyText, onBlur, ...attributes } = own
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const { combobox, choose, type, leaveWithTab } = useSuggestions({ onChange, onType })
   const t = useText('common')
   const listLabelId = useId()
+  const isOffering = combobox.dropdownOpened && suggestions.length > 0
   const hasSomethingToSay = suggestions.length > 0 || emptyText !== undefined
 
   return (
@@ -49,7 +43,7 @@ export function SuggestField({
           <span className={fieldStyles.before}>
             <Icon of={IconMapPin} />
           </span>
-          <Combobox.Target targetType="input" withExpandedAttribute={hasSomethingToSay}>
+          <Combobox.Target targetType="input" withExpandedAttribute>
             <input
               {...attributes}
               {...control}
@@ -70,6 +64,7 @@ export function SuggestField({
         </div>
         <VisuallyHidden>
           <span id={listLabelId}>{t('suggestions')}</span>
+          <output>{isOffering && t('suggestionsFound', { count: suggestions.length })}</output>
         </VisuallyHidden>
         {hasSomethingToSay && (
           <OptionList

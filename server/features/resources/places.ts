@@ -12,6 +12,9 @@ const placesOnMapMax = 60
 
 const statesMax = 200
 
+/** Nearly every place of a state; the others are found by typing. */
+const placesInListMax = 400
+
 interface FoundPlace {
   id: number
   label: string
@@ -59,7 +62,7 @@ async function largestOf(db: Database, wanted: Search, language: Language) {
     select ${columns(language)} from places
     where ${sql.join(liesIn(wanted), sql` and `)}
     order by population desc, id
-    limit ${placesOnMapMax}`.execute(db)
+    limit ${placesInListMax}`.execute(db)
   return distinct(rows)
 }
 

@@ -1,7 +1,7 @@
 // What each part of a draft is checked by. The contract's rules, except where the interface
 // asks for more or must know which one of several fields is wrong.
 import * as z from 'zod/mini'
-import { text } from '#contract/fields.ts'
+import { custom, text } from '#contract/fields.ts'
 import { lengths, reasonForRejectionShownMin } from '#contract/limits.ts'
 import {
   competenciesStep,
@@ -21,10 +21,27 @@ const industriesFields = {
   reason_for_rejection: text({ min: reasonForRejectionShownMin, max: lengths.long_text.max }),
 }
 
+/** A text that names no known place is taken once its author says so. */
+const chosenPlace = z.pipe(
+  z.object({ location: z.string(), place_id: z.nullable(z.int()), as_written: z.boolean() }).check(
+    z.check(({ value, issues }) => {
+      const isNamed = value.location.trim() !== ''
+      if (isNamed && value.place_id === null && !value.as_written)
+        issues.push({ ...custom(value.location, { code: 'unknown_place' }), path: ['location'] })
+    }),
+  ),
+  z.transform(() => ({})),
+)
+
+const jobDetailsFields = {
+  ...jobDetailsStep,
+  address: z.intersection(jobDetailsStep.address, chosenPlace),
+}
+
 export const draftSchemas = {
   language: partOfDraft(languageStep),
   'job-title': partOfDraft(jobTitleStep),
-  'job-details': partOfDraft(jobDetailsStep),
+  'job-details': partOfDraft(jobDetailsFields),
   secfit: partOfDraft(secfitStep),
   'software-languages': partOfDraft({ languages: secfitStep.languages }),
   outcomes: partOfDraft(outcomesFields),
@@ -36,7 +53,7 @@ export const draftSchemas = {
 export const wholeDraftSchema = partOfDraft({
   ...languageStep,
   ...jobTitleStep,
-  ...jobDetailsStep,
+  ...jobDetailsFields,
   ...secfitStep,
   ...outcomesFields,
   ...competenciesStep,

@@ -9,7 +9,12 @@ const complete: VacancyDraft = {
   title: 'Chief Sustainability Officer',
   workplace_type: 'HYBRID',
   education_level: 'MAST',
-  address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: '', place_id: 3995465 },
+  address: {
+    location: 'Monterrey, Nuevo León, Mexico',
+    location_fixed: '',
+    place_id: 3995465,
+    as_written: false,
+  },
   problem_to_solve: 'm'.repeat(100),
   softwares: 's'.repeat(100),
   technical_knowledge: 't'.repeat(100),
@@ -54,6 +59,28 @@ test('what is missing or damaged in a kept draft counts as not written yet', () 
 
   expect(draft).toMatchObject({ title: '', workplace_type: null, salary: { min_salary: null } })
   expect(draft.outcomes).toEqual(['', '', '', '', ''])
+})
+
+function isComplete(address: object) {
+  const draft = VacancyDraft.parse({ ...complete, address: { ...complete.address, ...address } })
+  return z.safeParse(draftSchemas['job-details'], draft).success
+}
+
+test('a location is complete once its place is known or its text is wanted as it is', () => {
+  expect(isComplete({})).toBe(true)
+  expect(isComplete({ location: ' Torre Norte ', place_id: null })).toBe(false)
+  expect(isComplete({ location: ' Torre Norte ', place_id: null, as_written: true })).toBe(true)
+  expect(isComplete({ location: ' ', place_id: null, as_written: true })).toBe(false)
+})
+
+test('a draft that was kept before places were known is taken as it is', () => {
+  const address = { location: 'Torre Norte', location_fixed: '' }
+  expect(VacancyDraft.parse({ ...complete, address }).address).toEqual({
+    ...address,
+    place_id: null,
+    as_written: true,
+  })
+  expect(bodyOf(complete).address).not.toHaveProperty('as_written')
 })
 
 test('a step is complete when its own part is, whatever the others lack', () => {

@@ -9,7 +9,9 @@ import { locationOf } from './vacancy-content.ts'
 
 const text = z.catch(z.string(), '')
 const place_id = z.catch(z.nullable(z.int()), null)
-const noAddress = { location: '', location_fixed: '', place_id: null }
+const noAddress = { location: '', location_fixed: '', place_id: null, as_written: false }
+/** What was kept before places had ids was taken as it is. */
+const as_written = z.catch(z.boolean(), true)
 const noSalary = {
   min_salary: null,
   salary_currency: null,
@@ -26,7 +28,7 @@ export const VacancyDraft = z.object({
   title: text,
   workplace_type: z.catch(z.nullable(z.enum(workplaceTypes)), null),
   education_level: z.catch(z.nullable(z.enum(educationLevels)), null),
-  address: z.catch(z.object({ location: text, location_fixed: text, place_id }), noAddress),
+  address: z.catch(z.object({ location: text, location_fixed: text, place_id, as_written }), noAddress),
   problem_to_solve: text,
   softwares: text,
   technical_knowledge: text,
@@ -56,8 +58,9 @@ export const VacancyDraft = z.object({
 export type VacancyDraft = z.infer<typeof VacancyDraft>
 
 /** As it is sent: competencies as ids. */
-export function bodyOf(draft: VacancyDraft) {
-  return { ...draft, competencies: draft.competencies.map(({ id }) => id) }
+export function bodyOf({ address, ...draft }: VacancyDraft) {
+  const { as_written: _, ...sent } = address
+  return { ...draft, address: sent, competencies: draft.competencies.map(({ id }) => id) }
 }
 
 /** As a change is sent: who is assigned stays as it is. */
@@ -76,6 +79,7 @@ export function draftOf(vacancy: Vacancy): VacancyDraft {
       location: locationOf(vacancy),
       location_fixed: vacancy.address.location_fixed ?? '',
       place_id: vacancy.place?.id ?? null,
+      as_written: vacancy.place === null,
     },
     outcomes: vacancy.outcomes.map(({ outcome }) => outcome),
     industries: vacancy.industries.map(({ id }) => id),

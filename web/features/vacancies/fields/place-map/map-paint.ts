@@ -1,6 +1,3 @@
-import type { StyleSpecification } from 'maplibre-gl'
-import type { Atlas } from './atlas.ts'
-
 /** Which of our colours paints what. */
 const colours = {
   sea: '--sunken',
@@ -8,29 +5,7 @@ const colours = {
   border: '--line-strong',
 }
 
-type Paint = Record<keyof typeof colours, string>
-
-/** Sea, land and borders; nothing that would have to be fetched. */
-export function styleOf({ land, borders }: Atlas, { sea, land: ground, border }: Paint): StyleSpecification {
-  return {
-    version: 8,
-    sources: {
-      land: { type: 'geojson', data: land },
-      borders: { type: 'geojson', data: borders },
-    },
-    layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': sea } },
-      { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': ground } },
-      { id: 'coast', type: 'line', source: 'land', paint: { 'line-color': border, 'line-width': 0.5 } },
-      {
-        id: 'borders',
-        type: 'line',
-        source: 'borders',
-        paint: { 'line-color': border, 'line-width': 1, 'line-opacity': 0.6 },
-      },
-    ],
-  }
-}
+export type Paint = Record<keyof typeof colours, string>
 
 /** The colours as they are inside of `element` now: a light or a dark one. */
 export function readPaint(element: HTMLElement): Paint {
@@ -46,7 +21,7 @@ export function readPaint(element: HTMLElement): Paint {
   return { sea: read(colours.sea), land: read(colours.land), border: read(colours.border) }
 }
 
-/** Tells whenever the page turns light or dark. @returns how to stop it */
+/** Calls `listener` whenever the page turns light or dark. @returns how to stop it */
 export function whenSchemeChanges(listener: () => void) {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const chosen = new MutationObserver(listener)

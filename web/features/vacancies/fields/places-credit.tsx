@@ -1,0 +1,21 @@
+import { useText } from '#web/lib/text.ts'
+import { OutboundLink } from '#web/ui/text-link.tsx'
+import styles from './location-field.module.css'
+
+/** Whose places they are: a condition of either source. */
+export function PlacesCredit({ isOurs }: { isOurs: boolean }) {
+  const text = useText('wizard')
+  if (!isOurs) return <p className={styles.credit}>{text('placesOfService')}</p>
+
+  return (
+    <p className={styles.credit}>
+      {text('placesBy')}{' '}
+      <OutboundLink quiet href="https://www.geonames.org/">
+        GeoNames
+      </OutboundLink>{' '}
+      <OutboundLink quiet href="https://creativecommons.org/licenses/by/4.0/">
+        CC BY 4.0
+      </OutboundLink>
+    </p>
+  )
+}
