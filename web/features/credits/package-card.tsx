@@ -5,11 +5,13 @@ import styles from './credits.module.css'
 
 interface PackageCardProps {
   offer: Package
+  /** Packages are described for those who apply. */
+  isCandidate: boolean
   isBuying: boolean
   onBuy: () => void
 }
 
-export function PackageCard({ offer, isBuying, onBuy }: PackageCardProps) {
+export function PackageCard({ offer, isCandidate, isBuying, onBuy }: PackageCardProps) {
   const text = useText('credits')
   const { unit_amount, currency } = offer.default_price
 
@@ -17,7 +19,7 @@ export function PackageCard({ offer, isBuying, onBuy }: PackageCardProps) {
     <article className={styles.package}>
       <div className={styles.what}>
         <h3 className={styles.packageName}>{offer.name}</h3>
-        {offer.description && <p className={styles.description}>{offer.description}</p>}
+        {isCandidate && offer.description && <p className={styles.description}>{offer.description}</p>}
         <p className={styles.contains}>{text('creditsCount', { count: offer.credits })}</p>
       </div>
       <p className={styles.price}>{`${unit_amount} ${currency.toUpperCase()}`}</p>

@@ -36,7 +36,7 @@ export default function CreditsPage() {
             {text('packages')}
           </h2>
           <PaymentNotice state={purchase.state} />
-          <Packages buying={purchase.buying} onBuy={purchase.buy} />
+          <Packages isCandidate={isCandidate} buying={purchase.buying} onBuy={purchase.buy} />
         </section>
       </div>
       <CreditHistory isCandidate={isCandidate} />
@@ -45,11 +45,12 @@ export default function CreditsPage() {
 }
 
 interface PackagesProps {
+  isCandidate: boolean
   buying: string | null
   onBuy: (price: string) => void
 }
 
-function Packages({ buying, onBuy }: PackagesProps) {
+function Packages({ isCandidate, buying, onBuy }: PackagesProps) {
   const text = useText('credits')
   const { data: packages, error, refetch } = usePackages()
 
@@ -67,6 +68,7 @@ function Packages({ buying, onBuy }: PackagesProps) {
         <li key={offer.id}>
           <PackageCard
             offer={offer}
+            isCandidate={isCandidate}
             isBuying={buying === offer.default_price.id}
             onBuy={() => onBuy(offer.default_price.id)}
           />

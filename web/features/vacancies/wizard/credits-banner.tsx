@@ -15,7 +15,6 @@ export function CreditsBanner({ credits }: { credits: number }) {
     <div className={styles.banner}>
       <Notice
         data-testid="credits-banner"
-        tone={credits === 0 ? 'warning' : 'info'}
         action={
           credits === 0 && (
             <LinkButton size="small" to={paths.credits()}>
@@ -25,7 +24,7 @@ export function CreditsBanner({ credits }: { credits: number }) {
         }
         onDismiss={() => setIsDismissed(true)}
       >
-        {text('currentCredits', { credits })}
+        {text('publishingIsFree')} {text('currentCredits', { credits })}
       </Notice>
     </div>
   )
