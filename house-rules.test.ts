@@ -25,6 +25,7 @@ const featureMap: Record<string, string[]> = {
 /** The only feature that may write each table. Anyone may read it. */
 const tableOwners: Record<string, string> = {
   answer_records: 'applications',
+  application_counts: 'applications',
   application_answers: 'applications',
   application_feedback: 'applications',
   applications: 'applications',
@@ -53,6 +54,7 @@ const tableOwners: Record<string, string> = {
   resumes: 'preferences',
   salary_preferences: 'preferences',
   sessions: 'accounts',
+  stale_answer_records: 'applications',
   users: 'accounts',
   vacancies: 'vacancies',
   vacancy_collaborators: 'vacancies',

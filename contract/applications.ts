@@ -54,36 +54,49 @@ export const SecFit = z.object({
 })
 export type SecFit = z.infer<typeof SecFit>
 
-export const CandidateApplication = z.object({
+/** The columns of the table of candidates: nothing of what the candidate wrote. */
+const shownInTable = {
   id: z.uuid(),
-  slug: z.string(),
   full_name: z.string(),
   initials: z.string(),
   email: z.string(),
   photo_url: z.nullable(z.string()),
   apply_date: timestamp,
-  apply_date_str: z.string(),
   /** A timestamp, or the empty string while unread. */
   read_at: z.string(),
   chat: z.uuid(),
+  state: z.enum(applicationStates),
+  /** Null once it is answered, or its credits went back. */
+  answer_due_at: z.nullable(timestamp),
+}
+
+const shownWhole = {
+  /** The time zone of the company when this was sent: the deadline is the end of a day there. */
+  answer_time_zone: z.string(),
+  returned_at: z.nullable(timestamp),
+  slug: z.string(),
+  apply_date_str: z.string(),
   resume: z.object({ slug: z.string(), filename: z.string(), url: z.string() }),
   salary: z.array(SalaryRow),
   sec_fit: SecFit,
-  state: z.enum(applicationStates),
   credits: z.int(),
-  /** Null once it is answered, or its credits went back. */
-  answer_due_at: z.nullable(timestamp),
   opened_at: z.nullable(timestamp),
-  returned_at: z.nullable(timestamp),
   return_cause: z.nullable(z.enum(returnCauses)),
   feedback: z.array(z.object({ text: z.string(), author: z.string(), created_at: timestamp })),
-})
+}
+
+/** An application as a whole. Whoever is sent it has read it. */
+export const CandidateApplication = z.object({ ...shownInTable, ...shownWhole })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
+
+/** In the table only the columns; there the time zone stands only where it is not that of `meta`. */
+const ListedCandidate = z.extend(z.object(shownInTable), z.partial(z.object(shownWhole)).shape)
+export type ListedCandidate = z.infer<typeof ListedCandidate>
 
 /** How many applications of a vacancy wait for an answer in time, and which of them was promised one first. */
 const Waiting = z.object({
   count: z.int(),
-  first: z.nullable(z.object({ id: z.uuid(), answer_due_at: timestamp })),
+  first: z.nullable(z.object({ id: z.uuid(), answer_due_at: timestamp, answer_time_zone: z.string() })),
 })
 export type Waiting = z.infer<typeof Waiting>
 
@@ -98,6 +111,8 @@ export const OwnApplication = z.object({
   state: z.enum(applicationStates),
   /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
+  /** The time zone of the company when this was sent: the deadline is the end of a day there. */
+  answer_time_zone: z.string(),
   return_cause: z.nullable(z.enum(returnCauses)),
   /** What has happened, in the order of happening. */
   steps: z.array(z.object({ state: z.enum(applicationStates), at: timestamp })),
@@ -137,6 +152,7 @@ export const Feedback = z.object({
       if (length < lengths.feedback.min) issues.push(custom(value, { code: 'required' }))
       else if (length > lengths.feedback.max)
         issues.push(custom(value, { code: 'max_length', n: lengths.feedback.max }))
+      else if (!/\p{L}/u.test(value)) issues.push(custom(value, { code: 'no_words' }))
     }),
   ),
   candidate: z.optional(z.string()),
@@ -157,6 +173,8 @@ export const apply = endpoint({
       apply_date: timestamp,
       credits_spent: z.int(),
       remaining_credits: z.int(),
+      answer_due_at: timestamp,
+      answer_time_zone: z.string(),
     }),
   ),
   status: 201,
@@ -166,22 +184,28 @@ export const apply = endpoint({
 export const listCandidates = endpoint({
   method: 'GET',
   path: '/vacancies/:slug/candidates',
-  summary: 'Who applied to a vacancy, newest first.',
+  summary:
+    'Who applied to a vacancy, newest first: whole applications, each of which is opened by being sent, or with view=table what a table shows of them, which opens none.',
   access: staff,
-  query: z.object(pageQuery),
+  query: z.object({ ...pageQuery, view: z.optional(z.literal('table')) }),
   reply: z.object({
-    data: z.array(CandidateApplication),
-    meta: z.object({ next_cursor: z.nullable(z.string()), waiting: Waiting }),
+    data: z.array(ListedCandidate),
+    meta: z.object({
+      next_cursor: z.nullable(z.string()),
+      waiting: Waiting,
+      /** The company's time zone now. */
+      time_zone: z.string(),
+    }),
   }),
   refusals: ['not_found'],
 })
 
-export const openApplication = endpoint({
-  method: 'POST',
-  path: '/vacancies/:slug/candidates/:uuid/opened',
-  summary: 'Says that somebody of the company has the application open: the candidate sees that it is read.',
+export const getCandidate = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/candidates/:uuid',
+  summary: 'One application as a whole. It is opened by being sent: the candidate sees that it is read.',
   access: staff,
-  reply: statusReply('opened'),
+  reply: dataReply(CandidateApplication),
   refusals: ['not_found'],
 })
 

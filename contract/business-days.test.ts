@@ -1,34 +1,38 @@
 import { expect, test } from 'vitest'
-import { afterBusinessDays, businessDaysUntil, shareOfBusinessTime } from './business-days.ts'
+import { businessDayAfter, businessDaysLeft, dayIn, isBusinessDay, writtenDeadline } from './business-days.ts'
 
-test('five business days from a Monday end on the next Monday at the same time', () => {
-  expect(afterBusinessDays(new Date('2026-11-16T10:30:00Z'), 5)).toEqual(new Date('2026-11-23T10:30:00Z'))
+const mexico = { answer_due_at: '2026-11-24T05:59:59.000Z', answer_time_zone: 'America/Mexico_City' }
+const at = (time: string) => new Date(time)
+
+test('the day is that of the place, not that of the reader', () => {
+  expect(dayIn('America/Mexico_City', at('2026-11-24T05:59:59Z'))).toBe('2026-11-23')
+  expect(dayIn('Europe/Madrid', at('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  expect(() => dayIn('Nowhere/At_All', at('2026-11-24T05:59:59Z'))).toThrow(RangeError)
 })
 
-test('weekends do not count, whether they lie between or at the beginning', () => {
-  const monday = new Date('2026-11-23T08:00:00Z')
-  expect(afterBusinessDays(new Date('2026-11-20T08:00:00Z'), 1)).toEqual(monday)
-  expect(afterBusinessDays(new Date('2026-11-21T08:00:00Z'), 1)).toEqual(monday)
-  expect(afterBusinessDays(new Date('2026-11-22T08:00:00Z'), 5)).toEqual(new Date('2026-11-27T08:00:00Z'))
+test('weekends do not count, whether they lie between, at the beginning or at the turn of the year', () => {
+  expect(businessDayAfter('2026-11-16', 5)).toBe('2026-11-23')
+  expect(businessDayAfter('2026-11-20', 1)).toBe('2026-11-23')
+  expect(businessDayAfter('2026-11-21', 1)).toBe('2026-11-23')
+  expect(businessDayAfter('2026-11-22', 5)).toBe('2026-11-27')
+  expect(businessDayAfter('2026-12-31', 2)).toBe('2027-01-04')
+  expect(isBusinessDay('2026-11-21')).toBe(false)
+  expect(isBusinessDay('2026-11-23')).toBe(true)
 })
 
-test('whole business days are counted down, and what is late has none left', () => {
-  const monday = Date.parse('2026-11-16T10:00:00Z')
-  expect(businessDaysUntil('2026-11-23T10:00:00Z', monday)).toBe(5)
-  expect(businessDaysUntil('2026-11-23T10:00:00Z', monday + 60_000)).toBe(5)
-  expect(businessDaysUntil('2026-11-17T09:00:00Z', monday)).toBe(0)
-  expect(businessDaysUntil('2026-11-23T10:00:00Z', Date.parse('2026-11-20T12:00:00Z'))).toBe(0)
-  expect(businessDaysUntil('2026-11-27T08:00:00Z', Date.parse('2026-11-22T12:00:00Z'))).toBe(4)
-  expect(businessDaysUntil('2026-11-16T09:59:59Z', monday)).toBeNull()
+test('five business days are five until the day is over, and the last day has none left', () => {
+  expect(businessDaysLeft(mexico, at('2026-11-16T06:00:00Z'))).toBe(5)
+  expect(businessDaysLeft(mexico, at('2026-11-17T05:59:59Z'))).toBe(5)
+  expect(businessDaysLeft(mexico, at('2026-11-17T06:00:00Z'))).toBe(4)
+  expect(businessDaysLeft(mexico, at('2026-11-21T18:00:00Z'))).toBe(1)
+  expect(businessDaysLeft(mexico, at('2026-11-23T06:00:00Z'))).toBe(0)
+  expect(businessDaysLeft(mexico, at('2026-11-24T05:59:59Z'))).toBe(0)
+  expect(businessDaysLeft(mexico, at('2026-11-24T05:59:59.001Z'))).toBeNull()
 })
 
-test('a share of the business time leaves weekends out, wherever they lie', () => {
-  const [friday, monday] = [new Date('2026-11-20T18:00:00Z'), new Date('2026-11-23T18:00:00Z')]
-  expect(shareOfBusinessTime(friday, monday, 0.5)).toEqual(new Date('2026-11-23T06:00:00Z'))
-  expect(shareOfBusinessTime(friday, monday, 0)).toEqual(friday)
-  expect(shareOfBusinessTime(friday, monday, 1)).toEqual(monday)
-  const saturday = new Date('2026-11-21T18:00:00Z')
-  expect(shareOfBusinessTime(saturday, new Date('2026-11-24T00:00:00Z'), 0.25)).toEqual(
-    new Date('2026-11-23T06:00:00Z'),
-  )
+test('a deadline is written as the clock of the company shows it, and names the place to readers elsewhere', () => {
+  expect(writtenDeadline(mexico, 'en', 'America/Monterrey')).toBe('Mon, Nov 23, 11:59 PM')
+  expect(writtenDeadline(mexico, 'en', 'Europe/Madrid')).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
+  expect(writtenDeadline(mexico, 'en', null)).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
+  expect(writtenDeadline(mexico, 'es', null)).toBe('lun 23 de nov, 23:59 hora de Ciudad de México')
 })

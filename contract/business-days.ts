@@ -1,51 +1,97 @@
-// Answers are promised in business days: Monday to Friday in UTC. Holidays count as any other day, for they are not
-// the same for a company and a candidate of two countries.
+// Answers are promised in business days: Monday to Friday of the calendar where the company is. Holidays count as any
+// other day, for they are not the same for a company and a candidate of two countries.
+import type { Language } from './shapes.ts'
+
+/** Until when an application is to be answered: the last second of a business day in the company's time zone. */
+export interface Deadline {
+  /** ISO 8601 in UTC. */
+  answer_due_at: string
+  /** IANA name. It stays as it was when the application was sent. */
+  answer_time_zone: string
+}
 
 const dayMs = 24 * 60 * 60 * 1000
-const halfAnHourMs = 30 * 60 * 1000
 
-/** The same time of day, so many business days later. */
-export function afterBusinessDays(from: Date, days: number): Date {
-  let at = from.getTime()
+/** The calendar day of a moment, as YYYY-MM-DD. @throws RangeError for a time zone that does not exist */
+export function dayIn(timeZone: string, at: Date): string {
+  const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
+  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(at)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+/** The calendar day so many business days after another. */
+export function businessDayAfter(day: string, days: number): string {
+  let at = Date.parse(day)
   for (let left = days; left > 0;) {
     at += dayMs
     if (!isWeekend(at)) left -= 1
   }
-  return new Date(at)
+  return new Date(at).toISOString().slice(0, 10)
 }
 
-/** Until when somebody who applied now would be answered. */
-export function promisedBy(days: number, now = Date.now()): string {
-  return afterBusinessDays(new Date(now), days).toISOString()
+/** True on Monday to Friday. */
+export function isBusinessDay(day: string): boolean {
+  return !isWeekend(Date.parse(day))
 }
 
-/** Whole business days until an answer is due, one of half an hour less counted as whole; null when it is late. */
-export function businessDaysUntil(due: string, now = Date.now()): number | null {
-  const end = Date.parse(due)
-  return end < now ? null : Math.floor((businessMs(now, end) + halfAnHourMs) / dayMs)
+/** The business days after today until the day of the deadline, which counts; 0 on that day, null once it has passed. */
+export function businessDaysLeft(
+  { answer_due_at, answer_time_zone }: Deadline,
+  now = new Date(),
+): number | null {
+  const due = new Date(answer_due_at)
+  if (now > due) return null
+  const last = Date.parse(dayIn(answer_time_zone, due))
+  let count = 0
+  for (let at = Date.parse(dayIn(answer_time_zone, now)) + dayMs; at <= last; at += dayMs)
+    if (!isWeekend(at)) count += 1
+  return count
 }
 
-/** When such a share of the business time between two moments has passed. Weekends take none of it. */
-export function shareOfBusinessTime(from: Date, until: Date, share: number): Date {
-  let left = businessMs(from.getTime(), until.getTime()) * share
-  let at = from.getTime()
-  for (; at < until.getTime(); at = nextMidnight(at)) {
-    const today = businessMs(at, nextMidnight(at))
-    if (today > 0 && left <= today) return new Date(Math.min(at + left, until.getTime()))
-    left -= today
-  }
-  return until
+const locales = {
+  // American English abbreviates its own zones, which says nothing to a reader elsewhere.
+  en: { date: 'en-US', hourCycle: 'h12', zone: 'en-001' },
+  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods.
+  es: { date: 'es-MX', hourCycle: 'h23', zone: 'es-MX' },
+} as const
+
+/**
+ * A deadline in the words that screens and mails share: weekday, day, month and hour in the company's time zone, which
+ * is named where the clock of the reader shows something else, or is not known (null).
+ */
+export function writtenDeadline(
+  { answer_due_at, answer_time_zone }: Deadline,
+  language: Language,
+  readerZone: string | null,
+): string {
+  const due = new Date(answer_due_at)
+  const there = writtenIn(answer_time_zone, due, language)
+  if (readerZone !== null && writtenIn(readerZone, due, language) === there) return there
+  return `${there} ${zoneName(answer_time_zone, due, language)}`
 }
 
-function businessMs(from: number, until: number): number {
-  let sum = 0
-  for (let at = from; at < until; at = nextMidnight(at))
-    if (!isWeekend(at)) sum += Math.min(nextMidnight(at), until) - at
-  return sum
+function writtenIn(timeZone: string, at: Date, language: Language) {
+  const { date, hourCycle } = locales[language]
+  return new Intl.DateTimeFormat(date, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+    timeZone,
+  }).format(at)
 }
 
-function nextMidnight(at: number) {
-  return (Math.floor(at / dayMs) + 1) * dayMs
+/** "Mexico City Time", "hora de Ciudad de México". */
+function zoneName(timeZone: string, at: Date, language: Language) {
+  const parts = new Intl.DateTimeFormat(locales[language].zone, {
+    hour: 'numeric',
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
 function isWeekend(at: number) {

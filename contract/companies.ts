@@ -18,6 +18,8 @@ export const Company = z.object({
   num_emp: z.nullable(z.string()),
   num_emp_value: z.nullable(z.string()),
   description: z.nullable(z.string()),
+  /** IANA name. The deadlines of new applications end with a day of this zone. */
+  time_zone: z.string(),
   logo: z.nullable(z.string()),
   created_at: timestamp,
 })
@@ -34,13 +36,17 @@ export const Collaborator = z.object({
 })
 export type Collaborator = z.infer<typeof Collaborator>
 
+/** That it exists is checked where it is used. */
+const timeZone = text({ min: 1, max: 100 })
+
 export const VerifiedAccount = z.object({
   website: website(),
   num_emp: text({ min: 1, max: 100 }),
   industry: id(),
+  time_zone: z.optional(timeZone),
 })
 
-/** Absent means unchanged, empty means cleared; a name cannot be cleared. */
+/** Absent means unchanged, empty means cleared; a name and a time zone cannot be cleared. */
 export const CompanyChange = z.object({
   name: z.optional(text(lengths.company_name)),
   legal_name: optionalText(lengths.line),
@@ -51,6 +57,7 @@ export const CompanyChange = z.object({
   website: z.optional(z.nullable(z.union([z.literal(''), website()]))),
   num_emp: optionalText({ max: 100 }),
   description: optionalText(lengths.description),
+  time_zone: z.optional(timeZone),
 })
 
 const givenRole = z.enum(['collaborator', 'administrator'])

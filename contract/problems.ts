@@ -35,6 +35,7 @@ export const problemCodes = [
   'unknown_candidate',
   'unknown_price',
   'wrong_model_type',
+  'no_words',
   'not_an_image',
   'not_a_pdf',
   'pdf_encrypted',

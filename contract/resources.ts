@@ -45,12 +45,6 @@ export const listEmployeeCounts = resource(
   labels,
 )
 
-export const getTerms = resource(
-  '/resources/terms',
-  'What is promised to those who apply: the business days within which they are answered.',
-  dataReply(z.object({ answer_days: z.int() })),
-)
-
 export const listContacts = endpoint({
   method: 'GET',
   path: '/resources/contacts',

@@ -70,9 +70,20 @@ export const Vacancy = z.object({
   /** Staff only. */
   candidates_count: z.optional(z.int()),
   /** Staff only: how many applications wait for an answer, and until when the first of them. */
-  waiting: z.optional(z.object({ count: z.int(), first_due_at: z.nullable(timestamp) })),
+  waiting: z.optional(
+    z.object({
+      count: z.int(),
+      first_due_at: z.nullable(timestamp),
+      /** The time zone that the deadline belongs to. */
+      first_time_zone: z.nullable(z.string()),
+    }),
+  ),
   /** Candidates only: null until they have applied. */
   application: z.optional(z.nullable(OwnApplication)),
+  /** Candidates only: the promise to whoever applies now. */
+  answer_promise: z.optional(
+    z.object({ business_days: z.int(), answer_due_at: timestamp, answer_time_zone: z.string() }),
+  ),
 })
 export type Vacancy = z.infer<typeof Vacancy>
 

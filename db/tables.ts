@@ -40,6 +40,13 @@ export interface ApplicationAnswers {
   response: string;
 }
 
+export interface ApplicationCounts {
+  candidates: number;
+  is_total: Generated<boolean>;
+  vacancy_id: string;
+  waiting: number;
+}
+
 export interface ApplicationFeedback {
   application_id: string;
   author_id: string;
@@ -50,6 +57,7 @@ export interface ApplicationFeedback {
 
 export interface Applications {
   answer_due_at: Timestamp;
+  answer_time_zone: string;
   answered_at: Timestamp | null;
   applied_at: Timestamp;
   candidate_id: string;
@@ -186,6 +194,7 @@ export interface Companies {
   num_emp: string | null;
   phone: string | null;
   tax_id: string | null;
+  time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   verified_at: Timestamp | null;
   website: string | null;
@@ -453,6 +462,11 @@ export interface Sessions {
   user_platform: string;
 }
 
+export interface StaleAnswerRecords {
+  company_id: string;
+  id: Generated<number>;
+}
+
 export interface UnreferencedFiles {
   storage_key: string;
   sweep_at: Timestamp;
@@ -560,6 +574,7 @@ export interface WrittenVacancies {
 export interface DB {
   answer_records: AnswerRecords;
   application_answers: ApplicationAnswers;
+  application_counts: ApplicationCounts;
   application_feedback: ApplicationFeedback;
   applications: Applications;
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;
@@ -601,6 +616,7 @@ export interface DB {
   search_recent: SearchRecent;
   search_words: SearchWords;
   sessions: Sessions;
+  stale_answer_records: StaleAnswerRecords;
   unreferenced_files: UnreferencedFiles;
   users: Users;
   vacancies: Vacancies;

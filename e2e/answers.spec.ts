@@ -26,13 +26,15 @@ test('an application is opened and answered while its candidate looks on; anothe
   await saveSalaryFor(page, token)
 
   await page.goto(`/executive-vacancies/vacancy/${slug}`)
-  await expect(page.getByText(/answers by .*\(5 business days\), or your credits come back/)).toBeVisible()
+  await expect(
+    page.getByText(/answers within 5 business days, by .* 11:59 PM.*, or your credits come back/),
+  ).toBeVisible()
   await expect(page.getByText(/Vega Alta has no answer record yet/)).toBeVisible()
   await applyByCall(page, token, slug)
   await applyByCall(page, token, unread)
   await page.goto(`/my-vacancies/vacancy/${slug}`)
   const detail = page.getByRole('article')
-  await expect(detail.getByText(/business days left/)).toBeVisible()
+  await expect(detail.getByText('5 business days left')).toBeVisible()
   await expect(detail.getByRole('button', { name: text('vacancies.withdraw') })).toBeVisible()
   await expectAccessible(page)
 

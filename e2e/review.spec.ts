@@ -1,6 +1,6 @@
 // What staff find in the applications to a vacancy, and how they find it.
 import type { Page } from '@playwright/test'
-import type { CandidateApplication } from '#contract/applications.ts'
+import type { CandidateApplication, ListedCandidate } from '#contract/applications.ts'
 import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
@@ -11,8 +11,8 @@ const info = (slug: string) => `/vacancies/vacancy/info/${slug}`
 const secFitOf = (name: string) => ({ name: text('review.openSecFitOf', { name }) })
 
 interface Listed {
-  data: CandidateApplication[]
-  meta: { next_cursor: string | null; waiting: object }
+  data: ListedCandidate[]
+  meta: { next_cursor: string | null; waiting: object; time_zone: string }
 }
 
 /** Answers what the server would answer, changed. */
@@ -30,7 +30,7 @@ test('a vacancy whose newest candidate has waited for five days asks for a look,
   page,
 }) => {
   const { token } = await signIn(page, 'company@demo.test')
-  const reply = await page.request.get('/api/vacancies/demo-open-fresh/candidates', {
+  const reply = await page.request.get('/api/vacancies/demo-open-fresh/candidates?view=table', {
     headers: { Authorization: `Bearer ${token}` },
   })
   const applied = Date.parse(((await reply.json()) as Listed).data[0]?.apply_date ?? '')
@@ -48,21 +48,26 @@ test('a vacancy whose newest candidate has waited for five days asks for a look,
   await page.getByRole('button', { name: text('review.showCandidates') }).click()
   await expect(blur).toHaveCount(0)
   await expect(page.getByRole('button', secFitOf('Lucía Barreto Quintana'))).toBeFocused()
+  await page.reload()
+  await expect(page.getByTestId('seen-indicator').first()).toBeVisible()
+  await expect(blur).toHaveCount(0)
+  await page.clock.setFixedTime(applied + 6 * dayMs)
+  await page.reload()
+  await expect(blur).toBeVisible()
 })
 
 test('an application is read in full, its link renewed, and the next one waiting holds until it is answered', async ({
   page,
 }) => {
   await signIn(page, 'company@demo.test')
-  await changeCandidates(page, ({ data, meta }) => ({
-    data: data.map((candidate) => {
-      const { sec_fit } = candidate
-      const [, ...competencies] = sec_fit.competencies
-      const unknown = { id: 999_999, response: 'An answer to a question that is gone' }
-      return { ...candidate, sec_fit: { ...sec_fit, competencies: [unknown, ...competencies] } }
-    }),
-    meta,
-  }))
+  await page.route('**/api/vacancies/*/candidates/*', async (route) => {
+    const response = await route.fetch()
+    const { data } = (await response.json()) as { data: CandidateApplication }
+    const [, ...competencies] = data.sec_fit.competencies
+    const unknown = { id: 999_999, response: 'An answer to a question that is gone' }
+    const sec_fit = { ...data.sec_fit, competencies: [unknown, ...competencies] }
+    await route.fulfill({ response, json: { data: { ...data, sec_fit } } })
+  })
   await page.goto(info('demo-open-stale'))
   await page.getByRole('button', { name: text('review.showCandidates') }).click()
   await page.getByRole('button', secFitOf('Mariana Solís Urrutia')).click()
@@ -147,7 +152,7 @@ test('se leen cientos de candidaturas, página por página, en un teléfono y si
     const old = new Date(Date.now() - 20 * dayMs).toISOString()
     return {
       data: Array.from({ length: 25 }, (_, index) => ({
-        ...(first as CandidateApplication),
+        ...(first as ListedCandidate),
         id: `00000000-0000-4000-8000-${String(start + index).padStart(12, '0')}`,
         full_name: `Persona número ${start + index} de la Torre Villaseñor Echeverría-Guadarrama`,
         ...(start + index > 0 && { apply_date: old, answer_due_at: old }),

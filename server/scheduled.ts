@@ -1,6 +1,8 @@
 // What the product does by itself, over and over. Each takes what is due in bounded batches and may run again at
 // any time without doing anything twice.
 import { forgetEmailChanges } from './features/accounts/email-change/commands.ts'
+import { refreshAnswerRecords } from './features/applications/answer-records.ts'
+import { addUpCounts } from './features/applications/counts.ts'
 import { remindStaff } from './features/applications/reminders.ts'
 import { returnOverdue } from './features/applications/returns.ts'
 import { mailMissedMessages } from './features/chats/missed.ts'
@@ -19,6 +21,8 @@ interface Scheduled {
 export const scheduled: Scheduled[] = [
   { name: 'recent-search', cron: '40 * * * *', run: (app) => renewRecentSearch(app) },
   { name: 'return-overdue', cron: '* * * * *', run: returnOverdue },
+  { name: 'answer-records', cron: '* * * * *', run: refreshAnswerRecords },
+  { name: 'application-counts', cron: '*/5 * * * *', run: addUpCounts },
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: mailMissedMessages },

@@ -4,8 +4,8 @@ import { completeProfile, getUser, listSessions, login, register, signup } from 
 import {
   answerApplication,
   apply,
+  getCandidate,
   listCandidates,
-  openApplication,
   withdrawApplication,
 } from '#contract/applications.ts'
 import { getChat, listChats, readChat, sendMessage } from '#contract/chats.ts'
@@ -94,7 +94,7 @@ async function walkTheProduct(): Promise<Reply[]> {
   const { data } = await call(candidate, apply, { params, body: application })
   for (const endpoint of [getUser, listSessions, getPreferences, listMyJobs, listChats])
     await call(candidate, endpoint)
-  await app.call(owner, openApplication, { params: { slug, uuid: data.id } })
+  await call(owner, getCandidate, { params: { slug, uuid: data.id } })
   await call(owner, listCandidates, { params })
   await call(owner, getVacancy, { params })
   const answer = { params: { slug, uuid: data.id }, body: { feedback: 'Thank you for your time.' } }

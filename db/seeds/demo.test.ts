@@ -59,7 +59,7 @@ test('Demo Holding has its account completed and three people', async () => {
 test('the named vacancies are there, each in its state', async () => {
   const staff = await signIn('administrator')
   const candidatesOf = async (slug: string) =>
-    (await app.call(staff, listCandidates, { params: { slug } })).data
+    (await app.call(staff, listCandidates, { params: { slug }, query: { view: 'table' } })).data
 
   expect(slugsOf(await app.call(staff, listVacancies)).sort()).toEqual([
     'demo-closed',
@@ -115,8 +115,11 @@ test('whoever waits in the demo world still waits once overdue answers are looke
 
   const staff = await signIn('administrator')
   for (const slug of ['demo-open-fresh', 'demo-open-stale']) {
-    const { data, meta } = await app.call(staff, listCandidates, { params: { slug } })
-    expect(data[0]).toMatchObject({ state: 'sent', read_at: '', opened_at: null })
+    const { data, meta } = await app.call(staff, listCandidates, {
+      params: { slug },
+      query: { view: 'table' },
+    })
+    expect(data[0]).toMatchObject({ state: 'sent', read_at: '' })
     expect(meta.waiting).toMatchObject({ count: 1, first: { id: data[0].id } })
     expect(Date.parse(data[0].answer_due_at)).toBeGreaterThan(app.clock.now().getTime() + dayMs)
   }

@@ -1,10 +1,11 @@
 // People with stories, made by calling the product's own commands on the days when it would have happened.
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { afterBusinessDays } from '#contract/business-days.ts'
 import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
-import { answerApplication, openApplication } from '#server/features/applications/commands.ts'
+import { answerApplication } from '#server/features/applications/commands.ts'
+import { deadlineOf } from '#server/features/applications/deadline.ts'
+import { openCandidate } from '#server/features/applications/opening.ts'
 import { sendMessage } from '#server/features/chats/commands.ts'
 import { readChat } from '#server/features/chats/reading.ts'
 import { listResumes } from '#server/features/preferences/queries.ts'
@@ -96,9 +97,9 @@ async function live(
   if (read) {
     const reader = known(people.staff, read.by)
     world.setDaysAgo(read.days_old + readingDays)
-    await openApplication(world, reader, { id, vacancy })
+    await openCandidate(world, reader, vacancy, id)
     world.setDaysAgo(read.days_old)
-    await answerApplication(world, reader, { id, vacancy }, read.feedback)
+    await answerApplication(world, reader, id, read.feedback)
   } else await keepWaiting(world, tx, id)
   for (const { from, days_old, content } of messages) {
     world.setDaysAgo(days_old)
@@ -127,10 +128,10 @@ async function keepWaiting(world: World, tx: Transaction, id: string) {
   const now = world.clock.now()
   const application = await tx
     .selectFrom('applications')
-    .select(['applied_at', 'answer_due_at'])
+    .select(['answer_due_at', 'answer_time_zone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const soonest = afterBusinessDays(now, businessDaysLeft)
+  const soonest = deadlineOf(now, businessDaysLeft, application.answer_time_zone)
   const due = application.answer_due_at > soonest ? application.answer_due_at : soonest
   await tx
     .updateTable('applications')

@@ -1,6 +1,6 @@
 // What must become of credits, told a second time and in the simplest way: a few numbers in memory.
 import fc from 'fast-check'
-import { afterBusinessDays } from '#contract/business-days.ts'
+import { deadlineOf } from '#server/features/applications/deadline.ts'
 
 /** One thing that somebody does. Numbers choose among what there is: the remainder of a division by how many there are. */
 export type Operation =
@@ -100,7 +100,7 @@ export function predict(model: Model, operation: Operation, now: Date): 'done' |
       return treat(model, operation)
     case 'wait':
       for (const application of model.applications)
-        if (application.due <= now.getTime()) end(model, application, 'returned')
+        if (application.due < now.getTime()) end(model, application, 'returned')
       return 'done'
     case 'close':
       return close(model, operation.vacancy)
@@ -151,7 +151,7 @@ function applyFor(model: Model, { who, vacancy }: Extract<Operation, { does: 'ap
   if (isRepeated || !wanted.isOpen || owner.available < wanted.price || owner.owed > 0) return 'refused'
   owner.available -= wanted.price
   owner.held += wanted.price
-  const due = afterBusinessDays(now, answerDays).getTime()
+  const due = deadlineOf(now, answerDays, 'America/Mexico_City').getTime()
   model.applications.push({ candidate: who, vacancy: index, credits: wanted.price, state: 'sent', due })
   return 'done'
 }

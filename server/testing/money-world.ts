@@ -1,10 +1,7 @@
 // The real thing beside the model: people, purchases, vacancies and applications, and what the product does with them.
 import { applyTo } from '#server/features/applications/apply.ts'
-import {
-  answerApplication,
-  openApplication,
-  withdrawApplication,
-} from '#server/features/applications/commands.ts'
+import { answerApplication, withdrawApplication } from '#server/features/applications/commands.ts'
+import { openCandidate } from '#server/features/applications/opening.ts'
 import { returnOverdue } from '#server/features/applications/returns.ts'
 import { fulfilCheckout } from '#server/features/credits/checkout.ts'
 import { grantCredits, restorePurchase, withdrawPurchase } from '#server/features/credits/commands.ts'
@@ -151,9 +148,8 @@ async function treat(world: World, { does, application }: Extract<Operation, { a
   const { app } = world
   const treated = pick(world.applications, application)
   if (!treated) return 'nothing'
-  const named = { id: treated.id, vacancy: treated.slug }
-  if (does === 'open') await openApplication(app, world.company, named)
-  else if (does === 'answer') await answerApplication(app, world.company, named, 'Thank you.')
+  if (does === 'open') await openCandidate(app, world.company, treated.slug, treated.id)
+  else if (does === 'answer') await answerApplication(app, world.company, treated.id, 'Thank you.')
   else await withdrawApplication(app, treated.candidate, treated.slug)
   return 'done'
 }

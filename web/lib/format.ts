@@ -1,3 +1,4 @@
+import { type Deadline, writtenDeadline } from '#contract/business-days.ts'
 import type { Language } from './language.ts'
 import { useLanguage } from './text.ts'
 
@@ -57,6 +58,11 @@ function day(timestamp: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(timestamp))
 }
 
+/** A day close enough that its weekday says more than its year, with its hour where the company is. */
+function deadline(due: Deadline, language: Language) {
+  return writtenDeadline(due, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+}
+
 function time(timestamp: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(new Date(timestamp))
 }
@@ -91,6 +97,7 @@ export function useFormat() {
     date: (timestamp: string) => date(timestamp, language),
     dateTime: (timestamp: string) => dateTime(timestamp, language),
     day: (timestamp: string) => day(timestamp, language),
+    deadline: (due: Deadline) => deadline(due, language),
     time: (timestamp: string) => time(timestamp, language),
     relativeDays: (timestamp: string) => relativeDays(timestamp, language),
   }

@@ -1,5 +1,5 @@
 import { getUser } from '#contract/accounts.ts'
-import { listCandidates } from '#contract/applications.ts'
+import { getCandidate, listCandidates } from '#contract/applications.ts'
 import { countUnread, getChat, listChats } from '#contract/chats.ts'
 import { getReceipt } from '#contract/credits.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -24,7 +24,7 @@ export function staleAfter({ what, id }: Change): readonly Key[] {
     case 'application':
       return [...vacancy, ...vacancyLists]
     case 'candidates':
-      return [...keysOf([listCandidates], id && { slug: id }), ...vacancy, ...vacancyLists]
+      return [...keysOf([listCandidates, getCandidate], id && { slug: id }), ...vacancy, ...vacancyLists]
     case 'account':
       return keysOf([getUser])
     case 'mails':

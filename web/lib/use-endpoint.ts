@@ -37,6 +37,15 @@ export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E>
   return useSuspenseQuery(readingOf(endpoint, options)).data
 }
 
+/** Reads at once, for whoever waits for the answer; those who watch the same reading get it, too. @throws CallError */
+export function fetchFrom<E extends Endpoint>(
+  queryClient: QueryClient,
+  endpoint: E,
+  options: ReadOptions<E> = {},
+): Promise<ReplyOf<E>> {
+  return queryClient.fetchQuery(readingOf(endpoint, options))
+}
+
 /** For screens that say in their own words what is loading or went wrong. */
 export function useLoad<E extends Endpoint>(
   endpoint: E,

@@ -6,6 +6,7 @@ import { applyAgain, close, createWaiting, passDeadline } from '#server/testing/
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { refreshAnswerRecords } from './answer-records.ts'
 import { returnOverdue } from './returns.ts'
 
 let app: TestApp
@@ -13,6 +14,7 @@ beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
 async function recordOf(slug: string) {
+  await refreshAnswerRecords(app)
   const reader = await createCandidate(app)
   return (await app.call(reader, getJob, { params: { slug } })).data.company.answers
 }

@@ -40,7 +40,7 @@ test('applying spends the credits, opens the chat and tells the company', async 
   expect(mail.subject).toBe('Ana Ríos applied to Chief Operating Officer')
   expect(mail.links[0]).toBe(`${app.environment.APP_URL}/vacancies/vacancy/info/${slug}`)
   const inSpanish = await app.mailTo(administrator.email, 'application_received')
-  expect(inSpanish.subject).toContain('se ha postulado')
+  expect(inSpanish.subject).toContain('se postuló')
   expect(app.mails.some(({ to }) => to === collaborator.email)).toBe(false)
 })
 
@@ -64,6 +64,7 @@ test('who has applied sees it on the vacancy and among their own', async () => {
     credits: 2,
     state: 'sent',
     answer_due_at: expect.any(String),
+    answer_time_zone: 'America/Mexico_City',
     return_cause: null,
     steps: [{ state: 'sent', at: data.apply_date }],
     feedback: [],

@@ -1,5 +1,4 @@
 import type { Application } from '#contract/applications.ts'
-import { afterBusinessDays } from '#contract/business-days.ts'
 import type { Problems } from '#contract/problems.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
 import { openChat } from '#server/features/chats/commands.ts'
@@ -12,8 +11,9 @@ import type { Candidate } from '#server/platform/http/actor.ts'
 import { announceAll } from '#server/platform/live/live.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { slugOf } from '#server/platform/slugs.ts'
+import { deadlineOf, nextStage } from './deadline.ts'
 import { mailApplicationReceived } from './mails.ts'
-import { nextStage, problemsOfAnswers, readApplication } from './rules.ts'
+import { problemsOfAnswers, readApplication } from './rules.ts'
 
 /** Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing. */
 export async function applyTo(services: Services, candidate: Candidate, slug: string, sent: unknown) {
@@ -26,7 +26,8 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
 
     const { application, resume, salary } = await checkApplication(tx, candidate, vacancy, balance, sent)
     const now = services.clock.now()
-    const answer_due_at = afterBusinessDays(now, services.environment.ANSWER_DAYS)
+    const answer_time_zone = vacancy.time_zone
+    const answer_due_at = deadlineOf(now, services.environment.ANSWER_DAYS, answer_time_zone)
     const { full_name } = await readName(tx, candidate)
     const inserted = await insertApplication(tx, application, {
       slug: slugOf(full_name),
@@ -38,7 +39,8 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
       credits_spent: vacancy.credits_value,
       applied_at: now,
       answer_due_at,
-      next_at: nextStage(now, answer_due_at, now),
+      answer_time_zone,
+      next_at: nextStage(now, answer_due_at, answer_time_zone, now),
     })
     const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id: vacancy.company_id }
     const why = { application_id: inserted.id, actor_id: candidate.id, now }
@@ -46,7 +48,12 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
     await insertAnswers(tx, inserted.id, application, vacancy)
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
-    await mailApplicationReceived(services, tx, { ...vacancy, candidate: full_name, due: answer_due_at })
+    await mailApplicationReceived(services, tx, {
+      ...vacancy,
+      candidate: full_name,
+      answer_due_at,
+      answer_time_zone,
+    })
     await announceAll(tx, [
       [{ company_id: vacancy.company_id }, { what: 'candidates', id: slug }],
       [{ company_id: vacancy.company_id }, { what: 'chat', id: chat }],
@@ -61,6 +68,8 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
       apply_date: now.toISOString(),
       credits_spent: vacancy.credits_value,
       remaining_credits: balance - vacancy.credits_value,
+      answer_due_at: answer_due_at.toISOString(),
+      answer_time_zone,
     }
   })
 }
@@ -71,9 +80,10 @@ type Vacancy = Awaited<ReturnType<typeof readVacancy>>
 async function readVacancy(tx: Transaction, slug: string) {
   const vacancy = await tx
     .selectFrom('vacancies')
-    .select(['id', 'slug', 'title', 'company_id', 'job_status', 'credits_value'])
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .select(['vacancies.id', 'slug', 'title', 'company_id', 'job_status', 'credits_value', 'time_zone'])
     .where('slug', '=', slug)
-    .forShare()
+    .forShare('vacancies')
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')
 
@@ -157,6 +167,7 @@ interface Facts {
   credits_spent: number
   applied_at: Date
   answer_due_at: Date
+  answer_time_zone: string
   next_at: Date
 }
 

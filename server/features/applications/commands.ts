@@ -5,44 +5,14 @@ import { announce, announceAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { mailApplicationAnswered } from './mails.ts'
 import { returnAll } from './returns.ts'
-import {
-  countAnswers,
-  earn,
-  giveBack,
-  isAnswerable,
-  lockedApplication,
-  type LockedApplication,
-} from './settle.ts'
-
-interface Named {
-  id: string
-  vacancy: string
-}
-
-/** Somebody of the company has the application before them. The first time is when the candidate is read. */
-export async function openApplication({ db, clock }: Services, reader: Staff, { id, vacancy }: Named) {
-  await db.transaction().execute(async (tx) => {
-    const application = await lockOfCompany(tx, reader, id)
-    if (application.vacancy !== vacancy) throw new Refused('not_found')
-    if (application.opened_at || application.read_at) return
-
-    await tx
-      .updateTable('applications')
-      .set({ opened_at: clock.now(), opened_by: reader.id })
-      .where('id', '=', id)
-      .execute()
-    await announceAll(tx, [
-      [{ user_id: application.candidate_id }, { what: 'application', id: vacancy }],
-      [{ company_id: reader.company_id }, { what: 'candidates', id: vacancy }],
-    ])
-  })
-}
+import { requestAnswerRecord } from './answer-records.ts'
+import { earn, giveBack, isAnswerable, lockedApplication, type LockedApplication } from './settle.ts'
 
 /**
  * Writes to the candidate what the company thinks. The first answer reads the application, and earns its credits where
  * it comes in time; where it does not, they go back, whether or not they have gone already.
  */
-export async function answerApplication(services: Services, author: Staff, { id }: Named, feedback: string) {
+export async function answerApplication(services: Services, author: Staff, id: string, feedback: string) {
   await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     const application = await lockOfCompany(tx, author, id)
@@ -79,7 +49,7 @@ async function readLate(
   const { return_cause, returned_at, company_id } = application
   if (returned_at === null)
     await giveBack(services, tx, application, { cause: return_cause ?? 'unanswered', actor_id: null, now })
-  if (return_cause !== null) await countAnswers(tx, company_id, now)
+  if (return_cause !== null) await requestAnswerRecord(tx, company_id)
 }
 
 /** Takes an application back that nobody has read. */
@@ -114,7 +84,7 @@ export async function endApplicationsOf(tx: Transaction, { id, slug, company_id 
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   await announce(tx, { company_id }, { what: 'candidates', id: slug })
-  await countAnswers(tx, company_id, now)
+  await requestAnswerRecord(tx, company_id)
 }
 
 interface Closing {

@@ -1,4 +1,5 @@
 import type { ReturnCause } from '#contract/applications.ts'
+import { writtenDeadline } from '#contract/business-days.ts'
 import { managers } from '#contract/roles.ts'
 import type { Language } from '#contract/shapes.ts'
 import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
@@ -11,30 +12,34 @@ type Mailing = Pick<Services, 'jobs' | 'clock' | 'environment'>
 /** A reminder names so many vacancies and counts the others. */
 const vacanciesNamed = 10
 
-interface Received {
+interface Due {
+  answer_due_at: Date
+  answer_time_zone: string
+}
+
+interface Received extends Due {
   company_id: string
   slug: string
   title: string
   candidate: string
-  due: Date
 }
 
 /** To those who speak for the company. */
 export async function mailApplicationReceived(
   services: Mailing,
   tx: Transaction,
-  { company_id, slug, title, candidate, due }: Received,
+  { company_id, slug, title, candidate, ...due }: Received,
 ) {
   const people = await tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale'])
+    .select(['id', 'name', 'email', 'locale', 'timezone'])
     .where('company_id', '=', company_id)
     .where('role', 'in', managers)
     .where('removed_at', 'is', null)
     .execute()
   const link = infoLink(services, slug)
-  const mails = people.map(({ id, name, email, locale }) => {
-    const facts = { name, candidate, title, due: dayOf(due, locale), link }
+  const mails = people.map(({ id, name, email, locale, timezone }) => {
+    const facts = { name, candidate, title, due: written(due, locale, timezone), link }
     return { kind: 'application_received' as const, user_id: id, to: email, locale, facts }
   })
   await queueMails(services, tx, mails)
@@ -91,14 +96,21 @@ export async function mailCreditsRefunded(
   })
 }
 
-export interface Waiting {
+export interface Waiting extends Due {
   slug: string
   title: string
-  answer_due_at: Date
+}
+
+interface Person {
+  id: string
+  name: string
+  email: string
+  locale: Language
+  timezone: string | null
 }
 
 interface Reminded {
-  person: { id: string; name: string; email: string; locale: Language }
+  person: Person
   waiting: Waiting[]
 }
 
@@ -106,14 +118,15 @@ interface Reminded {
 export async function mailReminders(services: Mailing, tx: Transaction, reminded: Reminded[]) {
   const mails = reminded
     .filter(({ waiting }) => waiting.length > 0)
-    .map(({ person: { id, name, email, locale }, waiting }) => {
+    .map(({ person, waiting }) => {
+      const { id, name, email, locale, timezone } = person
       const vacancies = byVacancy(waiting)
       const [first] = vacancies
-      const due = first ? dayOf(first.due, locale) : ''
+      const due = first ? written(first.due, locale, timezone) : ''
       const facts = {
         name,
         waiting: mailWords(locale, 'answer_reminder_waiting', { count: waiting.length, due }),
-        vacancies: lines(vacancies, locale),
+        vacancies: lines(vacancies, person),
         link:
           first && vacancies.length === 1
             ? infoLink(services, first.slug)
@@ -128,24 +141,25 @@ interface VacancyWaiting {
   slug: string
   title: string
   count: number
-  due: Date
+  due: Due
 }
 
 function byVacancy(waiting: Waiting[]): VacancyWaiting[] {
   const vacancies = new Map<string, VacancyWaiting>()
-  for (const { slug, title, answer_due_at } of waiting) {
-    const known = vacancies.get(slug) ?? { slug, title, count: 0, due: answer_due_at }
-    const due = answer_due_at < known.due ? answer_due_at : known.due
-    vacancies.set(slug, { ...known, count: known.count + 1, due })
+  for (const { slug, title, answer_due_at, answer_time_zone } of waiting) {
+    const due = { answer_due_at, answer_time_zone }
+    const known = vacancies.get(slug) ?? { slug, title, count: 0, due }
+    const first = answer_due_at < known.due.answer_due_at ? due : known.due
+    vacancies.set(slug, { ...known, count: known.count + 1, due: first })
   }
-  return [...vacancies.values()].sort((a, b) => a.due.getTime() - b.due.getTime())
+  return [...vacancies.values()].sort((a, b) => a.due.answer_due_at.getTime() - b.due.answer_due_at.getTime())
 }
 
-function lines(vacancies: VacancyWaiting[], locale: Language) {
+function lines(vacancies: VacancyWaiting[], { locale, timezone }: Person) {
   const named = vacancies
     .slice(0, vacanciesNamed)
     .map(({ title, count, due }) =>
-      mailWords(locale, 'answer_reminder_vacancy', { title, count, due: dayOf(due, locale) }),
+      mailWords(locale, 'answer_reminder_vacancy', { title, count, due: written(due, locale, timezone) }),
     )
   const others = vacancies.length - named.length
   if (others > 0) named.push(mailWords(locale, 'answer_reminder_others', { count: others }))
@@ -168,11 +182,7 @@ function ownLink({ environment }: Mailing, slug: string) {
   return `${environment.APP_URL}/my-vacancies/vacancy/${slug}`
 }
 
-function dayOf(date: Date, locale: Language) {
-  return date.toLocaleDateString(locale === 'es' ? 'es-MX' : 'en-US', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
+/** In the words of the screens. */
+function written({ answer_due_at, answer_time_zone }: Due, locale: Language, timezone: string | null) {
+  return writtenDeadline({ answer_due_at: answer_due_at.toISOString(), answer_time_zone }, locale, timezone)
 }

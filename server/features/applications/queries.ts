@@ -1,96 +1,167 @@
 import { sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { applicationAnswers, applicationTexts, type Waiting } from '#contract/applications.ts'
+import {
+  applicationAnswers,
+  applicationTexts,
+  type CandidateApplication,
+  type Waiting,
+} from '#contract/applications.ts'
 import type { Services } from '#server/platform/app.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { shownToStaff } from './shown.ts'
+import { deadlineOf } from './deadline.ts'
+import { shownInTable, shownToStaff } from './shown.ts'
 
-interface PageQuery {
+export interface PageQuery {
   limit: number
   cursor?: string | undefined
 }
 
-/** Who applied to a vacancy and has not taken it back, newest first. */
-export async function listCandidates(
-  { db, signing }: Pick<Services, 'db' | 'signing'>,
-  vacancyId: string,
-  { limit, cursor }: PageQuery,
-) {
-  const after = decodeTimeCursor(cursor)
-  const rows = await applicationRows(db)
-    .where('a.vacancy_id', '=', vacancyId)
-    .where('a.withdrawn_at', 'is', null)
-    .$if(after !== null, (applications) =>
-      applications.where(
-        sql<SqlBool>`(a.applied_at, a.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
-      ),
-    )
+/** A page of the table: who applied and has not taken it back, newest first. Nobody is opened by it. */
+export async function listCandidateRows(db: Database, vacancy: OwnVacancy, { limit, cursor }: PageQuery) {
+  const rows = await db
+    .selectFrom('applications as a')
+    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
+    .innerJoin('chats', 'chats.application_id', 'a.id')
+    .select(['a.id', 'a.state', 'a.applied_at', 'a.read_at', 'a.answer_due_at', 'a.answer_time_zone'])
+    .select(['a.returned_at', 'candidate.name', 'candidate.last_name', 'candidate.email'])
+    .select(['photo.storage_key as photo', 'chats.id as chat'])
+    .where(isOnPage(vacancy, cursor))
     .orderBy('a.applied_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    data: rows.slice(0, limit).map((row) => shownToStaff(row, signing)),
-    meta: {
-      next_cursor: last ? encodeCursor(last.applied_at.toISOString(), last.id) : null,
-      waiting: await getWaiting(db, vacancyId),
-    },
+    data: rows.slice(0, limit).map((row) => shownInTable(row, vacancy.time_zone)),
+    meta: { next_cursor: cursorAfter(rows, limit), ...(await listFacts(db, vacancy)) },
   }
 }
 
-/** Who waits for an answer in time, and who was promised one first. */
-async function getWaiting(db: Database, vacancyId: string): Promise<Waiting> {
+/** The applications of one page, newest first, and where the next page begins. */
+export async function pageOfCandidates(tx: Transaction, vacancy: OwnVacancy, { limit, cursor }: PageQuery) {
+  const places = await tx
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.applied_at'])
+    .where(isOnPage(vacancy, cursor))
+    .orderBy('a.applied_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return { ids: places.slice(0, limit).map(({ id }) => id), next_cursor: cursorAfter(places, limit) }
+}
+
+/** One of the vacancy's that was not withdrawn, from the cursor on. */
+function isOnPage({ id }: OwnVacancy, cursor: string | undefined) {
+  const after = decodeTimeCursor(cursor)
+  const isAfter = after
+    ? sql`(a.applied_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`
+  return sql<SqlBool>`a.vacancy_id = ${id} and a.withdrawn_at is null and ${isAfter}`
+}
+
+/** Null where these are the last: one more than the page holds was asked for. */
+function cursorAfter(places: { id: string; applied_at: Date }[], limit: number) {
+  const last = places.length > limit ? places[limit - 1] : undefined
+  return last ? encodeCursor(last.applied_at.toISOString(), last.id) : null
+}
+
+/** Whole applications, newest first. For whoever may be shown them: see `opening.ts`. */
+export async function readApplications(
+  { db, signing }: Reading,
+  vacancyId: string,
+  ids: string[],
+): Promise<CandidateApplication[]> {
+  const rows = await applicationRows(db)
+    .where('a.vacancy_id', '=', vacancyId)
+    .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
+    .where('a.withdrawn_at', 'is', null)
+    .orderBy('a.applied_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute()
+  return rows.map((row) => shownToStaff(row, signing))
+}
+
+/** Beside every page of candidates. */
+export async function listFacts(db: Database | Transaction, { id, time_zone }: OwnVacancy) {
+  return { waiting: await getWaiting(db, id), time_zone }
+}
+
+/** How many wait for an answer in time, and who was promised one first. */
+async function getWaiting(db: Database | Transaction, vacancyId: string): Promise<Waiting> {
   const first = await db
     .selectFrom('applications')
-    .select(['id', 'answer_due_at', (application) => application.fn.countAll<number>().over().as('count')])
+    .select(['id', 'answer_due_at', 'answer_time_zone'])
+    .select((application) =>
+      application
+        .selectFrom('application_counts')
+        .select(sql<number>`sum(waiting)::int`.as('count'))
+        .where('application_counts.vacancy_id', '=', vacancyId)
+        .as('count'),
+    )
     .where('vacancy_id', '=', vacancyId)
     .where('answered_at', 'is', null)
     .where('return_cause', 'is', null)
     .orderBy('answer_due_at')
+    .orderBy('applied_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   if (!first) return { count: 0, first: null }
-  const { id, answer_due_at, count } = first
-  return { count, first: { id, answer_due_at: answer_due_at.toISOString() } }
+  const { count, answer_due_at, ...promised } = first
+  return { count: count ?? 0, first: { ...promised, answer_due_at: answer_due_at.toISOString() } }
 }
 
-/** One of them. @throws Refused not_found also where it is another company's, or another vacancy's */
-export async function getCandidate(
-  { db, signing }: Pick<Services, 'db' | 'signing'>,
-  reader: Staff,
-  slug: string,
-  applicationId: string,
-) {
-  const vacancyId = await getVacancyId(db, reader, slug)
-  const row = await applicationRows(db)
-    .where('a.vacancy_id', '=', vacancyId)
-    .where('a.id', '=', applicationId)
-    .where('a.withdrawn_at', 'is', null)
+/** One application of a vacancy that was not withdrawn, without what it says. @throws Refused not_found */
+export async function findApplication(db: Database, vacancy: OwnVacancy, id: string) {
+  const found = await db
+    .selectFrom('applications')
+    .select(['id', 'slug'])
+    .where('vacancy_id', '=', vacancy.id)
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new Refused('not_found')
-  return shownToStaff(row, signing)
+  if (!found) throw new Refused('not_found')
+  return found
 }
+
+export type OwnVacancy = Awaited<ReturnType<typeof getOwnVacancy>>
 
 /** The vacancy of the reader's company. @throws Refused not_found */
-export async function getVacancyId(db: Database, { company_id }: Staff, slug: string) {
+export async function getOwnVacancy(db: Database | Transaction, { company_id }: Staff, slug: string) {
   const vacancy = await db
     .selectFrom('vacancies')
-    .select('id')
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .select(['vacancies.id', 'vacancies.slug', 'companies.time_zone'])
     .where('slug', '=', slug)
     .where('company_id', '=', company_id)
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')
-  return vacancy.id
+  return vacancy
+}
+
+interface Reading extends Pick<Services, 'signing'> {
+  db: Database | Transaction
+}
+
+/** What a candidate is promised who applies to a company of this time zone now. */
+export function promiseFor(
+  { clock, environment }: Pick<Services, 'clock' | 'environment'>,
+  time_zone: string,
+) {
+  const days = environment.ANSWER_DAYS
+  return {
+    business_days: days,
+    answer_due_at: deadlineOf(clock.now(), days, time_zone).toISOString(),
+    answer_time_zone: time_zone,
+  }
 }
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['execute']>>[number]
 
-function applicationRows(db: Database) {
+function applicationRows(db: Database | Transaction) {
   return db
     .selectFrom('applications as a')
     .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
@@ -98,7 +169,7 @@ function applicationRows(db: Database) {
     .innerJoin('resumes as resume', 'resume.id', 'a.resume_id')
     .innerJoin('chats', 'chats.application_id', 'a.id')
     .select(['a.id', 'a.slug', 'a.state', 'a.applied_at', 'a.opened_at', 'a.read_at', 'a.answer_due_at'])
-    .select(['a.returned_at', 'a.return_cause', 'a.credits_spent', 'a.salary_snapshot'])
+    .select(['a.answer_time_zone', 'a.returned_at', 'a.return_cause', 'a.credits_spent', 'a.salary_snapshot'])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
     .select(['candidate.name', 'candidate.last_name', 'candidate.email', 'photo.storage_key as photo'])

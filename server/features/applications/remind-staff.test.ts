@@ -5,20 +5,20 @@ import { applyAgain, createWaiting, passDeadline } from '#server/testing/answer-
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { stagesOf } from './deadline.ts'
 import { remindStaff } from './reminders.ts'
-import { stagesOf } from './rules.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.stop())
 
 async function timesOf(id: string) {
-  const { applied_at, answer_due_at } = await app.db
+  const { applied_at, answer_due_at, answer_time_zone } = await app.db
     .selectFrom('applications')
-    .select(['applied_at', 'answer_due_at'])
+    .select(['applied_at', 'answer_due_at', 'answer_time_zone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return stagesOf(applied_at, answer_due_at)
+  return stagesOf(applied_at, answer_due_at, answer_time_zone)
 }
 
 async function goTo(moment: Date | undefined) {
@@ -116,7 +116,7 @@ test('who speaks for the company hears of all, a collaborator of what they poste
 
   expect(await subjects(owner.email)).toEqual([expect.stringMatching(/^2 applications/)])
   expect(await subjects(people.spanish.email)).toEqual([
-    expect.stringMatching(/^2 candidaturas esperan su respuesta/),
+    expect.stringMatching(/^2 postulaciones esperan su respuesta/),
   ])
   expect(await subjects(people.assigned.email)).toEqual([expect.stringMatching(/^1 application waits/)])
   expect(await subjects(people.poster.email)).toEqual([expect.stringMatching(/^1 application waits/)])

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/app.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { mailReminders, type Waiting } from './mails.ts'
-import { nextStage } from './rules.ts'
+import { nextStage } from './deadline.ts'
 
 const companiesMax = 200
 const applicationsMax = 1000
@@ -38,7 +38,7 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
   const waiting = await tx
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
-    .select(['a.id', 'a.vacancy_id', 'a.applied_at', 'a.answer_due_at', 'a.next_at'])
+    .select(['a.id', 'a.vacancy_id', 'a.applied_at', 'a.answer_due_at', 'a.answer_time_zone', 'a.next_at'])
     .select(['v.slug', 'v.title', 'v.created_by'])
     .where('a.company_id', '=', company_id)
     .where('a.next_at', '<=', soon)
@@ -52,8 +52,13 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
     .execute()
   if (waiting.length === 0) return
 
-  const next = waiting.map(({ applied_at, answer_due_at, next_at }) =>
-    nextStage(applied_at, answer_due_at, next_at && next_at > now ? next_at : now).toISOString(),
+  const next = waiting.map(({ applied_at, answer_due_at, answer_time_zone, next_at }) =>
+    nextStage(
+      applied_at,
+      answer_due_at,
+      answer_time_zone,
+      next_at && next_at > now ? next_at : now,
+    ).toISOString(),
   )
   await sql`
     update applications a set next_at = planned.next_at
@@ -70,7 +75,7 @@ async function sharedOut(
 ) {
   const people = await tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale', 'role'])
+    .select(['id', 'name', 'email', 'locale', 'timezone', 'role'])
     .where('company_id', '=', company_id)
     .where('removed_at', 'is', null)
     .execute()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerApplication, apply, listCandidates, openApplication } from '#contract/applications.ts'
+import { answerApplication, apply, getCandidate, listCandidates } from '#contract/applications.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { withdrawPurchase } from '#server/features/credits/commands.ts'
@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 
 test('credits of an application that nobody answers come back by themselves, and not before', async () => {
   const { owner, vacancy, candidate, id, params } = await createWaiting(app, { credits: 5, cost: 2 })
-  await app.call(owner, openApplication, { params })
+  await app.call(owner, getCandidate, { params })
   await returnOverdue(app)
   expect(await creditsOf(app, candidate)).toEqual({ available: 3, held: 2 })
 
@@ -124,7 +124,7 @@ test('three hundred at once come back in batches, two processes together returni
     .execute()
   expect(states).toEqual([{ state: 'returned', count: 301 }])
   const { data } = await app.call(owner, getVacancy, { params: { slug: vacancy } })
-  expect(data.waiting).toEqual({ count: 0, first_due_at: null })
+  expect(data.waiting).toEqual({ count: 0, first_due_at: null, first_time_zone: null })
 })
 
 test('one that cannot be returned does not keep the others from coming back', async () => {
@@ -146,7 +146,7 @@ test('closing a vacancy gives everybody their credits back who has no answer', a
   const answered = await applyAgain(app, owner, vacancy)
   await app.call(owner, answerApplication, { params: answered.params, body: { feedback: 'Thank you' } })
   const opened = await applyAgain(app, owner, vacancy)
-  await app.call(owner, openApplication, { params: opened.params })
+  await app.call(owner, getCandidate, { params: opened.params })
   await cloneApplications(app, id, 300)
 
   expect(await close(app, owner, vacancy)).toMatchObject({

@@ -1,6 +1,7 @@
 // What happens to applications by itself: those that nobody answers give their credits back.
 import type { Services } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isOverdue } from './deadline.ts'
 import { giveBack, lockedApplication } from './settle.ts'
 
 const batch = 100
@@ -43,7 +44,7 @@ async function listDue(
     .selectFrom('applications')
     .select(['id', 'next_at'])
     .where('next_at', '<=', now)
-    .where((due) => due.or([due('answer_due_at', '<=', now), due('return_cause', 'is not', null)]))
+    .where((due) => due.or([due('answer_due_at', '<', now), due('return_cause', 'is not', null)]))
     .$if(vacancy_id !== null, (list) => list.where('vacancy_id', '=', vacancy_id))
     .$if(after !== null, (list) =>
       list.where(({ eb, refTuple, tuple }) =>
@@ -67,7 +68,7 @@ async function returnOne(services: Services, id: string, isRound: boolean) {
     if (!application) return
     const now = services.clock.now()
     const cause = application.return_cause ?? 'unanswered'
-    if (application.return_cause === null && application.answer_due_at > now) return
+    if (application.return_cause === null && !isOverdue(application.answer_due_at, now)) return
     await giveBack(services, tx, application, { cause, actor_id: null, now })
   })
 }

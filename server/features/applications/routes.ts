@@ -4,8 +4,9 @@ import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { applyTo } from './apply.ts'
-import { answerApplication, openApplication, withdrawApplication } from './commands.ts'
-import { getCandidate, getVacancyId, listCandidates } from './queries.ts'
+import { answerApplication, withdrawApplication } from './commands.ts'
+import { openCandidate, openCandidates } from './opening.ts'
+import { findApplication, getOwnVacancy, listCandidateRows } from './queries.ts'
 
 export function applicationRoutes(app: App) {
   serve(app, api.apply, async ({ actor, params, sent }) => ({
@@ -13,8 +14,11 @@ export function applicationRoutes(app: App) {
   }))
 
   serve(app, api.listCandidates, async ({ actor, params, query }) => {
-    const vacancyId = await getVacancyId(app.db, actor, params.slug)
-    return listCandidates(app, vacancyId, query())
+    const vacancy = await getOwnVacancy(app.db, actor, params.slug)
+    const { view, ...page } = query()
+    return view === 'table'
+      ? listCandidateRows(app.db, vacancy, page)
+      : openCandidates(app, actor, params.slug, page)
   })
 
   serve(app, api.withdrawApplication, async ({ actor, params }) => {
@@ -22,20 +26,18 @@ export function applicationRoutes(app: App) {
     return { status: 'withdrawn' as const }
   })
 
-  serve(app, api.openApplication, async ({ actor, params }) => {
-    await openApplication(app, actor, { id: uuidOr404(params.uuid), vacancy: params.slug })
-    return { status: 'opened' as const }
-  })
+  serve(app, api.getCandidate, async ({ actor, params }) => ({
+    data: await openCandidate(app, actor, params.slug, uuidOr404(params.uuid)),
+  }))
 
   serve(app, api.answerApplication, async ({ actor, params, body }) => {
-    const { slug } = params
-    const id = uuidOr404(params.uuid)
-    const application = await getCandidate(app, actor, slug, id)
+    const vacancy = await getOwnVacancy(app.db, actor, params.slug)
+    const application = await findApplication(app.db, vacancy, uuidOr404(params.uuid))
     const { feedback, candidate } = body()
     if (candidate !== undefined && candidate !== application.slug)
       throw refusedField('candidate', 'unknown_candidate')
 
-    await answerApplication(app, actor, { id, vacancy: slug }, feedback)
-    return { data: await getCandidate(app, actor, slug, id) }
+    await answerApplication(app, actor, application.id, feedback)
+    return { data: await openCandidate(app, actor, params.slug, application.id) }
   })
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { Application } from '#contract/applications.ts'
-import { shareOfBusinessTime } from '#contract/business-days.ts'
 import { id } from '#contract/fields.ts'
 import type { Problems } from '#contract/problems.ts'
 import { checked } from '#server/platform/http/checked.ts'
@@ -48,14 +47,4 @@ export function problemsOfAnswers(
 
 function isSameSet(a: number[], b: number[]) {
   return a.length === b.length && new Set([...a, ...b]).size === b.length
-}
-
-/** When something is to be done about an application: staff are reminded twice, and then its credits go back. */
-export function stagesOf(applied: Date, due: Date): Date[] {
-  return [shareOfBusinessTime(applied, due, 0.5), shareOfBusinessTime(applied, due, 0.9), due]
-}
-
-/** The first of them after `passed`; whatever is late is due. */
-export function nextStage(applied: Date, due: Date, passed: Date): Date {
-  return stagesOf(applied, due).find((stage) => stage > passed) ?? due
 }

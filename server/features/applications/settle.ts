@@ -1,13 +1,13 @@
 // What ends an application: an answer in time earns its credits, anything else gives them back. Whoever ends it locks
 // its row first, and the credits after it; so exactly one of them does.
-import { sql } from 'kysely'
 import type { ReturnCause } from '#contract/applications.ts'
-import { answerRecord } from '#contract/limits.ts'
 import { captureCredits, returnCredits } from '#server/features/credits/commands.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { announce, announceAll } from '#server/platform/live/live.ts'
+import { requestAnswerRecord } from './answer-records.ts'
+import { isOverdue } from './deadline.ts'
 import { mailCreditsRefunded } from './mails.ts'
 
 export type LockedApplication = Awaited<
@@ -28,7 +28,7 @@ export function lockedApplication(tx: Transaction) {
 
 /** It waits for an answer, and one would come in time. */
 export function isAnswerable({ state, answer_due_at }: LockedApplication, now: Date) {
-  return (state === 'sent' || state === 'read') && answer_due_at > now
+  return (state === 'sent' || state === 'read') && !isOverdue(answer_due_at, now)
 }
 
 /** The first feedback, in time: the credits are earned. */
@@ -41,7 +41,7 @@ export async function earn(tx: Transaction, author: Staff, application: LockedAp
     .execute()
   const why = { application_id: id, actor_id: author.id, now }
   await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
-  await countAnswers(tx, company_id, now)
+  await requestAnswerRecord(tx, company_id)
 }
 
 interface Returning {
@@ -78,18 +78,5 @@ export async function giveBack(
   // For all of a vacancy that is closed the company has been told, and its record counted, at once.
   if (cause === 'vacancy_closed') return
   await announce(tx, { company_id }, { what: 'candidates', id: vacancy })
-  if (cause === 'unanswered') await countAnswers(tx, company_id, now)
-}
-
-/** Counts a company's record anew. Last in its transaction, for those of one company wait for each other here. */
-export async function countAnswers(tx: Transaction, company_id: string, now: Date) {
-  await tx
-    .insertInto('answer_records')
-    .values({ company_id, counted_at: now })
-    .onConflict((row) => row.column('company_id').doUpdateSet({ counted_at: now }))
-    .execute()
-  await sql`
-    update answer_records set (applications, answered_in_time, median_hours, returned_credits) =
-      (select * from count_answers(${company_id}, ${answerRecord.latest}))
-    where company_id = ${company_id}`.execute(tx)
+  if (cause === 'unanswered') await requestAnswerRecord(tx, company_id)
 }

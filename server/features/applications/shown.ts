@@ -3,6 +3,7 @@ import {
   applicationAnswers,
   applicationTexts,
   type CandidateApplication,
+  type ListedCandidate,
   type SecFit,
 } from '#contract/applications.ts'
 import { initialsOf } from '#contract/initials.ts'
@@ -12,20 +13,39 @@ import { resumeUrl } from '#server/features/preferences/queries.ts'
 import type { Signing } from '#server/platform/signing.ts'
 import type { ApplicationRow } from './queries.ts'
 
+type TableRow = Pick<
+  ApplicationRow,
+  | 'id'
+  | 'name'
+  | 'last_name'
+  | 'email'
+  | 'photo'
+  | 'applied_at'
+  | 'read_at'
+  | 'chat'
+  | 'state'
+  | 'answer_due_at'
+  | 'answer_time_zone'
+  | 'returned_at'
+>
+
+/** What the table shows. What is not there and what is as everywhere is left out, to keep a page of it small. */
+export function shownInTable(row: TableRow, time_zone: string): ListedCandidate {
+  const { returned_at, answer_time_zone } = row
+  return {
+    ...columnsOf(row),
+    ...(returned_at && { returned_at: returned_at.toISOString() }),
+    ...(answer_time_zone !== time_zone && { answer_time_zone }),
+  }
+}
+
 /** An application as the staff of the vacancy's company read it. */
 export function shownToStaff(row: ApplicationRow, signing: Signing): CandidateApplication {
-  const apply_date = row.applied_at.toISOString()
   return {
-    id: row.id,
+    ...columnsOf(row),
     slug: row.slug,
-    full_name: `${row.name} ${row.last_name}`,
-    initials: initialsOf(row),
-    email: row.email,
-    photo_url: imageUrl(row.photo),
-    apply_date,
-    apply_date_str: apply_date.slice(0, 10),
-    read_at: row.read_at?.toISOString() ?? '',
-    chat: row.chat,
+    apply_date_str: row.applied_at.toISOString().slice(0, 10),
+    answer_time_zone: row.answer_time_zone,
     resume: {
       slug: row.resume_slug,
       filename: row.resume_filename,
@@ -33,9 +53,7 @@ export function shownToStaff(row: ApplicationRow, signing: Signing): CandidateAp
     },
     salary: z.parse(z.array(SalaryRow), row.salary_snapshot),
     sec_fit: secFitOf(row),
-    state: row.state,
     credits: row.credits_spent,
-    answer_due_at: row.state === 'sent' || row.state === 'read' ? row.answer_due_at.toISOString() : null,
     opened_at: row.opened_at?.toISOString() ?? null,
     returned_at: row.returned_at?.toISOString() ?? null,
     return_cause: row.return_cause,
@@ -44,6 +62,32 @@ export function shownToStaff(row: ApplicationRow, signing: Signing): CandidateAp
       author: `${name} ${last_name}`,
       created_at: new Date(created_at).toISOString(),
     })),
+  }
+}
+
+function columnsOf({
+  id,
+  name,
+  last_name,
+  email,
+  photo,
+  applied_at,
+  read_at,
+  chat,
+  state,
+  answer_due_at,
+}: TableRow) {
+  return {
+    id,
+    full_name: `${name} ${last_name}`,
+    initials: initialsOf({ name, last_name }),
+    email,
+    photo_url: imageUrl(photo),
+    apply_date: applied_at.toISOString(),
+    read_at: read_at?.toISOString() ?? '',
+    chat,
+    state,
+    answer_due_at: state === 'sent' || state === 'read' ? answer_due_at.toISOString() : null,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Problems } from '#contract/problems.ts'
 import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
-import { areKnown } from '#server/features/resources/queries.ts'
+import { areKnown, isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -22,15 +22,16 @@ interface Account {
   website: string
   num_emp: string
   industry: number
+  time_zone?: string | undefined
 }
 
 /** What a company tells about itself first. It may be told again; the first time counts as verified. */
 export async function verifyAccount(
   services: Services,
   actor: Staff,
-  { website, num_emp, industry }: Account,
+  { website, num_emp, industry, time_zone }: Account,
 ) {
-  refuseIfAny(await problemsOf(services, { industry, num_emp }))
+  refuseIfAny(await problemsOf(services, { industry, num_emp, time_zone }))
 
   const now = services.clock.now()
   await services.db
@@ -39,6 +40,7 @@ export async function verifyAccount(
       website,
       num_emp,
       industry_id: industry,
+      ...(time_zone && { time_zone }),
       verified_at: company.fn.coalesce('verified_at', company.val(now)),
       updated_at: now,
     }))
@@ -57,6 +59,7 @@ interface CompanyChange {
   website?: string | null | undefined
   num_emp?: string | null | undefined
   description?: string | null | undefined
+  time_zone?: string | undefined
 }
 
 export async function changeCompany(
@@ -66,7 +69,8 @@ export async function changeCompany(
   file: UploadedFile | null,
 ) {
   const logo = file && (await checkImage(file))
-  const problems = await problemsOf(services, { industry, num_emp: change.num_emp })
+  const { num_emp, time_zone } = change
+  const problems = await problemsOf(services, { industry, num_emp, time_zone })
   if (logo && 'code' in logo) throw new Refused('invalid_fields', { ...problems, logo: [logo] })
   refuseIfAny(problems)
 
@@ -99,13 +103,14 @@ export async function changeCompany(
 
 async function problemsOf(
   services: Services,
-  { industry, num_emp }: Pick<CompanyChange, 'industry' | 'num_emp'>,
+  { industry, num_emp, time_zone }: Pick<CompanyChange, 'industry' | 'num_emp' | 'time_zone'>,
 ): Promise<Problems> {
   const isIndustryKnown = typeof industry !== 'number' || (await areKnown(services, 'industries', [industry]))
   const isSizeKnown = !num_emp || (await areKnown(services, 'employeeCounts', [num_emp]))
   return {
     ...(!isIndustryKnown && { industry: [problem('invalid_choice')] }),
     ...(!isSizeKnown && { num_emp: [problem('invalid_choice')] }),
+    ...(time_zone && !isKnownTimezone(time_zone) && { time_zone: [problem('invalid_choice')] }),
   }
 }
 

@@ -15,7 +15,7 @@ export async function getCompany(db: Database, companyId: string, language: Lang
       join.on('options.kind', '=', 'employee_count').onRef('options.key', '=', 'companies.num_emp'),
     )
     .select(['companies.id', 'companies.name', 'legal_name', 'tax_id', 'phone', 'email', 'website'])
-    .select(['num_emp', 'description', 'industry_id as industry', 'companies.created_at'])
+    .select(['num_emp', 'description', 'time_zone', 'industry_id as industry', 'companies.created_at'])
     .select(['logo.storage_key as logo', `industries.name_${language} as industry_name`])
     .select(`options.label_${language} as num_emp_label`)
     .where('companies.id', '=', companyId)

@@ -72,13 +72,6 @@ test('time zones are IANA names, each once, and each one that dates can be shown
   }
 })
 
-test('how soon an application is answered is what the operator has set', async () => {
-  expect(await app.call(person, api.getTerms)).toEqual({
-    status: 200,
-    data: { answer_days: app.environment.ANSWER_DAYS },
-  })
-})
-
 test('what an operator changes shows within a minute', async () => {
   await app.call(person, api.listIndustries)
   await app.db.updateTable('industries').set({ name_en: 'Cars' }).where('id', '=', 1).execute()

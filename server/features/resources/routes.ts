@@ -30,8 +30,6 @@ export function resourceRoutes(app: App) {
 
   serve(app, api.listCompetencies, async ({ language }) => ({ data: await listCompetencies(app, language) }))
 
-  serve(app, api.getTerms, async () => ({ data: { answer_days: app.environment.ANSWER_DAYS } }))
-
   serve(app, api.listContacts, async () => ({
     data: [app.environment.CONTACT_EMAIL_1, app.environment.CONTACT_EMAIL_2],
   }))

@@ -69,6 +69,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
     expect(Object.keys(data).sort()).toEqual([
       'address',
       'already_applied',
+      ...(actor === candidate ? ['answer_promise'] : []),
       ...(actor === candidate ? ['application'] : []),
       'can_apply',
       ...(actor === owner ? ['candidates_count'] : []),

@@ -2,6 +2,7 @@
 // What a language calls things, the same for everyone, is put in here: joining it costs as much again.
 // The shape is the contract's Vacancy, which the tests hold every answer against.
 import type { Language } from '#contract/shapes.ts'
+import { promiseFor } from '#server/features/applications/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/app.ts'
@@ -11,6 +12,7 @@ import { labelsOf } from '#server/platform/http/texts.ts'
 import {
   answersJoin,
   answersJson,
+  candidatesJoins,
   candidatesJson,
   ownApplicationJoin,
   ownApplicationJson,
@@ -29,7 +31,7 @@ const idsOf = {
 function statementOf(forWhom: 'candidate' | 'staff', count: keyof typeof idsOf) {
   const isCandidate = forWhom === 'candidate'
   return `
-select v.json as written, v.job_status, v.workplace_type, v.education_level, v.industries, v.competencies,
+select v.json as written, c.time_zone, v.job_status, v.workplace_type, v.education_level, v.industries, v.competencies,
 v.place_id, place.label_en, place.label_es,
 json_build_object(
   'company', json_build_object('name', c.name, 'logo', '${imageUrl('')}' || logo.storage_key,
@@ -42,7 +44,7 @@ join companies c on c.id = v.company_id
 left join places place on place.id = v.place_id
 left join files logo on logo.id = c.logo_file_id
 ${answersJoin}
-${isCandidate ? candidateJoins : ''}
+${isCandidate ? candidateJoins : candidatesJoins}
 order by page.position`
 }
 
@@ -73,6 +75,7 @@ interface Row {
   written: string
   /** As it stands for the reader. */
   standing: string
+  time_zone: string
   job_status: string
   workplace_type: string
   education_level: string
@@ -100,18 +103,21 @@ export async function vacanciesJson(services: Reading, reader: Actor, ids: strin
   const lists = await listsAsJson(services, language)
   const labels = labelsOf(language)
   const count = ids.length === 1 ? 'one' : 'many'
-  const rows =
-    reader.role === 'candidate'
-      ? await statements.candidate[count](services.db, [ids, reader.id])
-      : await statements.staff[count](services.db, [ids, labels])
+  const isCandidate = reader.role === 'candidate'
+  const rows = isCandidate
+    ? await statements.candidate[count](services.db, [ids, reader.id])
+    : await statements.staff[count](services.db, [ids, labels])
   return rows.map((row) => {
     const named = listed(row.industries, lists.industries)
     const asked = listed(row.competencies, lists.competencies)
+    const promise = isCandidate
+      ? `"answer_promise":${JSON.stringify(promiseFor(services, row.time_zone))},`
+      : ''
     const values = (['job_status', 'workplace_type', 'education_level'] as const).map(
       (name) => `"${name}_value":${JSON.stringify(labels[row[name]])}`,
     )
     const place = row.place_id === null ? null : { id: row.place_id, label: row[`label_${language}`] }
-    return `${row.written.slice(0, -1)},${values.join()},"place":${JSON.stringify(place)},"industries":${named},"industry":${named},"competencies":${asked},${row.standing.slice(1)}`
+    return `${row.written.slice(0, -1)},${values.join()},"place":${JSON.stringify(place)},"industries":${named},"industry":${named},"competencies":${asked},${promise}${row.standing.slice(1)}`
   })
 }
 
@@ -119,4 +125,4 @@ function listed(ids: number[], byId: Record<string, string>) {
   return `[${ids.map((id) => byId[id]).join()}]`
 }
 
-export type Reading = Pick<Services, 'db' | 'clock'>
+export type Reading = Pick<Services, 'db' | 'clock' | 'environment'>

@@ -29,6 +29,7 @@ export const ownApplicationJson = `case when own.id is not null then json_build_
     'read_at', coalesce(${isoTime('own.read_at')}, ''), 'credits', own.credits_spent,
     'state', own.state,
     'answer_due_at', case when own.state in ('sent', 'read') then ${isoTime('own.answer_due_at')} end,
+    'answer_time_zone', own.answer_time_zone,
     'return_cause', own.return_cause, 'steps', ${steps},
     'feedback', coalesce(own.feedback, '[]')) end`
 
@@ -36,7 +37,7 @@ export const ownApplicationJson = `case when own.id is not null then json_build_
 export const ownApplicationJoin = `
 left join lateral (
   select a.id, a.slug, a.state, a.applied_at, a.opened_at, a.read_at, a.returned_at, a.return_cause, a.credits_spent,
-    a.answer_due_at, chats.id as chat,
+    a.answer_due_at, a.answer_time_zone, chats.id as chat,
     (select json_agg(json_build_object('text', f.body, 'company', c.name, 'created_at', ${isoTime('f.created_at')})
                      order by f.id)
      from application_feedback f where f.application_id = a.id) as feedback
@@ -46,7 +47,17 @@ left join lateral (
 
 /** For staff: how many have applied and not taken it back, and who of them waits for an answer. */
 export const candidatesJson = `
-  'candidates_count', (select count(*) from applications a where a.vacancy_id = v.id and a.withdrawn_at is null),
-  'waiting', (
-    select json_build_object('count', count(*), 'first_due_at', ${isoTime('min(a.answer_due_at)')})
-    from applications a where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null)`
+  'candidates_count', counted.candidates,
+  'waiting', json_build_object('count', counted.waiting, 'first_due_at', ${isoTime('first.answer_due_at')},
+    'first_time_zone', first.answer_time_zone)`
+
+export const candidatesJoins = `
+cross join lateral (
+  select coalesce(sum(n.candidates), 0) as candidates, coalesce(sum(n.waiting), 0) as waiting
+  from application_counts n where n.vacancy_id = v.id
+) counted
+left join lateral (
+  select a.answer_due_at, a.answer_time_zone from applications a
+  where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null
+  order by a.answer_due_at, a.applied_at, a.id limit 1
+) first on true`

@@ -1,6 +1,6 @@
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
 import type { CandidateApplication } from '#contract/applications.ts'
-import { businessDaysUntil } from '#contract/business-days.ts'
+import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,24 +8,24 @@ import styles from './sec-fit-dialog.module.css'
 
 /** Until when an answer keeps the promise, or that the credits have gone back. */
 export function AnswerClock({ candidate }: { candidate: CandidateApplication }) {
-  const { answer_due_at, returned_at, return_cause } = candidate
-  if (answer_due_at) return <Due at={answer_due_at} credits={candidate.credits} />
+  const { answer_due_at, answer_time_zone, returned_at, return_cause } = candidate
+  if (answer_due_at) return <Due deadline={{ answer_due_at, answer_time_zone }} credits={candidate.credits} />
   if (!returned_at || return_cause === null || return_cause === 'withdrawn') return null
   return <WentBack at={returned_at} cause={return_cause} name={candidate.full_name} />
 }
 
-function Due({ at, credits }: { at: string; credits: number }) {
+function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
   const text = useText('review')
-  const { day } = useFormat()
-  const days = businessDaysUntil(at)
+  const format = useFormat()
+  const days = businessDaysLeft(deadline)
   const left =
-    days === null ? text('isLate') : days === 0 ? text('lessThanADay') : text('daysLeft', { count: days })
+    days === null ? text('isLate') : days === 0 ? text('lastDay') : text('daysLeft', { count: days })
 
   return (
     <div className={styles.clock} data-tone={days === null ? 'late' : days < 2 ? 'soon' : 'calm'}>
       <Icon of={IconHourglass} size={20} />
       <p>
-        <b>{text('answersInTime', { date: day(at) })}</b>
+        <b>{text('answersInTime', { date: format.deadline(deadline) })}</b>
         <span className={styles.left}>{left}</span>
         {credits === 0 ? text('answersInTimeFree') : text('answersInTimeNote', { count: credits })}
       </p>

@@ -3,23 +3,18 @@ import { getUser } from '#contract/accounts.ts'
 import {
   answerApplication,
   apply,
+  getCandidate,
   listCandidates,
-  openApplication,
+  type ListedCandidate,
   type Waiting,
 } from '#contract/applications.ts'
-import { getTerms } from '#contract/resources.ts'
 import { getVacancy, listVacancies } from '#contract/vacancies.ts'
 import type { CallOptions } from '#web/lib/call.ts'
 import type { CallError } from '#web/lib/call-error.ts'
-import { refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { fetchFrom, refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 
 export function useMe() {
   return useRead(getUser)
-}
-
-/** How soon an application is answered. */
-export function useTerms() {
-  return useLoad(getTerms).data?.data
 }
 
 /**
@@ -37,31 +32,50 @@ export function useApply() {
     })
 }
 
-/** Each entry holds a whole application, so a page is a few screens long and no longer. */
 const pageLength = 25
 
 const nobodyWaits: Waiting = { count: 0, first: null }
 
+/** A row of the table, with the time zone that its deadline belongs to. */
+export type TableCandidate = ListedCandidate & { answer_time_zone: string }
+
+/** The table of candidates. It opens nobody: that is `useCandidate`. */
 export function useCandidates(slug: string) {
-  const { data, ...list } = usePages(listCandidates, { params: { slug }, query: { limit: pageLength } })
+  const { data, ...list } = usePages(listCandidates, {
+    params: { slug },
+    query: { limit: pageLength, view: 'table' },
+  })
   return {
     ...list,
-    candidates: data?.pages.flatMap((page) => page.data),
+    candidates: data?.pages.flatMap(({ data: rows, meta }) =>
+      rows.map((row): TableCandidate => ({
+        ...row,
+        answer_time_zone: row.answer_time_zone ?? meta.time_zone,
+      })),
+    ),
     waiting: data?.pages[0]?.meta?.waiting ?? nobodyWaits,
   }
 }
 
-/** Reads the candidates again: their links to resumes end after a while. */
-export function useFreshCandidates() {
+/** One application as a whole, kept up to date while it is open. */
+export function useCandidate(slug: string, uuid: string, isOpen: boolean) {
+  return useLoad(getCandidate, { params: { slug, uuid }, enabled: isOpen }).data?.data
+}
+
+/** Asks for one application as a whole. Being sent it, the company has read it. */
+export function useOpenCandidate(slug: string) {
   const queryClient = useQueryClient()
-  return () => refresh(queryClient, [listCandidates])
+  return (uuid: string) => fetchFrom(queryClient, getCandidate, { params: { slug, uuid } })
+}
+
+/** Reads the open application again: its link to the resume ends after a while. */
+export function useFreshCandidate() {
+  const queryClient = useQueryClient()
+  return () => refresh(queryClient, [getCandidate])
 }
 
 export function useAnswer() {
-  return useCommand(answerApplication, { refreshes: [listCandidates, getVacancy, listVacancies] })
-}
-
-/** Tells the server that an application is being looked at. Where that fails, the next look says so. */
-export function useOpening() {
-  return useCommand(openApplication).mutate
+  return useCommand(answerApplication, {
+    refreshes: [listCandidates, getCandidate, getVacancy, listVacancies],
+  })
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { IconCircleCheck } from '@tabler/icons-react'
+import type { Deadline } from '#contract/business-days.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,16 +35,16 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
   const formId = useId()
   const idOf = (section: string) => `${formId}-${section}`
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
-  const [isSent, setIsSent] = useState(false)
-  const { element, isSending, send } = useSendApplication(form, vacancy.slug, () => {
+  const [due, setDue] = useState<Deadline>()
+  const { element, isSending, send } = useSendApplication(form, vacancy.slug, (sent) => {
     forget()
-    setIsSent(true)
+    setDue(sent)
   })
 
   return (
     <>
       <Dialog
-        opened={opened && !isSent}
+        opened={opened && !due}
         onClose={onClose}
         title={text('applyTo', { title: vacancy.title })}
         description={text('intro', { company: vacancy.company.name })}
@@ -64,7 +65,7 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
       >
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
           <SectionLinks form={form} idOf={idOf} />
-          <CostCard cost={vacancy.credits_value} balance={me.remaining_credits} />
+          <CostCard vacancy={vacancy} balance={me.remaining_credits} />
           {secFitSections.map((section) => (
             <FormSection
               key={section.key}
@@ -86,7 +87,7 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
           </FormSection>
         </form>
       </Dialog>
-      <AppliedDialog opened={isSent} />
+      <AppliedDialog due={due} />
     </>
   )
 }

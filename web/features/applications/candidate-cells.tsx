@@ -1,7 +1,6 @@
 import { IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import type { CandidateApplication } from '#contract/applications.ts'
-import { businessDaysUntil } from '#contract/business-days.ts'
+import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
 import { chatters } from '#contract/roles.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -12,14 +11,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useMe } from './api.ts'
+import { type TableCandidate, useMe } from './api.ts'
 import styles from './candidates-table.module.css'
 
 // Seen only by those who may not chat.
 const Tooltip = lazy(async () => ({ default: (await import('#web/ui/tooltip.tsx')).Tooltip }))
 
 interface CellProps {
-  candidate: CandidateApplication
+  candidate: TableCandidate
 }
 
 export function CandidateCell({ candidate }: CellProps) {
@@ -40,8 +39,10 @@ export function CandidateCell({ candidate }: CellProps) {
   )
 }
 
-/** Whether it was read, how long is left of the time that was promised, and whether that has passed in vain. */
-export function SeenCell({ candidate: { read_at, answer_due_at, returned_at } }: CellProps) {
+/** The read indicator, how long is left of the time that was promised, and whether that has passed in vain. */
+export function SeenCell({
+  candidate: { read_at, answer_due_at, answer_time_zone, returned_at },
+}: CellProps) {
   const text = useText('review')
   const isRead = read_at !== ''
 
@@ -50,23 +51,23 @@ export function SeenCell({ candidate: { read_at, answer_due_at, returned_at } }:
       <span data-testid="seen-indicator" data-read={isRead}>
         <StatusTag tone={isRead ? 'success' : 'brass'}>{text(isRead ? 'isRead' : 'isUnread')}</StatusTag>
       </span>
-      {!isRead && answer_due_at && <Due at={answer_due_at} />}
+      {!isRead && answer_due_at && <Due deadline={{ answer_due_at, answer_time_zone }} />}
       {returned_at && <Returned at={returned_at} />}
     </div>
   )
 }
 
-function Due({ at }: { at: string }) {
+function Due({ deadline }: { deadline: Deadline }) {
   const text = useText('review')
-  const { date } = useFormat()
-  const days = businessDaysUntil(at)
+  const format = useFormat()
+  const days = businessDaysLeft(deadline)
   const left =
-    days === null ? text('isLate') : days === 0 ? text('lessThanADay') : text('daysLeft', { count: days })
+    days === null ? text('isLate') : days === 0 ? text('lastDay') : text('daysLeft', { count: days })
 
   return (
     <p className={styles.due} data-late={days === null || undefined}>
       <span>{left}</span>
-      <time dateTime={at}>{text('answerBy', { date: date(at) })}</time>
+      <time dateTime={deadline.answer_due_at}>{text('answerBy', { date: format.deadline(deadline) })}</time>
     </p>
   )
 }

@@ -1,15 +1,17 @@
-import type { CandidateApplication } from '#contract/applications.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
+import type { TableCandidate } from './api.ts'
 import { CandidateCell, ChatCell, SeenCell } from './candidate-cells.tsx'
 
 interface CandidateRowsProps {
-  candidates: readonly CandidateApplication[]
+  candidates: readonly TableCandidate[]
+  /** It is on its way. */
+  openingId: string | null
   onOpen: (id: string) => void
 }
 
-export function CandidateRows({ candidates, onOpen }: CandidateRowsProps) {
+export function CandidateRows({ candidates, openingId, onOpen }: CandidateRowsProps) {
   const text = useText('review')
 
   return (
@@ -31,6 +33,7 @@ export function CandidateRows({ candidates, onOpen }: CandidateRowsProps) {
             <Button
               size="small"
               aria-label={text('openSecFitOf', { name: full_name })}
+              loading={id === openingId}
               onClick={() => onOpen(id)}
             >
               {text('openSecFit')}

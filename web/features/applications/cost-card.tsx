@@ -1,17 +1,15 @@
 import { IconCoins } from '@tabler/icons-react'
-import { promisedBy } from '#contract/business-days.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTerms } from './api.ts'
 import styles from './apply-dialog.module.css'
 
 /** What sending this application costs, what there is to spend, and what it buys. */
-export function CostCard({ cost, balance }: { cost: number; balance: number }) {
+export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: number }) {
   const text = useText('application')
-  const days = useTerms()?.answer_days
-  const { day } = useFormat()
-  const promise = cost === 0 ? 'promiseFree' : 'promise'
+  const { deadline } = useFormat()
+  const { answer_promise: promise, credits_value: cost } = vacancy
 
   return (
     <div className={styles.cost}>
@@ -22,10 +20,14 @@ export function CostCard({ cost, balance }: { cost: number; balance: number }) {
         <strong>{cost === 0 ? text('costNothing') : text('costIs', { count: cost })}</strong>
         <span>{text('balanceIs', { count: balance })}</span>
       </p>
-      <p className={styles.promise}>
-        {days ? text(promise, { count: days }) : text(`${promise}Soon`)}{' '}
-        {days && text('promiseDate', { date: day(promisedBy(days)) })}
-      </p>
+      {promise && (
+        <p className={styles.promise}>
+          {text(cost === 0 ? 'promiseFree' : 'promise', {
+            count: promise.business_days,
+            date: deadline(promise),
+          })}
+        </p>
+      )}
     </div>
   )
 }

@@ -55,7 +55,14 @@ export function FeedbackForm({ id, candidate, vacancy, onSending, onSent, goingO
     <form id={id} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.answerTitle}>{text('feedbackTitle')}</h3>
       <p className={styles.recipient}>{text('feedbackGoesTo', { name: candidate.full_name })}</p>
-      <TextArea {...field} label={text('yourFeedback')} error={form.problem('feedback')} rows={7} required />
+      <TextArea
+        {...field}
+        label={text('yourFeedback')}
+        description={text('feedbackHint')}
+        error={form.problem('feedback')}
+        rows={7}
+        required
+      />
       {goingOn && (
         <Checkbox
           label={text('goOn', { count: goingOn.count })}

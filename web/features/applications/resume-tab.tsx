@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
-import { useFreshCandidates } from './api.ts'
+import { useFreshCandidate } from './api.ts'
 import { whenFreshLinkIsWanted } from './pdf-frame.ts'
 import { endsIn, isEnding } from './resume-link.ts'
 import styles from './sec-fit-dialog.module.css'
@@ -58,7 +58,7 @@ function Frame({ title, url, onLinkWanted }: FrameProps) {
 
 /** Asks for a fresh link shortly before this one ends, and at once when it is over or did not work. */
 function useWorkingLink(url: string) {
-  const askAnew = useFreshCandidates()
+  const askAnew = useFreshCandidate()
   const [isRenewing, setIsRenewing] = useState(() => isEnding(url))
   const ask = useEffectEvent(askAnew)
 

@@ -1,11 +1,9 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { CandidateApplication } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpening } from './api.ts'
 import { SecFitContent } from './sec-fit-content.tsx'
 
 interface SecFitDialogProps {
@@ -26,9 +24,6 @@ export function SecFitDialog({ candidate, vacancy, opened, onClose, others, onNe
   const [isSending, setIsSending] = useState(false)
   const [goesOn, setGoesOn] = useState(false)
   const isRead = candidate?.read_at !== ''
-  const { day } = useFormat()
-  const due = candidate?.answer_due_at && text('answersInTime', { date: day(candidate.answer_due_at) })
-  useTellOpened(opened ? candidate : undefined, vacancy.slug)
 
   function goToNext() {
     onClose()
@@ -43,9 +38,7 @@ export function SecFitDialog({ candidate, vacancy, opened, onClose, others, onNe
       size="large"
       title={candidate?.full_name ?? ''}
       description={isRead ? vacancy.title : text('mustAnswer')}
-      footerNote={
-        isRead ? undefined : due ? `${due}. ${text('closesOnceAnswered')}` : text('closesOnceAnswered')
-      }
+      footerNote={isRead ? undefined : text('closesOnceAnswered')}
       footer={
         <>
           {isRead && <Button onClick={onClose}>{text('close')}</Button>}
@@ -71,14 +64,4 @@ export function SecFitDialog({ candidate, vacancy, opened, onClose, others, onNe
       )}
     </Dialog>
   )
-}
-
-/** Whoever has the application before them has opened it: the candidate sees that it is being read. */
-function useTellOpened(candidate: CandidateApplication | undefined, slug: string) {
-  const tell = useOpening()
-  const uuid = candidate?.opened_at === null && candidate.read_at === '' ? candidate.id : undefined
-
-  useEffect(() => {
-    if (uuid) tell({ params: { slug, uuid } })
-  }, [tell, slug, uuid])
 }

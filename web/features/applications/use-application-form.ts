@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Application } from '#contract/applications.ts'
+import type { Deadline } from '#contract/business-days.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
@@ -34,15 +35,16 @@ export function countProblems({ formState: { errors, isSubmitted } }: Applicatio
 }
 
 /** Sends it once. What the server says is wrong is said at the fields, and the first of them has the focus. */
-export function useSendApplication(form: ApplicationForm, slug: string, onSent: () => void) {
+export function useSendApplication(form: ApplicationForm, slug: string, onSent: (due: Deadline) => void) {
   const text = useText('application')
   const apply = useApply()
   const { isSubmitting, submitCount } = form.formState
   const element = useFocusOnProblem(submitCount)
 
   const submit = form.handleSubmit((application) =>
-    apply({ params: { slug }, body: bodyOf(application) }).then(onSent, (error: unknown) =>
-      showErrors(error, { setError: mark, network: text('networkFailed') }),
+    apply({ params: { slug }, body: bodyOf(application) }).then(
+      ({ data }) => onSent(data),
+      (error: unknown) => showErrors(error, { setError: mark, network: text('networkFailed') }),
     ),
   )
 

@@ -1,20 +1,35 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { CallError } from '#web/lib/call-error.ts'
+import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import type { useCandidates } from './api.ts'
+import { useCandidate, type useCandidates, useOpenCandidate } from './api.ts'
 
-/** Whose application is open. It may be one that has not been scrolled to yet. */
-export function useOpened(list: ReturnType<typeof useCandidates>) {
+/** The application that is open. It may be one that has not been scrolled to yet. */
+export function useOpened(slug: string, list: ReturnType<typeof useCandidates>) {
   const text = useText('review')
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  const fetchCandidate = useOpenCandidate(slug)
+  const [openedId, setOpenedId] = useState('')
+  const [openingId, setOpeningId] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const find = (id: string | null) => list.candidates?.find((candidate) => candidate.id === id)
+  const wanted = useRef('')
+  const opened = useCandidate(slug, openedId, isOpen)
 
   async function open(id: string) {
-    if (find(id) || (await scrollTo(id, list))) {
-      setOpenedId(id)
-      setIsOpen(true)
-    } else toast.error(text('networkFailed'))
+    wanted.current = id
+    setOpeningId(id)
+    const reply = await fetchCandidate(id).catch((error: CallError) => {
+      const texts = { network: text('networkFailed'), otherwise: text('openFailed') }
+      toast.error(messageOf(error, texts))
+      // It may have been withdrawn.
+      void list.refetch()
+    })
+    // Another one was asked for meanwhile.
+    if (wanted.current !== id) return
+    setOpeningId(null)
+    if (!reply) return
+    setOpenedId(id)
+    setIsOpen(true)
   }
 
   async function openNext() {
@@ -24,15 +39,5 @@ export function useOpened(list: ReturnType<typeof useCandidates>) {
     else if (first) await open(first.id)
   }
 
-  return { opened: find(openedId), isOpen, open, openNext, close: () => setIsOpen(false) }
-}
-
-/** Reads page after page. @returns whether it is there */
-async function scrollTo(
-  id: string,
-  { fetchNextPage }: Pick<ReturnType<typeof useCandidates>, 'fetchNextPage'>,
-): Promise<boolean> {
-  const { data, hasNextPage, isError } = await fetchNextPage({ cancelRefetch: false })
-  if (data?.pages.some((page) => page.data.some((candidate) => candidate.id === id))) return true
-  return hasNextPage && !isError && scrollTo(id, { fetchNextPage })
+  return { opened, openingId, isOpen, open, openNext, close: () => setIsOpen(false) }
 }

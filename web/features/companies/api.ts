@@ -9,7 +9,7 @@ import {
   removeCollaborator,
   verifyAccount,
 } from '#contract/companies.ts'
-import { listEmployeeCounts, listIndustries } from '#contract/resources.ts'
+import { listEmployeeCounts, listIndustries, listTimezones } from '#contract/resources.ts'
 import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 
@@ -46,6 +46,12 @@ export function useIndustries() {
   const { data, isError } = useLoad(listIndustries)
   useFailureToast(isError)
   return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []
+}
+
+export function useTimeZones() {
+  const { data, isError } = useLoad(listTimezones)
+  useFailureToast(isError)
+  return data?.data.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })) ?? []
 }
 
 export function useEmployeeCounts() {

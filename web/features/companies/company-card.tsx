@@ -46,6 +46,7 @@ export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
           { label: text('industry'), value: company.industry_value ?? none },
           { label: text('website'), value: company.website ? <Website address={company.website} /> : none },
           { label: text('employees'), value: company.num_emp_value ?? none },
+          { label: text('timeZone'), value: company.time_zone.replaceAll('_', ' ') },
           { label: text('companyId'), value: <span className={styles.id}>{company.id}</span> },
           { label: text('created'), value: format.date(company.created_at) },
         ]}

@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CompanyChangeForm } from './company-form.ts'
 import styles from './company-form.module.css'
-import { EmployeesSelect, IndustrySelect } from './company-selects.tsx'
+import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from './company-selects.tsx'
 
 interface CompanyFieldsProps {
   form: Form<CompanyChangeForm, CompanyChangeForm>
@@ -45,16 +45,7 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
         {...register('name')}
       />
       <TextField label={label('legalName')} error={problem('legal_name')} {...register('legal_name')} />
-      <Controller
-        control={control}
-        name="num_emp"
-        render={({ field }) => <EmployeesSelect error={problem('num_emp')} {...field} />}
-      />
-      <Controller
-        control={control}
-        name="industry"
-        render={({ field }) => <IndustrySelect error={problem('industry')} {...field} />}
-      />
+      <Choices form={form} />
       <TextField label={label('taxId')} error={problem('tax_id')} {...register('tax_id')} />
       <TextField
         label={label('website')}
@@ -74,6 +65,30 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
         />
       </FullWidth>
     </FormSection>
+  )
+}
+
+function Choices({ form: { control, problem } }: Pick<CompanyFieldsProps, 'form'>) {
+  return (
+    <>
+      <Controller
+        control={control}
+        name="num_emp"
+        render={({ field }) => <EmployeesSelect error={problem('num_emp')} {...field} />}
+      />
+      <Controller
+        control={control}
+        name="industry"
+        render={({ field }) => <IndustrySelect error={problem('industry')} {...field} />}
+      />
+      <FullWidth>
+        <Controller
+          control={control}
+          name="time_zone"
+          render={({ field }) => <TimeZoneSelect error={problem('time_zone')} {...field} />}
+        />
+      </FullWidth>
+    </>
   )
 }
 

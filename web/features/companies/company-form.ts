@@ -15,6 +15,7 @@ export const AccountForm = z.object({
   website: website(),
   num_emp: z.nullable(z.string()).check(chosen()),
   industry: z.nullable(z.int()).check(chosen()),
+  time_zone: z.nullable(z.string()).check(chosen()),
 })
 export type AccountForm = z.infer<typeof AccountForm>
 
@@ -28,6 +29,7 @@ export const CompanyChangeForm = z.object({
   description: text(lengths.description),
   num_emp: z.nullable(z.string()),
   industry: z.nullable(z.int()),
+  time_zone: z.nullable(z.string()).check(chosen()),
   logo: image(),
 })
 export type CompanyChangeForm = z.infer<typeof CompanyChangeForm>
@@ -43,16 +45,18 @@ export function formOf(company: Company): CompanyChangeForm {
     description: company.description ?? '',
     num_emp: company.num_emp,
     industry: company.industry,
+    time_zone: company.time_zone,
     logo: null,
   }
 }
 
 /** What is empty is cleared; a logo that was not chosen is not sent, so the one there stays. */
-export function formDataOf({ logo, industry, num_emp, ...texts }: CompanyChangeForm) {
+export function formDataOf({ logo, industry, num_emp, time_zone, ...texts }: CompanyChangeForm) {
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.set(name, value)
   form.set('industry', industry === null ? '' : String(industry))
   form.set('num_emp', num_emp ?? '')
+  if (time_zone) form.set('time_zone', time_zone)
   if (logo) form.set('logo', logo)
   return form
 }

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { useEmployeeCounts, useIndustries } from './api.ts'
+import { useEmployeeCounts, useIndustries, useTimeZones } from './api.ts'
 
 interface ChoiceProps<Value> {
   name: string
@@ -37,6 +37,21 @@ export function IndustrySelect({ required = false, ...field }: ChoiceProps<numbe
       options={useIndustries()}
       required={required}
       clearable={!required}
+    />
+  )
+}
+
+/** A company always has one. */
+export function TimeZoneSelect(field: ChoiceProps<string>) {
+  const label = useText('company')
+
+  return (
+    <SelectField
+      {...field}
+      label={label('timeZone')}
+      description={label('timeZoneHint')}
+      options={useTimeZones()}
+      required
     />
   )
 }

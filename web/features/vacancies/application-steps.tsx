@@ -11,11 +11,11 @@ const names = {
   withdrawn: 'stepWithdrawn',
 } as const
 
-/** Only what has really happened, and while an answer is awaited, until when. */
+/** Only what has really happened. */
 export function ApplicationSteps({ application }: { application: OwnApplication }) {
   const text = useText('vacancies')
-  const { date, dateTime } = useFormat()
-  const { answer_due_at, return_cause, steps } = application
+  const { dateTime } = useFormat()
+  const { return_cause, steps } = application
 
   return (
     <ol className={styles.line}>
@@ -25,12 +25,6 @@ export function ApplicationSteps({ application }: { application: OwnApplication 
           <time dateTime={at}>{dateTime(at)}</time>
         </li>
       ))}
-      {answer_due_at && (
-        <li>
-          <b>{text('stepDue')}</b>
-          <time dateTime={answer_due_at}>{date(answer_due_at)}</time>
-        </li>
-      )}
     </ol>
   )
 }

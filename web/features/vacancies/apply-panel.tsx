@@ -2,10 +2,8 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { promisedBy } from '#contract/business-days.ts'
 import { standingOf } from '#contract/standing.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { useTerms } from '#web/features/applications/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -114,19 +112,17 @@ function Cost({ credits, balance }: { credits: number; balance: number }) {
 }
 
 /** What applying buys, and until when. */
-function Promised({ vacancy: { company, credits_value } }: { vacancy: Vacancy }) {
+function Promised({ vacancy: { answer_promise: promise, company, credits_value } }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
-  const { day } = useFormat()
-  const days = useTerms()?.answer_days
-  if (!days) return null
+  const { deadline } = useFormat()
+  if (!promise) return null
 
-  const date = day(promisedBy(days))
   return (
     <p className={styles.promise}>
       {text(credits_value === 0 ? 'promiseFreeBy' : 'promiseBy', {
         company: company.name,
-        date,
-        count: days,
+        date: deadline(promise),
+        count: promise.business_days,
       })}
     </p>
   )

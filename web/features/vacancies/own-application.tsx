@@ -7,7 +7,6 @@ import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerClock } from './answer-clock.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
-import { ApplicationTag } from './application-tag.tsx'
 import styles from './own-application.module.css'
 import { ReturnedCredits } from './returned-credits.tsx'
 import { WithdrawApplication } from './withdraw-application.tsx'
@@ -20,21 +19,16 @@ interface OwnApplicationProps {
 /** What a candidate sees of their own application: what has happened, until when an answer comes, and the answer. */
 export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   const text = useText('vacancies')
-  const { answer_due_at, chat, feedback, state } = application
+  const { answer_due_at, answer_time_zone, chat, credits, feedback, state } = application
   const company = vacancy.company.name
 
   return (
     <Card
       title={text('yourApplication')}
-      actions={
-        <>
-          <ApplicationTag state={state} />
-          {state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
-        </>
-      }
+      actions={state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
     >
       <ApplicationSteps application={application} />
-      {answer_due_at && <AnswerClock at={answer_due_at} credits={application.credits} />}
+      {answer_due_at && <AnswerClock due={{ answer_due_at, answer_time_zone }} credits={credits} />}
       <ReturnedCredits application={application} company={company} />
       {state === 'sent' && <WithdrawApplication application={application} vacancy={vacancy} />}
       {feedback.map(({ text: answer, company: author, created_at }) => (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { businessDaysUntil } from '#contract/business-days.ts'
+import { businessDaysLeft } from '#contract/business-days.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
@@ -63,19 +63,22 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
 /** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
 function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
-  const { day, percent } = useFormat()
+  const { deadline, percent } = useFormat()
 
-  if (waiting?.first_due_at) {
-    const isLate = businessDaysUntil(waiting.first_due_at) === null
-    const values = { count: waiting.count, date: day(waiting.first_due_at) }
+  if (waiting?.first_due_at && waiting.first_time_zone) {
+    const first = { answer_due_at: waiting.first_due_at, answer_time_zone: waiting.first_time_zone }
+    const isLate = businessDaysLeft(first) === null
+    const values = { count: waiting.count, date: deadline(first) }
     return (
       <span className={styles.waiting} data-late={isLate || undefined}>
         {text(isLate ? 'waitingLate' : 'waitingCount', values)}
       </span>
     )
   }
-  if (application?.answer_due_at)
-    return <span>{text('dueShort', { date: day(application.answer_due_at) })}</span>
+  if (application?.answer_due_at) {
+    const { answer_due_at, answer_time_zone } = application
+    return <span>{text('dueShort', { date: deadline({ answer_due_at, answer_time_zone }) })}</span>
+  }
   if (!waiting && !application && company.answers)
     return <span>{text('recordShort', { percent: percent(company.answers.answered_in_time) })}</span>
   return null

@@ -12,16 +12,18 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useVerifyAccount } from '../api.ts'
 import { AccountForm } from '../company-form.ts'
 import styles from '../company-form.module.css'
-import { EmployeesSelect, IndustrySelect } from '../company-selects.tsx'
+import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from '../company-selects.tsx'
 
 export default function CompleteAccountPage() {
   const text = useText('company')
   const navigate = useNavigate()
   const verify = useVerifyAccount()
-  const form = useForm(AccountForm, { defaultValues: { website: '', num_emp: null, industry: null } })
+  const form = useForm(AccountForm, {
+    defaultValues: { website: '', num_emp: null, industry: null, time_zone: browserTimeZone() },
+  })
 
-  async function send({ website, num_emp, industry }: AccountForm) {
-    await verify.mutateAsync({ body: { website, num_emp: num_emp ?? '', industry } })
+  async function send({ num_emp, time_zone, ...rest }: AccountForm) {
+    await verify.mutateAsync({ body: { ...rest, num_emp: num_emp ?? '', ...(time_zone && { time_zone }) } })
     forgetCompany()
     toast.success(text('profileCompleted'))
     await navigate({ to: paths.vacancies() })
@@ -52,6 +54,13 @@ export default function CompleteAccountPage() {
             name="industry"
             render={({ field }) => <IndustrySelect required error={form.problem('industry')} {...field} />}
           />
+          <FullWidth>
+            <Controller
+              control={form.control}
+              name="time_zone"
+              render={({ field }) => <TimeZoneSelect error={form.problem('time_zone')} {...field} />}
+            />
+          </FullWidth>
         </FormSection>
         <Button type="submit" variant="primary" size="large" loading={form.formState.isSubmitting}>
           {text('completeAccount')}
@@ -59,4 +68,9 @@ export default function CompleteAccountPage() {
       </form>
     </Page>
   )
+}
+
+/** Where this browser is, which is where the company most likely is, too. */
+function browserTimeZone() {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

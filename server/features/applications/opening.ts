@@ -1,0 +1,84 @@
+// Whoever is sent a whole application has read it. Sending it and recording that are one transaction, under the lock
+// that withdrawing takes, too: so an application is either withdrawn or read, and never both.
+import { sql, type SqlBool } from 'kysely'
+import type { CandidateApplication } from '#contract/applications.ts'
+import type { Services } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { announceAll } from '#server/platform/live/live.ts'
+import { Refused } from '#server/platform/refused.ts'
+import {
+  getOwnVacancy,
+  listFacts,
+  type OwnVacancy,
+  type PageQuery,
+  pageOfCandidates,
+  readApplications,
+} from './queries.ts'
+
+/** A page of whole applications, newest first. Each of them is opened. */
+export async function openCandidates(services: Services, reader: Staff, slug: string, query: PageQuery) {
+  const { db, clock, signing } = services
+  return db.transaction().execute(async (tx) => {
+    const vacancy = await getOwnVacancy(tx, reader, slug)
+    const { ids, next_cursor } = await pageOfCandidates(tx, vacancy, query)
+    await recordOpenings(tx, reader, vacancy, ids, clock.now())
+    return {
+      data: await readApplications({ db: tx, signing }, vacancy.id, ids),
+      meta: { next_cursor, ...(await listFacts(tx, vacancy)) },
+    }
+  })
+}
+
+/** One whole application, which is opened. @throws Refused not_found also where it is another company's */
+export async function openCandidate(
+  { db, clock, signing }: Pick<Services, 'db' | 'clock' | 'signing'>,
+  reader: Staff,
+  slug: string,
+  id: string,
+): Promise<CandidateApplication> {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = await getOwnVacancy(tx, reader, slug)
+    await recordOpenings(tx, reader, vacancy, [id], clock.now())
+    const [application] = await readApplications({ db: tx, signing }, vacancy.id, [id])
+    if (!application) throw new Refused('not_found')
+    return application
+  })
+}
+
+/** Who opened each of them first, and when. Their candidates see that they are read. */
+async function recordOpenings(
+  tx: Transaction,
+  reader: Staff,
+  { id: vacancy_id, slug }: OwnVacancy,
+  ids: string[],
+  now: Date,
+) {
+  const unopened = await tx
+    .selectFrom('applications')
+    .select(['id', 'candidate_id'])
+    .where('vacancy_id', '=', vacancy_id)
+    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
+    .where('opened_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    // In one order, so that two readers never wait for each other.
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (unopened.length === 0) return
+  await tx
+    .updateTable('applications')
+    .set({ opened_at: now, opened_by: reader.id })
+    .where(
+      'id',
+      'in',
+      unopened.map(({ id }) => id),
+    )
+    .execute()
+  const notices: Parameters<typeof announceAll>[1] = unopened.map(({ candidate_id }) => [
+    { user_id: candidate_id },
+    { what: 'application', id: slug },
+  ])
+  await announceAll(tx, [...notices, [{ company_id: reader.company_id }, { what: 'candidates', id: slug }]])
+}
