@@ -99,6 +99,11 @@ export interface Applications {
   work_schedule: boolean;
 }
 
+export interface AppSecret {
+  is_only: Generated<boolean>;
+  secret: string;
+}
+
 export interface CandidateProfileFunctionalAreas {
   functional_area_id: number;
   position: number;
@@ -573,6 +578,7 @@ export interface WrittenVacancies {
 
 export interface DB {
   answer_records: AnswerRecords;
+  app_secret: AppSecret;
   application_answers: ApplicationAnswers;
   application_counts: ApplicationCounts;
   application_feedback: ApplicationFeedback;

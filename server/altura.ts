@@ -1,10 +1,11 @@
 // What an operator does to an installation: npm run altura -- <command>.
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/database.ts'
-import { EmbeddedDatabaseError } from './platform/db/embedded/embedded-database-error.ts'
 import { findEmbeddedDatabase, startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
-import { type Environment, readEnvironment, SettingsError } from './platform/environment.ts'
+import { reachDatabase } from './platform/db/reach.ts'
+import { type Environment, readEnvironment } from './platform/environment.ts'
 import { createLog } from './platform/log.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import type { Operator } from './operator/operator.ts'
 import { runCommand } from './operator/run.ts'
 
@@ -24,6 +25,7 @@ async function withOperator(work: (operator: Operator) => Promise<void>) {
 
 /** The given one, the embedded one of the server that runs, or the embedded one started for this command. */
 async function findDatabase({ DATABASE_URL, DATA_DIR }: Environment) {
+  if (DATABASE_URL) await reachDatabase(DATABASE_URL, { log: createLog('silent'), timeoutMs: 5_000 })
   const running = DATABASE_URL ? { url: DATABASE_URL } : await findEmbeddedDatabase({ dataDir: DATA_DIR })
   if (running) return { ...running, stop: async () => undefined }
   return startEmbeddedDatabase({ dataDir: DATA_DIR, log: createLog('silent') })
@@ -34,8 +36,7 @@ process.stdout.on('error', () => process.exit())
 
 const code = await runCommand(process.argv.slice(2), { say, complain }, withOperator).catch(
   (error: unknown) => {
-    const isForPeople = error instanceof SettingsError || error instanceof EmbeddedDatabaseError
-    console.error(isForPeople ? error.message : error)
+    console.error(error instanceof StartRefused ? error.message : error)
     return 1
   },
 )

@@ -1,6 +1,7 @@
 // Fills a new database in a process of its own: reading the places and making the demo world takes memory that a
 // server at rest should not hold on to. Started by main.ts, with the address of the database it has started.
 import { seed } from '#db/seeds/seed.ts'
+import { readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/database.ts'
 import { readEnvironment } from './platform/environment.ts'
@@ -14,7 +15,8 @@ const environment = readEnvironment(process.env)
 const log = createLog(environment.LOG_LEVEL)
 const url = environment.DATABASE_URL ?? ''
 const { db, close } = connect(url, { max: 4 })
-const jobs = createJobs(url, log)
+const secret = await readAppSecret(db, environment)
+const jobs = createJobs(url, log, secret)
 await jobs.start()
 await seed(
   {
@@ -23,7 +25,7 @@ await seed(
     jobs,
     log,
     clock: systemClock,
-    signing: createSigning(environment.APP_SECRET, systemClock),
+    signing: createSigning(secret, systemClock),
     payments: createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock: systemClock, log }),
   },

@@ -3,19 +3,22 @@ import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { nameSeller } from './features/credits/receipts.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
+import { type AppSecret, readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
 import { type AppRole, connect, requestStatementTimeoutMs } from './platform/db/database.ts'
-import { EmbeddedDatabaseError } from './platform/db/embedded/embedded-database-error.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { migrate } from './platform/db/migrate.ts'
+import { reachDatabase } from './platform/db/reach.ts'
 import { prepareRole } from './platform/db/role.ts'
-import { type Environment, readEnvironment, SettingsError } from './platform/environment.ts'
+import { type Environment, readEnvironment } from './platform/environment.ts'
+import { explainedPort, refuseTakenPort } from './platform/http/free-port.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createPayments } from './platform/payments/payments.ts'
 import { createSigning } from './platform/signing.ts'
+import { StartRefused } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { runScheduled } from './scheduled.ts'
 import { seedDatabase } from './seed-database.ts'
@@ -33,9 +36,9 @@ let shutDoors: () => Promise<unknown> = async () => undefined
 async function main() {
   const environment = readEnvironment(process.env)
   const log = createLog(environment.LOG_LEVEL)
-  const database = environment.DATABASE_URL
-    ? { url: environment.DATABASE_URL, stop: async () => undefined }
-    : await startEmbeddedDatabase({ dataDir: environment.DATA_DIR, log })
+  const { PORT, HOST } = environment
+  if (PORT !== 0) await refuseTakenPort(PORT, HOST)
+  const database = await findDatabase(environment, log)
   started.push(() => database.stop())
 
   const role: AppRole = { name: null }
@@ -52,7 +55,8 @@ async function main() {
   const unhurried = connect(database.url, { role, max: connections, statementTimeoutMs, onError })
   started.push((leftMs) => atMost(leftMs, unhurried.close()))
   const clock = systemClock
-  const jobs = createJobs(database.url, log)
+  const secret: AppSecret = { value: environment.APP_SECRET ?? null }
+  const jobs = createJobs(database.url, log, secret)
   const live = createLive({ databaseUrl: database.url, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const readiness = { isReady: false }
   const app = await buildApp({
@@ -64,7 +68,7 @@ async function main() {
     jobs,
     live,
     readiness,
-    signing: createSigning(environment.APP_SECRET, clock),
+    signing: createSigning(secret, clock),
     payments: createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock, log }),
   })
@@ -75,8 +79,10 @@ async function main() {
   }
   endOnSignals(log, environment.SHUTDOWN_GRACE_MS)
 
-  await app.http.listen({ port: environment.PORT, host: environment.HOST })
-  role.name = await migrateWithoutHaste(database.url, environment)
+  await app.http.listen({ port: PORT, host: HOST }).catch((error: unknown) => {
+    throw explainedPort(error, PORT, HOST)
+  })
+  Object.assign(secret, { value: await migrateWithoutHaste(database.url, environment, role) })
   if (!role.name)
     log.warn('the database gives the application no role of its own: only triggers guard its books')
   await jobs.start()
@@ -91,13 +97,26 @@ async function main() {
   await welcome(environment)
 }
 
-/** A migration may take longer than the statements of a request may. @returns the role to work under from now on */
-async function migrateWithoutHaste(url: string, environment: Environment) {
+/** The given one, once it answers, or one of our own. */
+async function findDatabase({ DATABASE_URL, DATA_DIR, FILE_STORAGE }: Environment, log: Log) {
+  if (!DATABASE_URL) return startEmbeddedDatabase({ dataDir: DATA_DIR, log })
+  await reachDatabase(DATABASE_URL, { log })
+  if (FILE_STORAGE === 'disk')
+    log.warn(
+      { DATA_DIR },
+      'files are kept on the disk of this machine: processes that share the database must share this folder, or use FILE_STORAGE=s3',
+    )
+  return { url: DATABASE_URL, stop: async () => undefined }
+}
+
+/** A migration may take longer than the statements of a request may. Sets the role to work under from now on. @returns the secret */
+async function migrateWithoutHaste(url: string, environment: Environment, role: AppRole) {
   const { db, close } = connect(url, { max: 2 })
   try {
     await migrate(db)
     await nameSeller(db, environment)
-    return await prepareRole(db)
+    role.name = await prepareRole(db)
+    return await readAppSecret(db, environment)
   } finally {
     await close()
   }
@@ -148,10 +167,6 @@ function portOf(address: ReturnType<Server['address']>) {
 main().catch((error: unknown) => {
   // Told to stop while it was starting: what was being started fails for want of what has been ended.
   if (stopping) return
-  const isForPeople = error instanceof SettingsError || error instanceof EmbeddedDatabaseError
-  const isPortTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  if (isPortTaken)
-    console.error(`Port ${process.env.PORT ?? 3000} is already in use. Set PORT to another one.`)
-  else console.error(isForPeople ? error.message : error)
+  console.error(error instanceof StartRefused ? error.message : error)
   void stopOnce().finally(() => process.exit(1))
 })

@@ -1,11 +1,13 @@
 // What the product does by itself, over and over. Each takes what is due in bounded batches and may run again at
 // any time without doing anything twice.
 import { forgetEmailChanges } from './features/accounts/email-change/commands.ts'
+import { pruneAccounts } from './features/accounts/prune.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
 import { addUpCounts } from './features/applications/counts.ts'
 import { remindStaff } from './features/applications/reminders.ts'
 import { returnOverdue } from './features/applications/returns.ts'
 import { mailMissedMessages } from './features/chats/missed.ts'
+import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
 import type { App } from './platform/app.ts'
@@ -29,6 +31,8 @@ export const scheduled: Scheduled[] = [
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
   { name: 'forget-email-changes', cron: '25 4 * * *', run: forgetEmailChanges },
   { name: 'forget-changes', cron: '*/5 * * * *', run: forgetOldChanges },
+  { name: 'prune-accounts', cron: '15 4 * * *', run: pruneAccounts },
+  { name: 'prune-provider-events', cron: '25 4 * * *', run: pruneProviderEvents },
 ]
 
 /** Does all of it from now on, in whichever process comes first. */

@@ -56,7 +56,7 @@ async function placesOf(secrets: string[]) {
   const found = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
-        app.db,
+        app.owner,
       )
       return secrets.some((secret) => rows.some(({ row }) => holds(row, secret))) ? [name] : []
     }),

@@ -1,6 +1,7 @@
 import { confirmAddress } from '#server/features/accounts/confirm-address.ts'
 import { migrate as migrateDatabase } from '#server/platform/db/migrate.ts'
 import * as credits from './credit-commands.ts'
+import * as mails from './mail-commands.ts'
 import { type Command, CommandFailed, wordsOf } from './operator.ts'
 import * as packages from './package-commands.ts'
 import * as payments from './payment-commands.ts'
@@ -37,6 +38,8 @@ export const commands: Command[] = [
   packages.archive,
   payments.held,
   payments.accept,
+  mails.failed,
+  mails.resend,
   verifyUser,
   credits.verifyLedger,
 ]

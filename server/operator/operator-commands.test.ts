@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listPackages } from '#contract/credits.ts'
@@ -16,7 +17,7 @@ async function altura(...typed: string[]) {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const code = await runCommand(typed, { say, complain: say }, (work) =>
-    work({ db: app.db, clock: app.clock, say }),
+    work({ db: app.owner, clock: app.clock, say }),
   )
   return { code, text: lines.join('\n') }
 }
@@ -129,6 +130,43 @@ test('an address can be taken as verified', async () => {
   expect(await altura('user', 'verify', candidate.email)).toMatchObject({ code: 0 })
   expect(await app.call(candidate, getUser)).toMatchObject({ verified_email: true })
   expect(await altura('user', 'verify', 'nobody@example.com')).toMatchObject({ code: 1 })
+})
+
+test('a mail that was given up is shown without its words, and is sent again when the operator says so', async () => {
+  const to = 'unreachable@example.com'
+  const mail = {
+    number: 0,
+    kind: 'reset_password',
+    to,
+    locale: 'en',
+    facts: { name: 'Distinctive', link: 'https://altura.example/reset?token=secret-token' },
+    created_at: app.clock.now().toISOString(),
+  } as const
+  // Given up before anybody could work on it.
+  await app.owner.transaction().execute(async (tx) => {
+    await app.jobs.send(tx, 'mail', [mail])
+    await sql`
+      update jobs.job set state = 'failed', completed_on = now(), retry_count = retry_limit, output = '{"code":"EENVELOPE"}'
+      where name = 'mail' and data->>'to' = ${to}`.execute(tx)
+  })
+  const { rows } = await sql<{ job: string }>`
+    select to_jsonb(job)::text as job from jobs.job where data->>'to' = ${to}`.execute(app.owner)
+  expect(rows[0]?.job).not.toMatch(/secret-token|Distinctive/)
+
+  const { code, text } = await altura('mail', 'failed')
+  expect([code, text]).toEqual([
+    0,
+    expect.stringMatching(/reset_password {2}unreachable@example\.com .* EENVELOPE/),
+  ])
+  expect(await altura('mail', 'resend', 'nothing')).toMatchObject({ code: 1 })
+  expect(await altura('mail', 'resend')).toMatchObject({ code: 2 })
+  expect(await altura('mail', 'resend', text.split(' ')[0] ?? '')).toEqual({
+    code: 0,
+    text: 'One mail is queued again.',
+  })
+  expect((await app.mailTo(to, 'reset_password')).links).toEqual([mail.facts.link])
+  expect(await altura('mail', 'failed')).toEqual({ code: 0, text: 'No mail has failed.' })
+  expect(await altura('mail', 'resend', '--all', 'yes')).toMatchObject({ code: 1 })
 })
 
 test('migrating an up to date database changes nothing', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,10 +21,13 @@ test('nothing needs to be set', () => {
   })
 })
 
-test('the secret that was not given is made once and kept', () => {
-  const first = readEnvironment({ DATA_DIR: folder }).APP_SECRET
-  expect(first.length).toBeGreaterThanOrEqual(32)
-  expect(readEnvironment({ DATA_DIR: folder }).APP_SECRET).toBe(first)
+test('a folder that cannot be used is named, with what to do', () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  for (const DATA_DIR of [file, join(file, 'below')])
+    expect(() => readEnvironment({ DATA_DIR })).toThrow(
+      /DATA_DIR: the folder .*a-file.* cannot be used by this user \((?:EEXIST|ENOTDIR)\)\. Set it to/,
+    )
 })
 
 test('an external database starts without the demo world', () => {

@@ -1,8 +1,8 @@
 // Every setting, read and checked once at the start. `.env.example` lists them for people.
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
 import * as z from 'zod'
+import { StartRefused } from './start-refused.ts'
 
 const wholeNumber = z.coerce.number().int()
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
@@ -49,13 +49,12 @@ const settings = z.object({
 
 export type Environment = z.infer<typeof settings> & {
   APP_URL: string
-  APP_SECRET: string
   SEED: 'demo' | 'none'
   isProduction: boolean
 }
 
 /** A setting that is missing or wrong. Its message names each one. */
-export class SettingsError extends Error {
+export class SettingsError extends StartRefused {
   constructor(lines: string[]) {
     super(`Altura cannot start with these settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)
     this.name = 'SettingsError'
@@ -63,7 +62,7 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads and checks the settings. Makes DATA_DIR, and keeps a secret of its own there when none is given.
+ * Reads and checks the settings, and makes DATA_DIR.
  * @throws SettingsError naming every wrong or missing setting
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
@@ -79,12 +78,11 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (wrong.length > 0) throw new SettingsError(wrong)
 
   const dataDir = resolve(environment.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   return {
     ...environment,
     DATA_DIR: dataDir,
     APP_URL: (environment.APP_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, ''),
-    APP_SECRET: environment.APP_SECRET ?? keptSecret(dataDir),
     SEED:
       environment.SEED ??
       (environment.DATABASE_URL || environment.NODE_ENV === 'production' ? 'none' : 'demo'),
@@ -116,12 +114,14 @@ function conflictsIn(environment: z.infer<typeof settings>): string[] {
   ]
 }
 
-function keptSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret')
+function makeFolder(dataDir: string) {
   try {
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new SettingsError([
+      `DATA_DIR: the folder ${dataDir} cannot be used by this user (${code}). Set it to a folder that this user may write.`,
+    ])
   }
-  return readFileSync(path, 'utf8').trim()
 }

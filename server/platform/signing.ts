@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type AppSecret, secretOf } from './app-secret.ts'
 import type { Clock } from './clock.ts'
 
 export interface Signing {
@@ -11,9 +12,9 @@ export interface Signing {
 }
 
 /** Signs links with the application's secret (HMAC-SHA-256), so that a link is its own permission. */
-export function createSigning(secret: string, clock: Clock): Signing {
+export function createSigning(secret: AppSecret | string, clock: Clock): Signing {
   const signatureOf = (path: string, expires: string) =>
-    createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')
+    createHmac('sha256', secretOf(secret)).update(`${path}\n${expires}`).digest('base64url')
 
   return {
     signPath(path, ttlMs) {
@@ -25,7 +26,7 @@ export function createSigning(secret: string, clock: Clock): Signing {
       const isTimely = Number(expires) * 1000 > clock.now().getTime()
       return isTimely && isSame(signature, signatureOf(path, expires))
     },
-    deriveKey: (purpose) => createHmac('sha256', secret).update(`key\n${purpose}`).digest('base64'),
+    deriveKey: (purpose) => createHmac('sha256', secretOf(secret)).update(`key\n${purpose}`).digest('base64'),
   }
 }
 

@@ -10,6 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { prepareRole } from '#server/platform/db/role.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { testSecret } from './test-secret.ts'
 
 export const templateName = 'altura_template'
 
@@ -48,7 +49,7 @@ async function prepareTemplate(url: string) {
   const template = connect(templateUrl, { max: 2 })
   await migrate(template.db)
   await seedResources(template.db)
-  const jobs = createJobs(templateUrl, createLog('silent'))
+  const jobs = createJobs(templateUrl, createLog('silent'), testSecret)
   await jobs.start()
   await jobs.stop(0)
   const role = await prepareRole(template.db)

@@ -13,6 +13,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createPayments } from '#server/platform/payments/payments.ts'
 import { createSigning } from '#server/platform/signing.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
+import { testSecret } from './test-secret.ts'
 import { fulfilCheckout } from '#server/features/credits/checkout.ts'
 
 export type Order =
@@ -26,7 +27,7 @@ const environment = readEnvironment(process.env)
 const log = createLog('silent')
 const clock = { now: () => new Date(Date.now() + Number(CLOCK_OFFSET_MS)) }
 const { db } = connect(DATABASE_URL, { max: 1, role: { name: APP_ROLE || null } })
-const jobs = createJobs(DATABASE_URL, log)
+const jobs = createJobs(DATABASE_URL, log, testSecret)
 await jobs.start()
 const services = {
   environment,
@@ -34,7 +35,7 @@ const services = {
   jobs,
   log,
   clock,
-  signing: createSigning(environment.APP_SECRET, clock),
+  signing: createSigning(testSecret, clock),
   payments: createPayments(environment, db, log),
   storage: await createStorage({ environment, db, clock, log }),
 }

@@ -21,6 +21,7 @@ import { createSigning } from '#server/platform/signing.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { databaseIn, templateName } from './global-setup.ts'
 import { createTestClock } from './test-clock.ts'
+import { testSecret } from './test-secret.ts'
 
 interface Sent<E extends Endpoint> {
   params?: ParamsOf<E['path']>
@@ -58,7 +59,7 @@ export async function startTestApp(
   const clock = createTestClock()
   const owner = connect(databaseUrl, { max: 4 })
   const { db, pool, close } = connectAsApp(databaseUrl, bounds)
-  const jobs = createJobs(databaseUrl, log)
+  const jobs = createJobs(databaseUrl, log, testSecret)
   const live = createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const app = await buildApp({
     environment,
@@ -71,7 +72,7 @@ export async function startTestApp(
     readiness: { isReady: true },
     checksReplies: true,
     arrivalTimes,
-    signing: createSigning(environment.APP_SECRET, clock),
+    signing: createSigning(testSecret, clock),
     payments: createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock, log }),
   })

@@ -33,7 +33,7 @@ export interface AppRole {
 }
 
 /** Of a request: with what is left, it is answered within five seconds whatever the database does. */
-export const requestStatementTimeoutMs = 4_000
+export const requestStatementTimeoutMs = 3_500
 /** How much longer than a statement may take its answer is waited for: PostgreSQL ends the statement first, if it can. */
 const graceMs = 500
 const connectTimeoutMs = 10_000

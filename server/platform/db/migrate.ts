@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { StartRefused } from '../start-refused.ts'
 import type { Database } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
@@ -10,8 +11,10 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
  * Brings the database up to the newest migration. Several processes may call it at once: one works, the
  * others wait for its lock.
  * @returns the names of the migrations that were applied
+ * @throws StartRefused where the data was written by a newer version, which this one would spoil
  */
 export async function migrate(db: Database): Promise<string[]> {
+  await refuseNewer(db)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
@@ -21,6 +24,20 @@ export async function migrate(db: Database): Promise<string[]> {
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
+}
+
+async function refuseNewer(db: Database) {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('schema_migrations')::text as name`.execute(db)
+  if (!tables[0]?.name) return
+  const known = Object.keys(await readMigrations())
+  const { rows } = await sql<{ name: string }>`
+    select name from schema_migrations where name <> all (${known}::text[]) order by name desc`.execute(db)
+  const [newest] = rows
+  if (newest)
+    throw new StartRefused(
+      `The data was written by a newer version of Altura (${newest.name}), and this one would spoil it. Start that version, or restore a backup from before.`,
+    )
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

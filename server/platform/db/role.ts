@@ -4,6 +4,8 @@ import type { Database, Transaction } from './database.ts'
 
 const role = 'altura_app'
 
+/** Read at the start by whoever connects. */
+const secrets = ['app_secret']
 /** Histories: rows are added and never touched again. */
 const histories = ['credit_movements', 'credit_entries', 'receipts']
 /** Lists that are replaced as a whole when a newer one comes with the product. */
@@ -66,6 +68,9 @@ async function giveRights(tx: Transaction) {
   await sql`grant truncate on ${sql.join(replaced.map((table) => sql.ref(table)))} ${to}`.execute(tx)
   await sql`revoke update, delete, truncate on ${sql.join(histories.map((table) => sql.ref(table)))}
     from ${sql.ref(role)}`.execute(tx)
+  await sql`revoke all on ${sql.join(secrets.map((table) => sql.ref(table)))} from ${sql.ref(role)}`.execute(
+    tx,
+  )
 }
 
 /** Rights given by somebody who does not own the tables come to nothing. */

@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test, vi } from 'vitest'
 import { connect } from '#server/platform/db/database.ts'
+import { testSecret } from '#server/testing/test-secret.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
-import { createJobs } from './jobs.ts'
+import { createJobs, mailRetries } from './jobs.ts'
 
 test('of mails only the one that fails is kept and tried again, and its failure is logged without the address', async () => {
   const url = await cloneTemplate()
   const { db, close } = connect(url, { max: 2 })
   const lines: string[] = []
-  const jobs = createJobs(url, pino({ level: 'warn' }, { write: (line) => void lines.push(line) }))
+  const jobs = createJobs(
+    url,
+    pino({ level: 'warn' }, { write: (line) => void lines.push(line) }),
+    testSecret,
+  )
   await jobs.start()
   const to = ['first@example.com', 'wrong@example.com', 'last@example.com']
   const rest = {
@@ -45,11 +50,34 @@ test('of mails only the one that fails is kept and tried again, and its failure 
   expect(lines.join('')).not.toContain('@example.com')
 })
 
+test('a mail is tried for three days, every hour in the end, and then kept for a month', async () => {
+  const url = await cloneTemplate()
+  const { db, close } = connect(url, { max: 1 })
+  const { rows } = await sql<Record<string, number>>`
+    select retry_limit, retry_delay, retry_delay_max, deletion_seconds from jobs.queue where name = 'mail'`.execute(
+    db,
+  )
+  await close()
+  const [queue] = rows
+  expect(queue).toEqual({
+    retry_limit: mailRetries.retryLimit,
+    retry_delay: mailRetries.retryDelay,
+    retry_delay_max: mailRetries.retryDelayMax,
+    deletion_seconds: mailRetries.deleteAfterSeconds,
+  })
+  const { retryLimit, retryDelay, retryDelayMax } = mailRetries
+  const delays = Array.from({ length: retryLimit }, (_, count) =>
+    Math.min(retryDelayMax, retryDelay * 2 ** count),
+  )
+  const days = delays.reduce((sum, seconds) => sum + seconds, 0) / 86_400
+  expect([days > 2.9, days < 3.2]).toEqual([true, true])
+})
+
 test('what is repeated runs at its time in one of two processes, and again after it has failed', async () => {
   const url = await cloneTemplate()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
-  const two = [createJobs(url, log), createJobs(url, log)]
+  const two = [createJobs(url, log, testSecret), createJobs(url, log, testSecret)]
   let running = 0
   const seen: number[] = []
   for (const jobs of two) {

@@ -1,6 +1,9 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Transaction } from '../db/database.ts'
+import * as z from 'zod'
+import type { AppSecret } from '../app-secret.ts'
 import type { Log } from '../log.ts'
+import { createSealing } from '../sealing.ts'
 
 /** What is done later, and what it needs to know. */
 export interface JobData {
@@ -37,6 +40,9 @@ export interface Jobs {
   stop: (graceMs: number) => Promise<void>
 }
 
+/** With its facts sealed, or as an earlier version queued it. */
+type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
+
 const queues: (keyof JobData)[] = ['mail']
 
 const workOptions = {
@@ -58,8 +64,22 @@ const repeatedOptions = {
   deleteAfterSeconds: 600,
 } as const
 
+/** How a mail is tried again: after seconds, then minutes, and from the second hour on every hour for three days. */
+export const mailRetries = {
+  retryLimit: 82,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  // How long one that failed for good is kept, to be looked at and sent again.
+  deleteAfterSeconds: 30 * 24 * 3600,
+} as const
+
+/** As they are queued: words of people and links that are secrets are sealed. Before, they were kept as they are. */
+const Facts = z.record(z.string(), z.string())
+
 /** Jobs in PostgreSQL (pg-boss), shared by all processes on one database. */
-export function createJobs(databaseUrl: string, log: Log): Jobs {
+export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | string): Jobs {
+  const { seal, open } = createSealing(secret)
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'jobs',
@@ -71,13 +91,14 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
 
   return {
     async send(tx, name, data) {
-      const jobs = data.map((data) => ({ data }))
+      const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts) } }))
       await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
     async work(name, handle) {
-      const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<JobData[typeof name]>) => {
+      const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Queued<typeof name>>) => {
         try {
-          await handle(data, id)
+          const facts = Facts.parse(typeof data.facts === 'string' ? open(data.facts) : data.facts)
+          await handle({ ...data, facts }, id)
           return { id, status: 'completed' as const }
         } catch (error) {
           const level = retryCount < retryLimit ? 'warn' : 'error'
@@ -85,7 +106,7 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
           return { id, status: 'failed' as const, output: kindOf(error) }
         }
       }
-      await boss.work<JobData[typeof name], void, typeof workOptions>(name, workOptions, async (jobs) => {
+      await boss.work<Queued<typeof name>, void, typeof workOptions>(name, workOptions, async (jobs) => {
         const results = await Promise.all(jobs.map(attempt))
         const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
         // A mail holds links that are secrets, and words of people: once delivered it is kept no longer.
@@ -104,18 +125,16 @@ export function createJobs(databaseUrl: string, log: Log): Jobs {
     },
     async start() {
       await boss.start()
-      for (const name of queues)
-        await boss.createQueue(name, {
-          notify: true,
-          retryLimit: 12,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: 3600,
-          deleteAfterSeconds: 7 * 24 * 3600,
-        })
+      for (const name of queues) await keepQueue(boss, name)
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
   }
+}
+
+/** A queue that an earlier version made is brought up to date. */
+async function keepQueue(boss: PgBoss, name: string) {
+  await boss.createQueue(name, { notify: true, ...mailRetries })
+  await boss.updateQueue(name, mailRetries)
 }
 
 /** What went wrong, without the message: mail servers repeat the address in theirs. */

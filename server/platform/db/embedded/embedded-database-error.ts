@@ -1,5 +1,7 @@
+import { StartRefused } from '../../start-refused.ts'
+
 /** Why the embedded database cannot serve, in words for the person who started it. */
-export class EmbeddedDatabaseError extends Error {
+export class EmbeddedDatabaseError extends StartRefused {
   override name = 'EmbeddedDatabaseError'
 }
 

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Services } from '#server/platform/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { batchSize, inBatches } from '#server/platform/db/batches.ts'
+
+/** Long enough to look into a complaint. */
+const keptAfterExpiryMs = 7 * dayMs
+
+/** Deletes sessions and password resets that expired a week ago. A session that was revoked expires like any other. */
+export async function pruneAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const before = new Date(clock.now().getTime() - keptAfterExpiryMs)
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from sessions where id = any (array(
+        select id from sessions where expires_at < ${before} limit ${batchSize} for update skip locked))`.execute(
+      db,
+    )
+    return Number(numAffectedRows)
+  })
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from password_resets where id = any (array(
+        select id from password_resets where expires_at < ${before} limit ${batchSize} for update skip locked))`.execute(
+      db,
+    )
+    return Number(numAffectedRows)
+  })
+}

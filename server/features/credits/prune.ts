@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Services } from '#server/platform/app.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { batchSize, inBatches } from '#server/platform/db/batches.ts'
+
+/** A provider sends a notice again for days, not for months. */
+const keptMs = 90 * dayMs
+
+/** Deletes the ids of notices that will not come again. What they said is kept where it belongs. */
+export async function pruneProviderEvents({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const before = new Date(clock.now().getTime() - keptMs)
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from provider_events where id = any (array(
+        select id from provider_events where received_at < ${before} limit ${batchSize} for update skip locked))`.execute(
+      db,
+    )
+    return Number(numAffectedRows)
+  })
+}

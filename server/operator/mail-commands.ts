@@ -1,0 +1,37 @@
+import { listFailedMails, resendFailedMails } from '#server/platform/jobs/failed-mails.ts'
+import { type Command, CommandFailed, UsageError, wordsOf } from './operator.ts'
+
+const shownMax = 200
+
+export const failed: Command = {
+  name: 'mail failed',
+  usage: 'mail failed',
+  summary:
+    'Shows mails that could not be delivered within three days, the latest first. They are kept for 30 days.',
+  async run({ db, say }, words) {
+    wordsOf(words)
+    const mails = await listFailedMails(db, { limit: shownMax })
+    for (const { id, kind, to, created_at, failed_at, reason } of mails)
+      say(
+        `${id}  ${kind}  ${to}  queued ${created_at.toISOString()}  given up ${failed_at.toISOString()}  ${reason}`,
+      )
+    if (mails.length === 0) say('No mail has failed.')
+    if (mails.length === shownMax) say(`These are the latest ${shownMax}.`)
+  },
+}
+
+export const resend: Command = {
+  name: 'mail resend',
+  usage: 'mail resend <id> | mail resend --all yes',
+  summary:
+    'Queues failed mails again. A link in one that confirms an address or sets a password may have expired meanwhile; the person then asks for a new one.',
+  options: ['all'],
+  async run({ db, say }, words, { all }) {
+    const isAll = all === 'yes'
+    if (all !== undefined && !isAll) throw new UsageError('--all takes "yes"')
+    const [id = null] = isAll ? wordsOf(words) : wordsOf(words, 'id')
+    const count = await resendFailedMails(db, id)
+    if (count === 0) throw new CommandFailed(id ? `No mail ${id} has failed.` : 'No mail has failed.')
+    say(count === 1 ? 'One mail is queued again.' : `${count} mails are queued again.`)
+  },
+}

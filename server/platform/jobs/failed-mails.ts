@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database.ts'
+
+export interface FailedMail {
+  id: string
+  kind: string
+  to: string
+  created_at: Date
+  failed_at: Date
+  /** How the last attempt failed, in the words of the mail server's interface, never with its message. */
+  reason: string
+}
+
+/** Mails that were given up after three days, the latest first. */
+export async function listFailedMails(db: Database, { limit }: { limit: number }): Promise<FailedMail[]> {
+  const { rows } = await sql<FailedMail>`
+    select id::text as id, data->>'kind' as kind, data->>'to' as "to", created_on as created_at,
+      completed_on as failed_at, coalesce(output->>'code', output->>'name', 'unknown') as reason
+    from jobs.job where name = 'mail' and state = 'failed'
+    order by completed_on desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Queues mails again that were given up, as if they were new. @param id of one of them, or null for all @returns how many */
+export async function resendFailedMails(db: Database, id: string | null): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update jobs.job
+    set state = 'retry', retry_count = 0, completed_on = null, output = null, start_after = now(),
+      keep_until = now() + interval '14 days'
+    where name = 'mail' and state = 'failed' and (${id}::text is null or id::text = ${id})`.execute(db)
+  return Number(numAffectedRows)
+}

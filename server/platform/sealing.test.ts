@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createSealing } from './sealing.ts'
+
+const secret = 'a secret of thirty-two characters'
+const { seal, open } = createSealing(secret)
+
+test('what is sealed is read with the same secret alone, and only as it was sealed', () => {
+  const facts = { name: 'Ñandú', link: 'https://altura.example/?token=secret' }
+  const sealed = seal(facts)
+  expect(open(sealed)).toEqual(facts)
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('secret')
+  expect(seal(facts)).not.toBe(sealed)
+  expect(() => createSealing(`${secret}.`).open(sealed)).toThrow()
+  expect(() => open(`${sealed.slice(0, -2)}AA`)).toThrow()
+  expect(() => open('')).toThrow()
+})
+
+test('before the secret is known nothing is sealed', () => {
+  const later = { value: null as string | null }
+  const sealing = createSealing(later)
+  expect(() => sealing.seal('a')).toThrow('not known')
+  later.value = secret
+  expect(open(sealing.seal('a'))).toBe('a')
+})

@@ -1,0 +1,69 @@
+// A server that cannot start says what to change, in words, and leaves nothing behind.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from './platform/db/database.ts'
+import { cloneTemplate } from './testing/test-app.ts'
+
+let dataDir: string
+beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'altura-start-'))))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+/** Starts a server that is expected not to. @returns what it says and the code it ends with */
+async function start(settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: code as number, said: said.trim() }
+}
+
+async function listening(): Promise<{ server: Server; port: string }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { server, port: typeof address === 'object' ? String(address?.port) : '' }
+}
+
+test('a port that is taken is named before a database is made', async () => {
+  const { server, port } = await listening()
+  expect(await start({ PORT: port, DATABASE_URL: '' })).toEqual({
+    code: 1,
+    said: `Port ${port} is already in use. Set PORT to another one.`,
+  })
+  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  server.close()
+})
+
+test('data of a newer version is left as it is', async () => {
+  const url = await cloneTemplate()
+  const { db, close } = connect(url, { max: 1 })
+  await sql`insert into schema_migrations (name, timestamp) values ('9999_of_tomorrow', '')`.execute(db)
+
+  const { code, said } = await start({ DATABASE_URL: url })
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'The data was written by a newer version of Altura (9999_of_tomorrow), and this one would spoil it. Start that version, or restore a backup from before.',
+  )
+  await close()
+})
+
+test('a database that does not exist is named, without the password', async () => {
+  const url = new URL(await cloneTemplate())
+  const { password, host } = url
+  url.pathname = '/nowhere'
+  const { code, said } = await start({ DATABASE_URL: url.href })
+  expect([code, said]).toEqual([
+    1,
+    `DATABASE_URL: the PostgreSQL at ${host} has no database "nowhere". Create it, or correct the setting.`,
+  ])
+  expect(said).not.toContain(password)
+})
