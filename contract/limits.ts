@@ -38,8 +38,10 @@ export const salaryAmountMax = 999_999_999.99
 export const currencies = ['USD', 'MXN', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Gross a month. One figure for all three by the specification; a map, so that an operator can tell them apart. */
-export const minimumSalary: Record<Currency, number> = { USD: 96_000, MXN: 96_000, EUR: 96_000 }
+/** The least a vacancy may pay, gross a month. An operator's setting, which the terms tell to the browser. */
+export type MinimumSalary = Record<Currency, number>
+/** Where the setting is not known. */
+export const anySalary: MinimumSalary = { USD: 0, MXN: 0, EUR: 0 }
 export const maximumSalary = 999_999_999
 
 export const imageBytesMax = 5 * 1024 * 1024

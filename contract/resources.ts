@@ -45,6 +45,17 @@ export const listEmployeeCounts = resource(
   labels,
 )
 
+export const getTerms = resource(
+  '/resources/terms',
+  'What is asked of those who publish: the least that a vacancy may pay.',
+  dataReply(
+    z.object({
+      /** Gross a month. */
+      minimum_salary: z.object({ USD: z.number(), MXN: z.number(), EUR: z.number() }),
+    }),
+  ),
+)
+
 export const listContacts = endpoint({
   method: 'GET',
   path: '/resources/contacts',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { describeIssue, problemsByField } from './problems.ts'
-import { NewVacancy, OutcomesDraft, SecfitDraft, VacancyChange } from './vacancy-body.ts'
+import { newVacancyPaying, OutcomesDraft, SecfitDraft, vacancyChangePaying } from './vacancy-body.ts'
+
+const minimum = { USD: 96_000, MXN: 96_000, EUR: 96_000 }
+const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
 
 const long = 'x'.repeat(100)
 const content = {

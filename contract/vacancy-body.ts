@@ -3,12 +3,13 @@
 import * as z from 'zod/mini'
 import { custom, ids, number, optionalText, optionalTextOrNumber, text } from './fields.ts'
 import {
+  anySalary,
   competenciesCount,
   currencies,
   lengthOf,
   lengths,
   maximumSalary,
-  minimumSalary,
+  type MinimumSalary,
   outcomesCount,
   vacancyIndustries,
 } from './limits.ts'
@@ -68,17 +69,19 @@ export const competenciesStep = {
   ),
 }
 
-export const VacancySalaryInput = z
-  .object({
-    min_salary: number(z.maximum(maximumSalary)),
-    salary_currency: z.enum(currencies),
-    work_schedule: text(lengths.work_schedule),
-    business_travel: optionalTextOrNumber(lengths.salary_extra),
-    benefits: optionalTextOrNumber(lengths.salary_extra),
-    average_bonuses: optionalTextOrNumber(lengths.salary_extra),
-    average_commissions: optionalTextOrNumber(lengths.salary_extra),
-  })
-  .check(
+const VacancySalaryInput = z.object({
+  min_salary: number(z.maximum(maximumSalary)),
+  salary_currency: z.enum(currencies),
+  work_schedule: text(lengths.work_schedule),
+  business_travel: optionalTextOrNumber(lengths.salary_extra),
+  benefits: optionalTextOrNumber(lengths.salary_extra),
+  average_bonuses: optionalTextOrNumber(lengths.salary_extra),
+  average_commissions: optionalTextOrNumber(lengths.salary_extra),
+})
+
+/** The pay of a vacancy, which may not be less than this. */
+export function salaryStep(minimumSalary: MinimumSalary) {
+  const paying = VacancySalaryInput.check(
     z.check(
       ({ value, issues }) => {
         // Before the currency is chosen, the least of them all.
@@ -93,8 +96,8 @@ export const VacancySalaryInput = z
       { when: ({ value }) => typeof value === 'object' && value !== null },
     ),
   )
-
-export const salaryStep = { salary: z.prefault(VacancySalaryInput, missing) }
+  return { salary: z.prefault(paying, missing) }
+}
 
 export const industriesStep = {
   industries: ids((count) =>
@@ -105,38 +108,44 @@ export const industriesStep = {
   reason_for_rejection: text(lengths.long_text),
 }
 
-const content = {
+const contentPaying = (minimum: MinimumSalary) => ({
   ...jobTitleStep,
   ...jobDetailsStep,
   ...secfitStep,
   ...outcomesStep,
   ...competenciesStep,
-  ...salaryStep,
+  ...salaryStep(minimum),
   ...industriesStep,
-}
+})
 
 /** A posted draft says `language`, a change says `locale`; either word is taken in both. */
-export const NewVacancy = z.pipe(
-  z.transform((sent) => named(sent, 'language', 'locale')),
-  z.object({
-    ...languageStep,
-    ...content,
-    collaborators: z._default(z.array(z.string()), []),
-    job_status: z.optional(z.literal('OPEN')),
-    /** What the author's program calls the draft: the same draft posted again is the vacancy that is there. */
-    draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
-  }),
-)
+export const newVacancyPaying = (minimum: MinimumSalary) =>
+  z.pipe(
+    z.transform((sent) => named(sent, 'language', 'locale')),
+    z.object({
+      ...languageStep,
+      ...contentPaying(minimum),
+      collaborators: z._default(z.array(z.string()), []),
+      job_status: z.optional(z.literal('OPEN')),
+      /** What the author's program calls the draft: the same draft posted again is the vacancy that is there. */
+      draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
+    }),
+  )
 
-export const VacancyChange = z.pipe(
-  z.transform((sent) => named(sent, 'locale', 'language')),
-  z.object({
-    locale: z.enum(languages),
-    ...content,
-    collaborators: z.optional(z.array(z.string())),
-    job_status: z.optional(z.enum(jobStatuses)),
-  }),
-)
+export const vacancyChangePaying = (minimum: MinimumSalary) =>
+  z.pipe(
+    z.transform((sent) => named(sent, 'locale', 'language')),
+    z.object({
+      locale: z.enum(languages),
+      ...contentPaying(minimum),
+      collaborators: z.optional(z.array(z.string())),
+      job_status: z.optional(z.enum(jobStatuses)),
+    }),
+  )
+
+/** As the contract describes them. The server holds the pay to its setting. */
+export const NewVacancy = newVacancyPaying(anySalary)
+export const VacancyChange = vacancyChangePaying(anySalary)
 
 export type NewVacancy = z.output<typeof NewVacancy>
 export type VacancyChange = z.output<typeof VacancyChange>

@@ -30,6 +30,24 @@ test('a folder that cannot be used is named, with what to do', () => {
     )
 })
 
+test('the least that a vacancy may pay is an amount for each currency', () => {
+  expect(readEnvironment({ DATA_DIR: folder }).MIN_MONTHLY_SALARY).toEqual({
+    MXN: 96_000,
+    USD: 96_000,
+    EUR: 96_000,
+  })
+  const MIN_MONTHLY_SALARY = 'USD:6000, MXN:110000,EUR:0'
+  expect(readEnvironment({ DATA_DIR: folder, MIN_MONTHLY_SALARY }).MIN_MONTHLY_SALARY).toEqual({
+    MXN: 110_000,
+    USD: 6_000,
+    EUR: 0,
+  })
+  for (const wrong of ['96000', 'MXN:96000', 'MXN:many,USD:1,EUR:1', 'MXN:-1,USD:1,EUR:1'])
+    expect(() => readEnvironment({ DATA_DIR: folder, MIN_MONTHLY_SALARY: wrong })).toThrow(
+      /MIN_MONTHLY_SALARY: name a/,
+    )
+})
+
 test('an external database starts without the demo world', () => {
   expect(readEnvironment({ DATA_DIR: folder, DATABASE_URL: 'postgres://somewhere/altura' }).SEED).toBe('none')
 })

@@ -2,10 +2,29 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { currencies, type MinimumSalary } from '#contract/limits.ts'
 import { StartRefused } from './start-refused.ts'
 
 const wholeNumber = z.coerce.number().int()
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+function readMinimumSalary(written: string, { addIssue }: z.RefinementCtx): MinimumSalary {
+  const amounts = new Map(
+    written.split(',').map((part) => {
+      const [currency = '', amount = ''] = part.trim().split(':', 2)
+      return [currency, amount]
+    }),
+  )
+  const amountIn = (currency: string) => {
+    const amount = amounts.get(currency)
+    if (amount === undefined || !/^\d{1,9}$/.test(amount))
+      addIssue(
+        `name a whole amount for each of ${currencies.join(', ')}, as in MXN:96000,USD:96000,EUR:96000`,
+      )
+    return Number(amount)
+  }
+  return { USD: amountIn('USD'), MXN: amountIn('MXN'), EUR: amountIn('EUR') }
+}
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -38,6 +57,7 @@ const settings = z.object({
   VACANCY_CREDITS_VALUE: wholeNumber.min(0).max(1_000_000).default(1),
   VACANCY_POST_COST: wholeNumber.min(0).max(1_000_000).default(0),
   SIGNUP_CREDITS: wholeNumber.min(0).max(1_000_000).default(0),
+  MIN_MONTHLY_SALARY: z.string().default('MXN:96000,USD:96000,EUR:96000').transform(readMinimumSalary),
   ANSWER_DAYS: wholeNumber.min(1).max(60).default(5),
   MAPS_API_KEY: z.string().optional(),
   CONTACT_EMAIL_1: z.email().default('privacy@altura.example'),

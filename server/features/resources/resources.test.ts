@@ -72,6 +72,15 @@ test('time zones are IANA names, each once, and each one that dates can be shown
   }
 })
 
+test('what a vacancy must pay is what the operator has set', async () => {
+  expect(await app.call(person, api.getTerms)).toEqual({
+    status: 200,
+    data: {
+      minimum_salary: { MXN: 96_000, USD: 96_000, EUR: 96_000 },
+    },
+  })
+})
+
 test('what an operator changes shows within a minute', async () => {
   await app.call(person, api.listIndustries)
   await app.db.updateTable('industries').set({ name_en: 'Cars' }).where('id', '=', 1).execute()

@@ -30,6 +30,12 @@ export function resourceRoutes(app: App) {
 
   serve(app, api.listCompetencies, async ({ language }) => ({ data: await listCompetencies(app, language) }))
 
+  serve(app, api.getTerms, async () => ({
+    data: {
+      minimum_salary: app.environment.MIN_MONTHLY_SALARY,
+    },
+  }))
+
   serve(app, api.listContacts, async () => ({
     data: [app.environment.CONTACT_EMAIL_1, app.environment.CONTACT_EMAIL_2],
   }))

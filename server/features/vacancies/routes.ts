@@ -1,11 +1,15 @@
 import * as api from '#contract/vacancies.ts'
 import type { App } from '#server/platform/app.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
+import { parsedAs, serve } from '#server/platform/http/serve.ts'
 import { changeVacancy } from './change-vacancy.ts'
 import { postVacancy } from './commands.ts'
 import { listMyVacancies, listVacancies, sendVacancy } from './queries.ts'
 
 export function vacancyRoutes(app: App) {
+  const minimum = app.environment.MIN_MONTHLY_SALARY
+  const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
+
   serve(app, api.validateSecfit, async ({ body }) => {
     body()
     return { valid: true as const }
@@ -16,8 +20,8 @@ export function vacancyRoutes(app: App) {
     return { valid: true as const }
   })
 
-  serve(app, api.postVacancy, async ({ actor, body, language }) => {
-    const slug = await postVacancy(app, actor, body())
+  serve(app, api.postVacancy, async ({ actor, sent, language }) => {
+    const slug = await postVacancy(app, actor, parsedAs(NewVacancy, sent))
     return sendVacancy(app, actor, slug, language)
   })
 
@@ -41,9 +45,9 @@ export function vacancyRoutes(app: App) {
     sendVacancy(app, actor, params.slug, language),
   )
 
-  serve(app, api.changeVacancy, async ({ actor, params, body, language }) => {
+  serve(app, api.changeVacancy, async ({ actor, params, sent, language }) => {
     await sendVacancy(app, actor, params.slug, language)
-    await changeVacancy(app, actor, params.slug, body())
+    await changeVacancy(app, actor, params.slug, parsedAs(VacancyChange, sent))
     return sendVacancy(app, actor, params.slug, language)
   })
 }

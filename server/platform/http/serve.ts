@@ -147,9 +147,13 @@ function failureKey(request: FastifyRequest) {
 }
 
 function parsed(schema: Endpoint['body'], value: unknown): unknown {
-  if (!schema) return undefined
-  const { data, problems } = checked(schema, value)
-  if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+  return schema && parsedAs(schema, value)
+}
+
+/** What was sent, as a schema wants it that is stricter than the contract's. @throws Refused invalid_fields */
+export function parsedAs<S extends z.core.$ZodType>(schema: S, sent: unknown): z.output<S> {
+  const { data, problems } = checked(schema, sent)
+  if (data === undefined || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
   return data
 }
 

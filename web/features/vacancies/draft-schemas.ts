@@ -2,7 +2,7 @@
 // asks for more or must know which one of several fields is wrong.
 import * as z from 'zod/mini'
 import { custom, text } from '#contract/fields.ts'
-import { lengths, reasonForRejectionShownMin } from '#contract/limits.ts'
+import { lengths, type MinimumSalary, reasonForRejectionShownMin } from '#contract/limits.ts'
 import {
   competenciesStep,
   industriesStep,
@@ -12,7 +12,7 @@ import {
   salaryStep,
   secfitStep,
 } from '#contract/vacancy-body.ts'
-import { partOfDraft } from './vacancy-form.ts'
+import { type DraftSchema, partOfDraft } from './vacancy-form.ts'
 
 const outcomesFields = { outcomes: z.array(text(lengths.long_text, 'outcome_too_short')) }
 
@@ -46,17 +46,22 @@ export const draftSchemas = {
   'software-languages': partOfDraft({ languages: secfitStep.languages }),
   outcomes: partOfDraft(outcomesFields),
   competencies: partOfDraft(competenciesStep),
-  salary: partOfDraft(salaryStep),
   industries: partOfDraft(industriesFields),
 }
 
-export const wholeDraftSchema = partOfDraft({
-  ...languageStep,
-  ...jobTitleStep,
-  ...jobDetailsFields,
-  ...secfitStep,
-  ...outcomesFields,
-  ...competenciesStep,
-  ...salaryStep,
-  ...industriesFields,
-})
+export function salarySchema(minimum: MinimumSalary): DraftSchema {
+  return partOfDraft(salaryStep(minimum))
+}
+
+export function wholeDraftSchema(minimum: MinimumSalary): DraftSchema {
+  return partOfDraft({
+    ...languageStep,
+    ...jobTitleStep,
+    ...jobDetailsFields,
+    ...secfitStep,
+    ...outcomesFields,
+    ...competenciesStep,
+    ...salaryStep(minimum),
+    ...industriesFields,
+  })
+}

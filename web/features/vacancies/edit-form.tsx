@@ -9,6 +9,7 @@ import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { wholeDraftSchema } from './draft-schemas.ts'
+import { useMinimumSalary } from './use-minimum-salary.ts'
 import styles from './edit-form.module.css'
 import { CompetencyPicker } from './fields/competency-picker.tsx'
 import { IndustriesField } from './fields/industries-field.tsx'
@@ -38,7 +39,7 @@ interface EditFormProps {
 export function EditForm({ id, saved, unsaved, refused, onLeave, onDiscard, onSave }: EditFormProps) {
   const text = useText('vacancies')
   const [isRestored, setIsRestored] = useState(unsaved !== undefined)
-  const form = useForm(wholeDraftSchema, { defaultValues: unsaved ?? saved })
+  const form = useForm(wholeDraftSchema(useMinimumSalary()), { defaultValues: unsaved ?? saved })
   const { setError, reset } = form
   const { isDirty } = form.formState
   const leave = useEffectEvent(() => {

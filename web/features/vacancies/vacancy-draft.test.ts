@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { VacancyChange, NewVacancy } from '#contract/vacancy-body.ts'
-import { draftSchemas, wholeDraftSchema } from './draft-schemas.ts'
+import { draftSchemas, salarySchema, wholeDraftSchema } from './draft-schemas.ts'
 import { bodyOf, changeOf, VacancyDraft } from './vacancy-draft.ts'
+
+const minimum = { USD: 6_000, MXN: 96_000, EUR: 5_000 }
 
 const complete: VacancyDraft = {
   language: 'en',
@@ -37,7 +39,7 @@ const complete: VacancyDraft = {
 }
 
 test('a complete draft is what the server takes, for a new vacancy and for a change', () => {
-  expect(z.safeParse(wholeDraftSchema, complete).success).toBe(true)
+  expect(z.safeParse(wholeDraftSchema(minimum), complete).success).toBe(true)
   expect(NewVacancy.parse(bodyOf(complete))).toMatchObject({
     competencies: [1, 2, 3, 4, 5],
     job_status: 'OPEN',
@@ -98,3 +100,13 @@ test('the reason for rejection is asked for with 120 characters', () => {
 function withReason(length: number): VacancyDraft {
   return { ...complete, reason_for_rejection: 'r'.repeat(length) }
 }
+
+test('the pay is held to the minimum of its currency', () => {
+  const paying = (min_salary: number, salary_currency: 'USD' | 'MXN') =>
+    z.safeParse(salarySchema(minimum), {
+      ...complete,
+      salary: { ...complete.salary, min_salary, salary_currency },
+    }).success
+  expect([paying(95_999, 'MXN'), paying(96_000, 'MXN')]).toEqual([false, true])
+  expect([paying(5_999, 'USD'), paying(6_000, 'USD')]).toEqual([false, true])
+})

@@ -1,11 +1,12 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { currencies, minimumSalary } from '#contract/limits.ts'
+import { currencies } from '#contract/limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { FullWidth } from '#web/ui/form-section.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useMinimumSalary } from '../use-minimum-salary.ts'
 import type { VacancyForm } from '../vacancy-form.ts'
 import { Tip } from './tip.tsx'
 
@@ -48,7 +49,7 @@ function MinimumSalary({ form }: { form: VacancyForm }) {
   const text = useText('wizard')
   const { wholeNumber } = useFormat()
   const currency = useWatch({ control: form.control, name: 'salary.salary_currency' })
-  const minimum = minimumSalary[currency ?? 'MXN']
+  const minimum = useMinimumSalary()[currency ?? 'MXN']
 
   return (
     <Tip of="tipMinSalary">
@@ -59,7 +60,7 @@ function MinimumSalary({ form }: { form: VacancyForm }) {
           <NumberField
             {...field}
             label={text('minSalary')}
-            description={text('minSalaryHelp', { minimum: wholeNumber(minimum) })}
+            description={minimum > 0 ? text('minSalaryHelp', { minimum: wholeNumber(minimum) }) : undefined}
             unit={currency ?? undefined}
             required
             onBlur={() => {

@@ -3,6 +3,7 @@ import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useMinimumSalary } from '../use-minimum-salary.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import { missingIn } from './missing.ts'
 import styles from './wizard.module.css'
@@ -19,7 +20,7 @@ interface MissingPartsProps {
 export function MissingParts({ draft, refused, attempts }: MissingPartsProps) {
   const text = useText('wizard')
   const box = useRef<HTMLDivElement>(null)
-  const missing = missingIn(draft, refused)
+  const missing = missingIn(draft, refused, useMinimumSalary())
 
   useEffect(() => {
     if (attempts > 0) box.current?.focus()

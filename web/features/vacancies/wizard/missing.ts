@@ -1,7 +1,8 @@
 // Of a draft, the fields that are not complete, each with the step it is written in.
 import * as z from 'zod/mini'
+import type { MinimumSalary } from '#contract/limits.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
-import { type Step, steps } from './steps.ts'
+import { heldTo, type Step, steps } from './steps.ts'
 
 /** The name of a field's text. */
 const labels = {
@@ -39,14 +40,21 @@ interface Missing {
 }
 
 /** What the draft lacks by itself, and what the server has refused of it; steps in their order. */
-export function missingIn(draft: VacancyDraft, refused: readonly string[]): Missing[] {
+export function missingIn(
+  draft: VacancyDraft,
+  refused: readonly string[],
+  minimum: MinimumSalary,
+): Missing[] {
   return steps
-    .map((step) => ({ step, fields: [...new Set([...unmet(step, draft), ...refusedIn(step, refused)])] }))
+    .map((step) => ({
+      step,
+      fields: [...new Set([...unmet(step, draft, minimum), ...refusedIn(step, refused)])],
+    }))
     .filter(({ fields }) => fields.length > 0)
 }
 
-function unmet({ schema }: Step, draft: VacancyDraft) {
-  const issues = schema && z.safeParse(schema, draft).error?.issues
+function unmet({ schema }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
+  const issues = schema && z.safeParse(heldTo(schema, minimum), draft).error?.issues
   return inOrder((issues ?? []).map(({ path }) => path.join('.')))
 }
 

@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { draftSchemas } from '../draft-schemas.ts'
+import { salarySchema } from '../draft-schemas.ts'
+import { useMinimumSalary } from '../use-minimum-salary.ts'
 import { SalaryFields } from '../fields/salary-fields.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useNext } from './use-next.ts'
@@ -8,7 +9,7 @@ import { useStepForm } from './use-step-form.ts'
 
 export function SalaryStep() {
   const text = useText('wizard')
-  const form = useStepForm(draftSchemas.salary)
+  const form = useStepForm(salarySchema(useMinimumSalary()))
 
   return (
     <StepFrame title={text('salaryTitle')} lead={text('salaryLead')} onSubmit={form.handleSubmit(useNext())}>

@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/text.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { useMinimumSalary } from '../use-minimum-salary.ts'
 import { type DraftStep, readDraft } from './draft.ts'
 import { isComplete, steps } from './steps.ts'
 import styles from './wizard.module.css'
@@ -15,6 +16,7 @@ export function StepRail({ owner, current, onSelect }: StepRailProps) {
   const text = useText('wizard')
   const common = useText('common')
   const draft = readDraft(owner)
+  const minimum = useMinimumSalary()
 
   return (
     <div className={styles.rail}>
@@ -25,7 +27,7 @@ export function StepRail({ owner, current, onSelect }: StepRailProps) {
         steps={steps.map((step) => ({
           key: step.path,
           label: text(`${step.name}Step`),
-          done: isComplete(step, draft),
+          done: isComplete(step, draft, minimum),
         }))}
       />
     </div>

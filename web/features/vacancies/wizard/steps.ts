@@ -1,6 +1,7 @@
 // The wizard as a list: order, back, continue and progress all come from here.
 import * as z from 'zod/mini'
-import { draftSchemas } from '../draft-schemas.ts'
+import type { MinimumSalary } from '#contract/limits.ts'
+import { draftSchemas, salarySchema } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { DraftSchema } from '../vacancy-form.ts'
 import { type DraftStep, fieldsOf } from './draft.ts'
@@ -23,7 +24,7 @@ export interface Step {
   /** The parts of a vacancy it writes. */
   fields: readonly string[]
   /** What it takes to be complete. The last step has nothing to complete. */
-  schema?: DraftSchema
+  schema?: DraftSchema | ((minimum: MinimumSalary) => DraftSchema)
 }
 
 const inOrder: readonly Omit<Step, 'fields'>[] = [
@@ -33,7 +34,7 @@ const inOrder: readonly Omit<Step, 'fields'>[] = [
   { path: 'secfit', name: 'secfit', schema: draftSchemas.secfit },
   { path: 'outcomes', name: 'outcomes', schema: draftSchemas.outcomes },
   { path: 'competencies', name: 'competencies', schema: draftSchemas.competencies },
-  { path: 'salary', name: 'salary', schema: draftSchemas.salary },
+  { path: 'salary', name: 'salary', schema: salarySchema },
   { path: 'industries', name: 'industries', schema: draftSchemas.industries },
   { path: 'post', name: 'post' },
 ]
@@ -74,6 +75,11 @@ export function placeOf(path: string | undefined): Place | undefined {
 }
 
 /** Whether a step has all that its part of the vacancy needs. */
-export function isComplete({ schema }: Step, draft: VacancyDraft) {
-  return schema !== undefined && z.safeParse(schema, draft).success
+export function isComplete({ schema }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
+  return schema !== undefined && z.safeParse(heldTo(schema, minimum), draft).success
+}
+
+/** What a step is checked by, once it is known how little a vacancy may pay. */
+export function heldTo(schema: NonNullable<Step['schema']>, minimum: MinimumSalary): DraftSchema {
+  return typeof schema === 'function' ? schema(minimum) : schema
 }
