@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Language } from '#contract/shapes.ts'
 import { describedPages, titleOf } from './described-pages.ts'
 
-const head = /<title>[^]*?<\/title>\s*<meta name="description"[^>]*>/
+const head = /<title>[^]*?<\/title>\s*<meta\s+name="description"[^>]*>/
 
 interface Built {
   stamp: number
