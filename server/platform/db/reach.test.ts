@@ -32,7 +32,7 @@ afterAll(() => void forwarder.close())
 test('a database that is away is waited for, and used once it answers', async () => {
   const port = await freePort()
   const warn = () => void forwarder.listen(port, '127.0.0.1')
-  await reachDatabase(at(port), { log: { warn }, retryMs: 20 })
+  await expect(reachDatabase(at(port), { log: { warn }, retryMs: 20 })).resolves.toBeUndefined()
 })
 
 test('a database that stays away is named with what to do', async () => {

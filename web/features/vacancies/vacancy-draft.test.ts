@@ -102,11 +102,11 @@ function withReason(length: number): VacancyDraft {
 }
 
 test('the pay is held to the minimum of its currency', () => {
-  const paying = (min_salary: number, salary_currency: 'USD' | 'MXN') =>
-    z.safeParse(salarySchema(minimum), {
-      ...complete,
-      salary: { ...complete.salary, min_salary, salary_currency },
-    }).success
-  expect([paying(95_999, 'MXN'), paying(96_000, 'MXN')]).toEqual([false, true])
-  expect([paying(5_999, 'USD'), paying(6_000, 'USD')]).toEqual([false, true])
+  expect([isPayEnough(95_999, 'MXN'), isPayEnough(96_000, 'MXN')]).toEqual([false, true])
+  expect([isPayEnough(5_999, 'USD'), isPayEnough(6_000, 'USD')]).toEqual([false, true])
 })
+
+function isPayEnough(min_salary: number, salary_currency: 'USD' | 'MXN') {
+  const salary = { ...complete.salary, min_salary, salary_currency }
+  return z.safeParse(salarySchema(minimum), { ...complete, salary }).success
+}
