@@ -119,8 +119,8 @@ test('what was read, answered or returned stays', async () => {
   await close(app, returned.owner, returned.vacancy)
 
   for (const [{ candidate, vacancy }, message] of [
-    [read, 'The company has already read this application, so it cannot be withdrawn any more.'],
-    [answered, 'The company has already read this application, so it cannot be withdrawn any more.'],
+    [read, 'The company has already read this application, so it can no longer be withdrawn.'],
+    [answered, 'The company has already read this application, so it can no longer be withdrawn.'],
     [returned, 'The credits of this application have already come back.'],
   ] as const)
     expect(await app.call(candidate, withdrawApplication, { params: { slug: vacancy } })).toMatchObject({
