@@ -31,7 +31,7 @@ test('credits whose payment is confirmed late arrive while their buyer waits, wi
 
   await page.getByRole('link', { name: text('credits.openReceipt') }).click()
   await expect(page.getByRole('heading', { name: text('credits.receipt') })).toBeVisible()
-  for (const words of [/Núm\. \d{6}/, 'Cinco postulaciones', email, '$2,250 MXN'])
+  for (const words of [/Núm\. \d{6}/, 'Cinco postulaciones', email, '2,250 MXN'])
     await expect(page.getByText(words).first()).toBeVisible()
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })

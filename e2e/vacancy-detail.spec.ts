@@ -151,7 +151,7 @@ async function expectFacts(page: Page, title: string) {
     'Monterrey, Nuevo León, Mexico',
     /Posted on \w+ \d+, \d{4}/,
     'Hybrid',
-    '$250,000 MXN',
+    '250,000 MXN',
     texts.mission,
     texts.softwares,
     texts.skills,

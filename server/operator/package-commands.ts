@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money.ts'
 import { addPackage, archivePackage, listAllPackages } from '#server/features/credits/packages.ts'
 import {
   type Command,
@@ -25,7 +26,10 @@ export const list: Command = {
       archived_at,
       provider,
     } of await listAllPackages(db)) {
-      const price = price_id ? `${unit_amount} ${currency?.toUpperCase()} (${price_id})` : 'no price'
+      const price =
+        price_id && unit_amount !== null && currency !== null
+          ? `${formatMoney(unit_amount, currency, 'en')} (${price_id})`
+          : 'no price'
       say(
         `${id}  ${name_en}  ${credits} credits  ${price}  ${archived_at ? 'archived' : 'on sale'}${provider === 'stripe' ? ' at Stripe' : ''}`,
       )

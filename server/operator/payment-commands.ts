@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/money.ts'
 import { acceptHeldPayment, listHeldPayments } from '#server/features/credits/held-payments.ts'
 import { type Command, CommandFailed, wordsOf } from './operator.ts'
 
@@ -10,8 +11,12 @@ export const held: Command = {
     wordsOf(words)
     const payments = await listHeldPayments(db)
     for (const { provider_id, email, credits, paid_at, ...amounts } of payments) {
-      const asked = `${amounts.unit_amount} ${amounts.currency.toUpperCase()}`
-      const paid = `${amounts.paid_amount} ${amounts.paid_currency?.toUpperCase()}`
+      const asked = formatMoney(amounts.unit_amount, amounts.currency, 'en')
+      const paid = formatMoney(
+        amounts.paid_amount ?? amounts.unit_amount,
+        amounts.paid_currency ?? amounts.currency,
+        'en',
+      )
       say(
         `${provider_id}  ${paid_at?.toISOString()}  ${email}  ${credits} credits for ${asked}, paid ${paid}`,
       )

@@ -1,29 +1,10 @@
 import { type Deadline, writtenDeadline } from '#contract/business-days.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { Language } from './language.ts'
 import { useLanguage } from './text.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 const dayMs = 24 * 60 * 60 * 1000
-
-/** An amount in a currency, without cents where there are none. */
-export function money(amount: number, currency: string, language: Language) {
-  return new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
-}
-
-/** Pay where several currencies stand beside each other: the short sign, and the code that settles which one it is. */
-function pay(amount: number, currency: string, language: Language) {
-  const short = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
-  return `${short} ${currency.toUpperCase()}`
-}
 
 function wholeNumber(value: number, language: Language) {
   return new Intl.NumberFormat(locales[language]).format(value)
@@ -89,8 +70,7 @@ export function sessionDate(timestamp: string, timeZone: string | null) {
 export function useFormat() {
   const language = useLanguage()
   return {
-    money: (amount: number, currency: string) => money(amount, currency, language),
-    pay: (amount: number, currency: string) => pay(amount, currency, language),
+    money: (amount: number, currency: string) => formatMoney(amount, currency, language),
     percent: (share: number) => percent(share, language),
     wholeNumber: (value: number) => wholeNumber(value, language),
     signed: (value: number) => signed(value, language),

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { formatMoney } from '#contract/money.ts'
 import type { Checkouts } from '#db/tables.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/app.ts'
@@ -125,17 +126,9 @@ async function mailReceipt(
       name,
       package: bought[`name_${locale}`],
       credits: String(checkout.credits),
-      amount: amountText(checkout, locale),
+      amount: formatMoney(checkout.unit_amount, checkout.currency, locale),
       number: receiptNumber(receipt_number),
       link: `${services.environment.APP_URL}/credits/receipts/${id}`,
     },
   })
-}
-
-function amountText({ unit_amount, currency }: Pick<Checkout, 'unit_amount' | 'currency'>, locale: string) {
-  const digits = Number.isInteger(unit_amount) ? 0 : 2
-  const amount = unit_amount.toLocaleString(locale === 'es' ? 'es-MX' : 'en-US', {
-    minimumFractionDigits: digits,
-  })
-  return `${amount} ${currency.toUpperCase()}`
 }

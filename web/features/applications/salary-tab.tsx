@@ -10,7 +10,7 @@ const MONTHS = 12
 /** The pay the candidate expected when they applied; all rows are in one currency. */
 export function SalaryTab({ rows }: { rows: readonly SalaryRow[] }) {
   const text = useText('review')
-  const { pay } = useFormat()
+  const { money } = useFormat()
   const currency = rows[0]?.currency ?? 'MXN'
   const monthly = rows.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -27,14 +27,14 @@ export function SalaryTab({ rows }: { rows: readonly SalaryRow[] }) {
             key: 'amount',
             header: text('amount'),
             align: 'right',
-            render: (row) => pay(row.amount, row.currency),
+            render: (row) => money(row.amount, row.currency),
           },
         ]}
       />
       <FactsCard
         facts={[
-          { label: text('monthlyTotal'), value: pay(monthly, currency) },
-          { label: text('annualTotal'), value: pay(monthly * MONTHS, currency) },
+          { label: text('monthlyTotal'), value: money(monthly, currency) },
+          { label: text('annualTotal'), value: money(monthly * MONTHS, currency) },
         ]}
       />
     </div>

@@ -1,4 +1,5 @@
 import type { Package } from '#contract/credits.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './credits.module.css'
@@ -13,6 +14,7 @@ interface PackageCardProps {
 
 export function PackageCard({ offer, isCandidate, isBuying, onBuy }: PackageCardProps) {
   const text = useText('credits')
+  const { money } = useFormat()
   const { unit_amount, currency } = offer.default_price
 
   return (
@@ -22,7 +24,7 @@ export function PackageCard({ offer, isCandidate, isBuying, onBuy }: PackageCard
         {isCandidate && offer.description && <p className={styles.description}>{offer.description}</p>}
         <p className={styles.contains}>{text('creditsCount', { count: offer.credits })}</p>
       </div>
-      <p className={styles.price}>{`${unit_amount} ${currency.toUpperCase()}`}</p>
+      <p className={styles.price}>{money(unit_amount, currency)}</p>
       <Button
         variant="primary"
         loading={isBuying}

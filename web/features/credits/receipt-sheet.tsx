@@ -9,7 +9,7 @@ import styles from './receipt.module.css'
 /** The receipt itself, as it is also printed. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const text = useText('credits')
-  const { pay, date, dateTime } = useFormat()
+  const { money, date, dateTime } = useFormat()
   const { seller, buyer, reference } = receipt
 
   return (
@@ -48,7 +48,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           <tr>
             <td>{receipt.package}</td>
             <td>{receipt.credits}</td>
-            <td>{pay(receipt.amount, receipt.currency)}</td>
+            <td>{money(receipt.amount, receipt.currency)}</td>
           </tr>
         </tbody>
         <tfoot>
@@ -56,7 +56,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             <th scope="row" colSpan={2}>
               {text('receiptTotal')}
             </th>
-            <td>{pay(receipt.amount, receipt.currency)}</td>
+            <td>{money(receipt.amount, receipt.currency)}</td>
           </tr>
         </tfoot>
       </table>
@@ -89,7 +89,7 @@ function Party({ label, lines: [name, ...lines] }: { label: string; lines: (stri
 
 function Reversals({ receipt: { reversals, currency, credits_withdrawn } }: { receipt: Receipt }) {
   const text = useText('credits')
-  const { pay, date } = useFormat()
+  const { money, date } = useFormat()
   if (reversals.length === 0) return null
 
   return (
@@ -102,7 +102,7 @@ function Reversals({ receipt: { reversals, currency, credits_withdrawn } }: { re
           <li key={index}>
             <span>{text(nameOf(reversal))}</span>
             <span>{date(reversal.at)}</span>
-            <span className={styles.figure}>{pay(reversal.amount, currency)}</span>
+            <span className={styles.figure}>{money(reversal.amount, currency)}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function SalaryTotals({ form }: { form: SalaryForm }) {
   const format = useFormat()
   const [rows, currency] = useWatch({ control: form.control, name: ['salary', 'currency'] })
   const monthly = rows.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0)
-  const total = (amount: number) => (currency ? format.pay(amount, currency) : format.wholeNumber(amount))
+  const total = (amount: number) => (currency ? format.money(amount, currency) : format.wholeNumber(amount))
 
   return (
     <dl className={styles.totals}>

@@ -22,7 +22,7 @@ interface VacancyCardProps {
 
 export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: VacancyCardProps) {
   const text = useText('vacancies')
-  const { pay, relativeDays } = useFormat()
+  const { money, relativeDays } = useFormat()
   const { company, salary } = vacancy
   const isForStaff = context === 'vacancies'
 
@@ -46,7 +46,7 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
           {isForStaff ? locationOf(vacancy) : `${company.name} · ${locationOf(vacancy)}`}
         </span>
         <span className={styles.meta}>
-          <strong>{pay(salary.min_salary, salary.salary_currency)}</strong>
+          <strong>{money(salary.min_salary, salary.salary_currency)}</strong>
           <span>{`${vacancy.workplace_type_value} · ${relativeDays(vacancy.created_at)}`}</span>
         </span>
         <span className={styles.tags}>

@@ -46,9 +46,9 @@ export function VacancyText({ content }: { content: VacancyContent }) {
 
 function DecidingFacts({ content }: { content: VacancyContent }) {
   const text = useText('vacancies')
-  const { pay } = useFormat()
+  const { money } = useFormat()
   const { min_salary, salary_currency, workplace, education } = content
-  const minimum = min_salary !== null && salary_currency !== null ? pay(min_salary, salary_currency) : ''
+  const minimum = min_salary !== null && salary_currency !== null ? money(min_salary, salary_currency) : ''
 
   return (
     <FactsCard

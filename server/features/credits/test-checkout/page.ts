@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatMoney } from '#contract/money.ts'
 import type { Language } from '#contract/shapes.ts'
 import en from '#locales/en/test-checkout.json' with { type: 'json' }
 import es from '#locales/es/test-checkout.json' with { type: 'json' }
@@ -64,7 +65,7 @@ ${checkout ? body(checkout, language) : `<h1>${text.unknown}</h1>`}
 
 function body(checkout: Shown, language: Language) {
   const text = texts[language]
-  const price = `${checkout.unit_amount.toLocaleString(language === 'es' ? 'es-MX' : 'en-US')} ${checkout.currency.toUpperCase()}`
+  const price = formatMoney(checkout.unit_amount, checkout.currency, language)
   const address = `/test-checkout/${encodeURIComponent(checkout.id)}`
   return `<h1>${escaped(checkout[`name_${language}`])}</h1>
 <dl>

@@ -47,9 +47,10 @@ export function SalaryFields({ form }: { form: VacancyForm }) {
 
 function MinimumSalary({ form }: { form: VacancyForm }) {
   const text = useText('wizard')
-  const { wholeNumber } = useFormat()
+  const { money, wholeNumber } = useFormat()
   const currency = useWatch({ control: form.control, name: 'salary.salary_currency' })
   const minimum = useMinimumSalary()[currency ?? 'MXN']
+  const written = currency ? money(minimum, currency) : wholeNumber(minimum)
 
   return (
     <Tip of="tipMinSalary">
@@ -60,7 +61,7 @@ function MinimumSalary({ form }: { form: VacancyForm }) {
           <NumberField
             {...field}
             label={text('minSalary')}
-            description={minimum > 0 ? text('minSalaryHelp', { minimum: wholeNumber(minimum) }) : undefined}
+            description={minimum > 0 ? text('minSalaryHelp', { minimum: written }) : undefined}
             unit={currency ?? undefined}
             required
             onBlur={() => {

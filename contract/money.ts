@@ -1,0 +1,25 @@
+// How an amount of money is written, wherever people read one: screens, the test checkout, receipts, mails, commands.
+import type { Language } from './shapes.ts'
+
+const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
+
+/**
+ * An amount with the ISO 4217 code of its currency and no other sign, grouped as readers of the language write numbers
+ * and without cents where there are none: `2,250 MXN`.
+ * @param amount in whole units of the currency, not in cents
+ * @param currency a code of ISO 4217 in either case; any other throws
+ */
+export function formatMoney(amount: number, currency: string, language: Language): string {
+  const code = currency.toUpperCase()
+  const digits = Number.isInteger(amount) ? 0 : fractionDigitsOf(code)
+  const number = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount)
+  return `${number} ${code}`
+}
+
+function fractionDigitsOf(currency: string) {
+  const style = { style: 'currency', currency } as const
+  return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2
+}
