@@ -16,6 +16,7 @@ import {
   candidatesJson,
   ownApplicationJoin,
   ownApplicationJson,
+  ownApplications,
 } from './standing-json.ts'
 
 const listOf = (object: string, rows: string) =>
@@ -30,7 +31,7 @@ const idsOf = {
 /** $1 the ids, $2 the candidate, or for staff the labels of the language. `v` is the vacancy, `c` its company. */
 function statementOf(forWhom: 'candidate' | 'staff', count: keyof typeof idsOf) {
   const isCandidate = forWhom === 'candidate'
-  return `
+  return `${isCandidate ? ownApplications : ''}
 select v.json as written, c.time_zone, v.job_status, v.workplace_type, v.education_level, v.industries, v.competencies,
 v.place_id, place.label_en, place.label_es,
 json_build_object(

@@ -23,27 +23,35 @@ const steps = `(
     ) step (position, state, at)
     where step.at is not null)`
 
+const feedback = `(
+    select coalesce(json_agg(json_build_object('text', f.body, 'company', c.name,
+      'created_at', ${isoTime('f.created_at')}) order by f.id), '[]')
+    from application_feedback f where f.application_id = own.id)`
+
 /** A candidate's own application, from `ownApplicationJoin`; null until they have applied. */
 export const ownApplicationJson = `case when own.id is not null then json_build_object(
-    'id', own.id, 'slug', own.slug, 'chat', own.chat, 'apply_date', ${isoTime('own.applied_at')},
+    'id', own.id, 'slug', own.slug,
+    'chat', (select chats.id from chats where chats.application_id = own.id), 'apply_date', ${isoTime('own.applied_at')},
     'read_at', coalesce(${isoTime('own.read_at')}, ''), 'credits', own.credits_spent,
     'state', own.state,
     'answer_due_at', case when own.state in ('sent', 'read') then ${isoTime('own.answer_due_at')} end,
     'answer_time_zone', own.answer_time_zone,
     'return_cause', own.return_cause, 'steps', ${steps},
-    'feedback', coalesce(own.feedback, '[]')) end`
+    'feedback', ${feedback}) end`
 
-/** $2 is the candidate. */
-export const ownApplicationJoin = `
-left join lateral (
-  select a.id, a.slug, a.state, a.applied_at, a.opened_at, a.read_at, a.returned_at, a.return_cause, a.credits_spent,
-    a.answer_due_at, a.answer_time_zone, chats.id as chat,
-    (select json_agg(json_build_object('text', f.body, 'company', c.name, 'created_at', ${isoTime('f.created_at')})
-                     order by f.id)
-     from application_feedback f where f.application_id = a.id) as feedback
-  from applications a join chats on chats.application_id = a.id
-  where a.vacancy_id = v.id and a.candidate_id = $2::uuid
-) own on true`
+/**
+ * The applications of the candidate $2 to the vacancies $1, found once for all of them: looked for beside each vacancy,
+ * the planner may read everything the candidate ever sent for every card.
+ */
+export const ownApplications = `
+with own as materialized (
+  select a.id, a.vacancy_id, a.slug, a.state, a.applied_at, a.opened_at, a.read_at, a.returned_at, a.return_cause,
+    a.credits_spent, a.answer_due_at, a.answer_time_zone
+  from applications a
+  where a.candidate_id = $2::uuid and a.vacancy_id = any($1::uuid[])
+)`
+
+export const ownApplicationJoin = 'left join own on own.vacancy_id = v.id'
 
 /** For staff: how many have applied and not taken it back, and who of them waits for an answer. */
 export const candidatesJson = `
