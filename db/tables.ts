@@ -560,6 +560,7 @@ export interface VacancySearch {
   company_id: string;
   doc: string;
   id: number;
+  pay_key: number;
   vacancy_id: string;
 }
 

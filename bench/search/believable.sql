@@ -122,13 +122,15 @@ join (select id, row_number() over (order by id) - 1 as number, count(*) over ()
 on conflict do nothing;
 
 drop index vacancy_search_by_doc;
-insert into vacancy_search (id, vacancy_id, company_id, doc)
-select search_key(v.created_at), v.id, v.company_id, search_document(v, t.company)
+insert into vacancy_search (id, vacancy_id, company_id, doc, pay_key)
+select search_key(v.created_at), v.id, v.company_id, search_document(v, t.company),
+  pay_key(v.salary_currency, v.min_salary)
 from titled t join vacancies v on v.id = t.id
 order by t.n;
 create index vacancy_search_by_doc on vacancy_search using gin (doc) with (fastupdate = off);
 insert into search_words
-select word from ts_stat('select doc from vacancy_search') where word !~ '^[/#]'
+select word from ts_stat('select doc from vacancy_search') where word not like '/%'
 on conflict do nothing;
+select write_vacancies(array(select id from titled));
 alter table vacancies enable trigger user;
 alter table vacancy_industries enable trigger user;

@@ -162,18 +162,20 @@ test('the search looks for each word in title, company, place and mission, witho
     expect(await found(search), search).toEqual([])
 })
 
-test('words that begin none are looked for inside of words, page by page', async () => {
+test('a part of a word is looked for in title, company and place, page by page', async () => {
   const { owner, slugs } = await companyWith([
     { title: 'Superintendent of Zincworks' },
     { title: 'Zincworks Auditor' },
-    { title: 'Worksite Manager' },
+    { title: 'Worksite Manager', problem_to_solve: 'Begin anew at the leadworks. '.padEnd(120, 'x') },
   ])
   const found = async (query: Record<string, string>) => app.call(owner, listVacancies, { query })
 
   expect(slugsOf(await found({ search: 'incwork' }))).toEqual([slugs[1], slugs[0]])
   expect(slugsOf(await found({ search: 'incwork intend' }))).toEqual([slugs[0]])
-  expect(slugsOf(await found({ search: 'works' }))).toEqual([slugs[2]])
-  expect(slugsOf(await found({ search: 'nc' }))).toEqual([])
+  expect(slugsOf(await found({ search: 'works' }))).toEqual([slugs[2], slugs[1], slugs[0]])
+  expect(slugsOf(await found({ search: 'nc' }))).toEqual([slugs[1], slugs[0]])
+  expect(slugsOf(await found({ search: 'leadw' }))).toEqual([slugs[2]])
+  expect(slugsOf(await found({ search: 'eadworks' }))).toEqual([])
   const first = await found({ search: 'incwork', limit: '1' })
   const second = await found({ search: 'incwork', limit: '1', cursor: first.meta.next_cursor })
   expect([first, second].flatMap(slugsOf)).toEqual([slugs[1], slugs[0]])

@@ -59,7 +59,7 @@ export function queryOf({ words, industries, ...facets }: Search) {
 }
 
 function inIndustries(ids: number[]) {
-  return anyOf(ids.map((id) => `#${id}`))
+  return anyOf(ids.map((id) => `/${id}`))
 }
 
 function anyOf(lexemes: string[]) {
