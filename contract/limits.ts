@@ -51,6 +51,9 @@ export const resumesMax = 20
 export const resumesBytesMax = 100 * 1024 * 1024
 export const jsonBytesMax = 1024 * 1024
 
+/** Vacancies that are found are counted up to here; beyond it there are just more. */
+export const vacancyCountMax = 1_000
+
 export const page = { default: 100, max: 100 } as const
 
 /** Staff are asked to look again once the newest application is this old. */

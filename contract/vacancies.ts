@@ -4,9 +4,9 @@ import { Collaborator } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { Competency } from './resources.ts'
 import { roles, staff } from './roles.ts'
-import { CurrencyCode, dataReply, IdName, languages, pageQuery, pageReply, timestamp } from './shapes.ts'
+import { CurrencyCode, dataReply, IdName, languages, pageQuery, timestamp } from './shapes.ts'
 import { NewVacancy, OutcomesDraft, SecfitDraft, VacancyChange } from './vacancy-body.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
+import { educationLevels, jobStatuses, vacancySorts, workplaceTypes } from './vacancy-choices.ts'
 
 export const VacancySalary = z.object({
   min_salary: z.number(),
@@ -87,6 +87,41 @@ export const Vacancy = z.object({
 })
 export type Vacancy = z.infer<typeof Vacancy>
 
+/** What a card in a list shows of a vacancy, under the names that the whole vacancy gives it. */
+export const VacancyCard = z.object({
+  ...z.pick(Vacancy, {
+    slug: true,
+    title: true,
+    job_status: true,
+    job_status_value: true,
+    created_at: true,
+    workplace_type: true,
+    workplace_type_value: true,
+    candidates_count: true,
+    waiting: true,
+    place: true,
+  }).shape,
+  address: z.object({ location: z.string() }),
+  salary: z.pick(VacancySalary, { min_salary: true, salary_currency: true }),
+  company: z.object({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    answers: z.nullable(z.pick(AnswerRecord, { answered_in_time: true })),
+  }),
+  application: z.optional(
+    z.nullable(z.pick(OwnApplication, { state: true, answer_due_at: true, answer_time_zone: true })),
+  ),
+})
+export type VacancyCard = z.infer<typeof VacancyCard>
+
+/** Codes are taken in either case. */
+function caseless<S extends z.core.$ZodType>(schema: S) {
+  return z.pipe(
+    z.transform((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
+    schema,
+  )
+}
+
 /** One value, comma-joined values, or repeats, also as `name[]`. */
 const values = z.optional(z.union([z.string(), z.array(z.string())]))
 
@@ -97,14 +132,33 @@ export const VacancyQuery = z.object({
   status: values,
   currency: values,
   industries: values,
+  /** At least so much in a currency, as `MXN:150000`; what is paid in another currency is not compared and not found. */
+  pay: values,
   'workplace[]': values,
   'education[]': values,
   'status[]': values,
   'currency[]': values,
   'industries[]': values,
+  'pay[]': values,
+  /** Newest first as each list understands it, or by pay: the highest first, one currency after another. */
+  sort: z.optional(caseless(z.enum(vacancySorts))),
+  /** `card`: only what a card of the list shows, and with the first page how many there are. */
+  view: z.optional(caseless(z.enum(['card']))),
   ...pageQuery,
 })
 export type VacancyQuery = z.output<typeof VacancyQuery>
+
+/** A page of vacancies, whole or as cards. */
+const vacancyPage = z.object({
+  data: z.array(z.union([Vacancy, VacancyCard])),
+  meta: z.object({
+    next_cursor: z.nullable(z.string()),
+    /** With the first page of cards: how many are found, counted up to `vacancyCountMax`, and whether there are more. */
+    total: z.optional(z.object({ count: z.int(), has_more: z.boolean() })),
+  }),
+})
+
+export type VacancyPage = z.infer<typeof vacancyPage>
 
 export const validateSecfit = endpoint({
   method: 'POST',
@@ -143,7 +197,7 @@ export const listVacancies = endpoint({
   summary: "Newest first: open vacancies for a candidate, the company's own for staff.",
   access: roles,
   query: VacancyQuery,
-  reply: pageReply(Vacancy),
+  reply: vacancyPage,
   refusals: [],
 })
 
@@ -153,7 +207,7 @@ export const listJobs = endpoint({
   summary: 'As /vacancies, each page oldest first.',
   access: roles,
   query: VacancyQuery,
-  reply: pageReply(Vacancy),
+  reply: vacancyPage,
   refusals: [],
 })
 
@@ -163,7 +217,7 @@ export const listMyJobs = endpoint({
   summary: 'Vacancies a candidate applied to; for staff, those they created or are assigned to.',
   access: roles,
   query: VacancyQuery,
-  reply: pageReply(Vacancy),
+  reply: vacancyPage,
   refusals: [],
 })
 

@@ -13,7 +13,7 @@ $$;
 create function endings_of(words text[]) returns text[]
   language sql immutable parallel safe strict as
 $$
-select coalesce(array_agg(distinct right(word, length)), '{}')
+select coalesce(array_agg(right(word, length)), '{}')
 from unnest(words) as word, generate_series(1, char_length(word)) as length
 $$;
 
@@ -65,7 +65,7 @@ delete from search_recent;
 drop index search_words_by_part;
 truncate search_words;
 insert into search_words
-select distinct word from vacancy_search, unnest(tsvector_to_array(doc)) as word where word not like '/%';
+select word from ts_stat('select doc from vacancy_search') where word not like '/%';
 
 create or replace function note_words(doc tsvector) returns void
   language sql volatile as

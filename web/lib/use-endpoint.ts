@@ -46,6 +46,15 @@ export function fetchFrom<E extends Endpoint>(
   return queryClient.fetchQuery(readingOf(endpoint, options))
 }
 
+/** Begins a reading before the page that needs it is there. A reading that fails is tried again by that page. */
+export function readAhead<E extends Endpoint>(
+  queryClient: QueryClient,
+  endpoint: E,
+  options: ReadOptions<E>,
+): void {
+  void queryClient.prefetchQuery(readingOf(endpoint, options))
+}
+
 /** For screens that say in their own words what is loading or went wrong. */
 export function useLoad<E extends Endpoint>(
   endpoint: E,

@@ -2,6 +2,7 @@ import { currencies, filterIndustriesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancies.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import { type PayFrom, payFromOf } from './pay.ts'
 
 /** A list is one of these; null is no filter, an empty list matches nothing. */
 export interface Filters {
@@ -11,9 +12,10 @@ export interface Filters {
   status: string[] | null
   currency: string[] | null
   industries: number[] | null
+  pay: PayFrom[] | null
 }
 
-type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries'
+type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries' | 'pay'
 
 /** Reads the filters of a list. @throws Refused invalid_fields where too many industries are asked for */
 export function filtersOf(query: VacancyQuery): Filters {
@@ -28,6 +30,10 @@ export function filtersOf(query: VacancyQuery): Filters {
     status: known(valuesOf(query, 'status'), jobStatuses),
     currency: known(valuesOf(query, 'currency'), currencies),
     industries: industries && industries.filter((value) => /^\d{1,4}$/.test(value)).map(Number),
+    pay:
+      valuesOf(query, 'pay')
+        ?.map(payFromOf)
+        .filter((pay) => pay !== null) ?? null,
   }
 }
 

@@ -1,62 +1,53 @@
 // Which vacancies a list shows, and in which order: ids only.
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
-import { isImpossible, isMatching, queryOf, type Search } from './search.ts'
+import { boardCount, boardPage } from './board.ts'
+import { byApplication, byPay, byTime, type Order } from './orders.ts'
+import { isMatching, type Search } from './search.ts'
 
-/** A vacancy and where it stands in a list: the values the list is ordered by, as text. */
-export interface Place {
+/** A vacancy and where it stands in its list: the values the list is ordered by, as text. */
+export interface Listed {
   id: string
-  place: string[]
+  position: string[]
 }
 
 export interface Page {
+  order: Order
   limit: number
-  /** Whatever comes after this place. */
+  /** Whatever comes after this position. */
   after: string[] | null
 }
 
-export type ListOf<Reader> = (db: Database, reader: Reader, search: Search, page: Page) => Promise<Place[]>
-
-/** Open vacancies of every company for candidates, every vacancy of their company for staff; newest first. */
-export async function boardPage(db: Database, reader: Actor, search: Search, page: Page): Promise<Place[]> {
-  if (reader.role !== 'candidate') return companyPage(db, reader, search, page)
-  return newest(db, { ...search, status: search.status ?? ['OPEN'] }, page)
+/** One list, as its reader may see it. */
+export interface VacancyList {
+  /** As it is ordered by itself. */
+  order: Order
+  page: (db: Database, search: Search, page: Page) => Promise<Listed[]>
+  /** How many there are, counted up to `limit`. */
+  count: (db: Database, search: Search, limit: number) => Promise<number>
 }
 
-/** The vacancies somebody of the staff created or is assigned to, newest first. */
-export async function ownPage(db: Database, staff: Staff, search: Search, page: Page): Promise<Place[]> {
-  const isTheirs = sql`exists (
-    select from vacancies v where v.id = s.vacancy_id and (v.created_by = ${staff.id} or exists (
-      select from vacancy_collaborators assigned where assigned.vacancy_id = v.id and assigned.user_id = ${staff.id})))`
-  return companyPage(db, staff, search, page, isTheirs)
+/** Open vacancies of every company for candidates, unless they ask for others; every vacancy of their company for staff. */
+export function board(reader: Actor): VacancyList {
+  if (reader.role !== 'candidate') return scoped(byTime, ofCompany(reader))
+  return {
+    order: byTime,
+    page: (db, search, page) => boardPage(db, openUnlessAsked(search), page),
+    count: (db, search, limit) => boardCount(db, openUnlessAsked(search), limit),
+  }
 }
 
-/** The vacancies a candidate applied to, the latest application first. */
-export async function appliedPage(
-  db: Database,
-  candidate: Candidate,
-  search: Search,
-  { limit, after }: Page,
-): Promise<Place[]> {
-  const rows = await db
-    .selectFrom('applications as a')
-    .innerJoin('vacancy_search as s', 's.vacancy_id', 'a.vacancy_id')
-    .select(['a.vacancy_id', 'a.applied_at', 'a.id'])
-    .where('a.candidate_id', '=', candidate.id)
-    .where(sql<SqlBool>`${isMatching(search)}`)
-    .$if(after !== null, (list) =>
-      list.where(sql<SqlBool>`(a.applied_at, a.id) < (${after?.[0]}::timestamptz, ${after?.[1]}::uuid)`),
-    )
-    .orderBy('a.applied_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ vacancy_id, applied_at, id }) => ({
-    id: vacancy_id,
-    place: [applied_at.toISOString(), id],
-  }))
+function openUnlessAsked(search: Search): Search {
+  return { ...search, status: search.status ?? ['OPEN'] }
+}
+
+/** The vacancies a candidate applied to; those that somebody of the staff created or is assigned to. */
+export function own(reader: Actor): VacancyList {
+  return reader.role === 'candidate'
+    ? scoped(byApplication, appliedToBy(reader))
+    : scoped(byTime, sql`${ofCompany(reader)} and ${isTheirs(reader)}`)
 }
 
 /** The one with this address, as far as the reader may see it. */
@@ -70,98 +61,43 @@ const bySlug = prepared<{ id: string }>(
   'select id from vacancies where slug = $1 and ($2::uuid is null or company_id = $2)',
 )
 
-interface Found {
-  vacancy_id: string
-  /** As text: numbers of its size do not fit a JavaScript number. */
-  key: string
+/** The order that is asked for, or the one of the list itself. */
+export function orderOf(list: VacancyList, sort: 'newest' | 'pay' | undefined): Order {
+  return sort === 'pay' ? byPay : list.order
 }
 
-async function companyPage(
-  db: Database,
-  { company_id }: Staff,
-  search: Search,
-  { limit, after }: Page,
-  isTheirs: RawBuilder<unknown> = sql`true`,
-) {
-  const { rows } = await sql<Found>`
-    select s.vacancy_id, s.id::text as key from vacancy_search s
-    where s.company_id = ${company_id} and s.id < ${keyOf(after)}::bigint and ${isMatching(search)} and ${isTheirs}
-    order by s.id desc limit ${limit}`.execute(db)
-  return rows.map(placeOf)
+/** What stands between `from` and the filters: tables and the first condition. */
+type Scope = RawBuilder<unknown>
+
+function ofCompany({ company_id }: Staff): Scope {
+  return sql`vacancy_search s where s.company_id = ${company_id}`
 }
 
-/** How many of the newest are looked through one by one; the far ones only where no recent index reaches. */
-const near = 600
-const far = 6_000
-/** How many of the near ones have to match for the far ones to promise a whole page. */
-const promising = 2
+function appliedToBy({ id }: Candidate): Scope {
+  return sql`applications a join vacancy_search s on s.vacancy_id = a.vacancy_id where a.candidate_id = ${id}`
+}
 
-/**
- * The newest few are looked through before an index is asked: the planner takes words for independent of each other,
- * and would read the whole table backwards for two that never meet; and an index gathers all that match, where the
- * first few are wanted. For the same reason the indexes of the recent ones are asked before that of all.
- */
-async function newest(db: Database, search: Search, page: Page): Promise<Place[]> {
-  if (isImpossible(search)) return []
-  const nearest = await amongNewest(db, near, search, page)
-  if (nearest.isEnough) return nearest.places
+function isTheirs({ id }: Staff) {
+  return sql`exists (
+    select from vacancies v where v.id = s.vacancy_id and (v.created_by = ${id} or exists (
+      select from vacancy_collaborators assigned where assigned.vacancy_id = v.id and assigned.user_id = ${id})))`
+}
 
-  const beginnings = nearest.beginnings.filter((since) => BigInt(since) < BigInt(keyOf(page.after)))
-  for (const since of beginnings) {
-    const recent = await fromIndex(db, sql`s.id >= ${sql.raw(since)}`, search, page)
-    if (recent.length === page.limit) return recent
+function scoped(order: Order, scope: Scope): VacancyList {
+  return {
+    order,
+    async page(db, search, { order: asked, limit, after }) {
+      const isAfter = after ? asked.isAfter(after) : sql`true`
+      const { rows } = await sql<Listed>`
+        select s.vacancy_id as id, ${asked.position} as position from ${scope}
+        and ${isAfter} and ${isMatching(search)} order by ${asked.by} limit ${limit}`.execute(db)
+      return rows
+    },
+    async count(db, search, limit) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count
+        from (select from ${scope} and ${isMatching(search)} limit ${limit}) found`.execute(db)
+      return rows[0]?.count ?? 0
+    },
   }
-  if (beginnings.length === 0 && nearest.places.length >= promising) {
-    const farther = await amongNewest(db, far, search, page)
-    if (farther.isEnough) return farther.places
-  }
-  return fromIndex(db, sql`true`, search, page)
-}
-
-/** Planned anew each time, for the best plan depends on the words. */
-async function fromIndex(db: Database, range: RawBuilder<unknown>, search: Search, { limit, after }: Page) {
-  const { rows } = await sql<Found>`
-    with found as materialized (
-      select s.id, s.vacancy_id from vacancy_search s
-      where ${range} and s.id < ${keyOf(after)}::bigint and ${isMatching(search)}
-    )
-    select vacancy_id, id::text as key from found order by id desc limit ${limit}`.execute(db)
-  return rows.map(placeOf)
-}
-
-/** Those that match among the newest, whether no more are needed, and where the recent indexes begin, the smallest first. */
-async function amongNewest(db: Database, count: number, search: Search, { limit, after }: Page) {
-  const rows = await newestOf(db, [keyOf(after), count, queryOf(search), limit])
-  const places = rows.flatMap(({ vacancy_id, key }) => (vacancy_id ? [placeOf({ vacancy_id, key })] : []))
-  const isEnough = places.length === limit || rows[0]?.has_more === false
-  return { places, isEnough, beginnings: rows[0]?.beginnings ?? [] }
-}
-
-interface AmongNewest extends Omit<Found, 'vacancy_id'> {
-  vacancy_id: string | null
-  has_more: boolean
-  beginnings: string[] | null
-}
-
-const newestOf = prepared<AmongNewest>(
-  'vacancies_among_newest',
-  `select found.vacancy_id, found.id::text as key, newest.has_more, newest.beginnings
-   from (select exists (select from vacancy_search where id < $1::bigint order by id desc offset $2::int) as has_more,
-                (select array_agg(since::text order by size) from search_recent) as beginnings) newest
-   left join lateral (
-     select s.id, s.vacancy_id
-     from (select * from vacancy_search where id < $1::bigint order by id desc limit $2::int) s
-     where $3::tsquery is null or s.doc @@ $3::tsquery
-     order by s.id desc limit $4::int
-   ) found on true`,
-)
-
-const beforeAny = '9223372036854775807'
-
-function keyOf(after: string[] | null) {
-  return after?.[0] ?? beforeAny
-}
-
-function placeOf({ vacancy_id, key }: Found): Place {
-  return { id: vacancy_id, place: [key] }
 }

@@ -1,24 +1,25 @@
+import { vacancyCountMax } from '#contract/limits.ts'
 import type { Language } from '#contract/shapes.ts'
-import type { Vacancy, VacancyQuery } from '#contract/vacancies.ts'
-import { decodeKeyCursor, decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
+import type { Vacancy, VacancyPage, VacancyQuery } from '#contract/vacancies.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { ReadyJson } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
+import { cardsJson } from './cards.ts'
 import { filtersOf } from './filters.ts'
-import { appliedPage, boardPage, findVacancyId, type ListOf, ownPage } from './pages.ts'
-import { searchOf } from './search.ts'
+import { board, findVacancyId, orderOf, own, type VacancyList } from './pages.ts'
+import { type Search, searchOf } from './search.ts'
 import { type Reading, vacanciesJson } from './shown.ts'
-
-type VacancyList = ReadyJson<{ data: Vacancy[]; meta: { next_cursor: string | null } }>
 
 interface Listing {
   language: Language
   oldestFirst?: boolean
 }
 
-/** The board of a candidate, or what a company has published: the newest, each page in the order asked for. */
+/** The board of a candidate, or what a company has published, each page in the order asked for. */
 export async function listVacancies(services: Reading, reader: Actor, query: VacancyQuery, listing: Listing) {
-  return list(services, reader, query, listing, boardPage, placeByKey)
+  return list(services, reader, query, listing, board(reader))
 }
 
 /** What a candidate applied to; for staff, what they created or are assigned to. */
@@ -28,9 +29,7 @@ export async function listMyVacancies(
   query: VacancyQuery,
   listing: Listing,
 ) {
-  return reader.role === 'candidate'
-    ? list(services, reader, query, listing, appliedPage, placeByTime)
-    : list(services, reader, query, listing, ownPage, placeByKey)
+  return list(services, reader, query, listing, own(reader))
 }
 
 /** @throws Refused not_found also where it is another company's */
@@ -60,34 +59,40 @@ async function vacancyJson(services: Reading, reader: Actor, slug: string, langu
   return vacancy
 }
 
-async function list<Reader extends Actor>(
+async function list(
   services: Reading,
-  reader: Reader,
+  reader: Actor,
   query: VacancyQuery,
   { language, oldestFirst = false }: Listing,
-  pageOf: ListOf<Reader>,
-  placeOf: (cursor: string | undefined) => string[] | null,
-): Promise<VacancyList> {
+  vacancies: VacancyList,
+) {
+  const { db } = services
   const filters = filtersOf(query)
-  const after = placeOf(query.cursor)
-  const search = await searchOf(services.db, filters)
-  const places = search ? await pageOf(services.db, reader, search, { limit: query.limit + 1, after }) : []
+  const order = orderOf(vacancies, query.sort)
+  const after = order.decode(query.cursor)
+  const search = await searchOf(db, filters)
+  const found = search ? await vacancies.page(db, search, { order, limit: query.limit + 1, after }) : []
 
-  const shown = places.slice(0, query.limit)
-  const last = places.length > query.limit ? shown.at(-1) : undefined
-  const next_cursor = last ? encodeCursor(...last.place) : null
+  const shown = found.slice(0, query.limit)
+  const last = found.length > query.limit ? shown.at(-1) : undefined
+  const next_cursor = last ? encodeCursor(...last.position) : null
+  const isCounted = query.view === 'card' && after === null
+  const total = isCounted && { total: await totalOf(db, vacancies, search, last ? undefined : shown.length) }
   const ids = shown.map(({ id }) => id)
-  const data = await vacanciesJson(services, reader, oldestFirst ? ids.reverse() : ids, language)
+  const json = query.view === 'card' ? cardsJson : vacanciesJson
+  const data = await json(services, reader, oldestFirst ? ids.reverse() : ids, language)
   const listed = data.map((vacancy, index) => (index === 0 ? vacancy : `,${vacancy}`))
-  return new ReadyJson(['{"data":[', ...listed, `],"meta":${JSON.stringify({ next_cursor })}}`])
+  const meta = JSON.stringify({ next_cursor, ...total })
+  return new ReadyJson<VacancyPage>(['{"data":[', ...listed, `],"meta":${meta}}`])
 }
 
-function placeByKey(cursor: string | undefined) {
-  const key = decodeKeyCursor(cursor)
-  return key === null ? null : [key]
-}
-
-function placeByTime(cursor: string | undefined) {
-  const place = decodeTimeCursor(cursor)
-  return place && [place.at.toISOString(), place.id]
+/** @param known where one page shows all of them */
+async function totalOf(
+  db: Database,
+  vacancies: VacancyList,
+  search: Search | null,
+  known: number | undefined,
+) {
+  const counted = known ?? (search ? await vacancies.count(db, search, vacancyCountMax + 1) : 0)
+  return { count: Math.min(counted, vacancyCountMax), has_more: counted > vacancyCountMax }
 }

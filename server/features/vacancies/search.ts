@@ -5,6 +5,7 @@ import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-
 import type { Database } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/prepared.ts'
 import type { Filters } from './filters.ts'
+import { type PayFrom, payRangeOf } from './pay.ts'
 
 /** Filters whose words have become what they mean among the words there are. */
 export interface Search extends Omit<Filters, 'words'> {
@@ -32,8 +33,28 @@ export function isMatching(search: Search) {
     ...(indexed ? [sql`s.doc @@ ${indexed}::tsquery`] : []),
     // As a function, not as the operator that it stands behind: the index answers operators only.
     ...(byRow ? [sql`ts_match_vq(s.doc, ${byRow}::tsquery)`] : []),
+    ...(search.pay ? [isPaid(search.pay)] : []),
   ]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
+}
+
+/** Ranges of one index, one for each currency. */
+function isPaid(pay: PayFrom[]) {
+  const ranges = pay
+    .map(payRangeOf)
+    .map(({ from, below }) => sql`s.pay_key >= ${from}::bigint and s.pay_key < ${below}::bigint`)
+  return sql`(${sql.join(ranges, sql` or `)})`
+}
+
+/** The same as PostgreSQL writes them; null where any pay will do. */
+export function payRangesOf({ pay }: Search) {
+  return (
+    pay &&
+    `{${pay
+      .map(payRangeOf)
+      .map(({ from, below }) => `[${from},${below})`)
+      .join()}}`
+  )
 }
 
 /** What an index is asked for, and what is checked on each of the rows it finds; null where there is nothing to ask. */
@@ -51,7 +72,7 @@ export function isImpossible({ words: _, ...filters }: Search) {
 }
 
 /** All of it as a query of `doc`; null where it asks for nothing. */
-export function queryOf({ words, industries, ...facets }: Search) {
+export function queryOf({ words, industries, pay: _, ...facets }: Search) {
   const parts = [words ?? '', anyOf(lexemesOf(facets)), inIndustries(industries ?? [])].filter(
     (part) => part !== '',
   )

@@ -12,6 +12,10 @@ export const answersJson = `case when record.applications >= ${answerRecord.from
     'median_hours', round(record.median_hours::numeric, 1)::float8,
     'returned_credits', record.returned_credits) end`
 
+/** Of it only what a card shows. */
+export const answersOfCardJson = `case when record.applications >= ${answerRecord.from} then json_build_object(
+    'answered_in_time', round(record.answered_in_time::numeric / record.applications, 4)::float8) end`
+
 export const answersJoin = 'left join answer_records record on record.company_id = c.id'
 
 /** Only what really happened, in its order. A feedback that came too late is one, too. */
@@ -22,6 +26,12 @@ const steps = `(
       (4, 'answered', own.read_at)
     ) step (position, state, at)
     where step.at is not null)`
+
+const dueAt = `case when own.state in ('sent', 'read') then ${isoTime('own.answer_due_at')} end`
+
+/** Of the candidate's own application only what a card shows. */
+export const ownApplicationOfCardJson = `case when own.id is not null then json_build_object(
+    'state', own.state, 'answer_due_at', ${dueAt}, 'answer_time_zone', own.answer_time_zone) end`
 
 const feedback = `(
     select coalesce(json_agg(json_build_object('text', f.body, 'company', c.name,
@@ -34,7 +44,7 @@ export const ownApplicationJson = `case when own.id is not null then json_build_
     'chat', (select chats.id from chats where chats.application_id = own.id), 'apply_date', ${isoTime('own.applied_at')},
     'read_at', coalesce(${isoTime('own.read_at')}, ''), 'credits', own.credits_spent,
     'state', own.state,
-    'answer_due_at', case when own.state in ('sent', 'read') then ${isoTime('own.answer_due_at')} end,
+    'answer_due_at', ${dueAt},
     'answer_time_zone', own.answer_time_zone,
     'return_cause', own.return_cause, 'steps', ${steps},
     'feedback', ${feedback}) end`

@@ -23,11 +23,15 @@ const keyMax = 9_223_372_036_854_775_807n
 
 /** Where a page ended that is ordered by one large number, as text. @throws Refused invalid_fields naming `cursor` */
 export function decodeKeyCursor(cursor: string | undefined): string | null {
-  const values = decodeCursor(cursor, 1)
-  if (!values) return null
-  const key = String(values[0])
-  if (!/^\d{1,19}$/.test(key) || BigInt(key) > keyMax) throw refusedField('cursor', 'invalid')
-  return key
+  return decodeKeysCursor(cursor, 1)?.[0] ?? null
+}
+
+/** Where a page ended that is ordered by so many large numbers, as texts. @throws Refused invalid_fields naming `cursor` */
+export function decodeKeysCursor(cursor: string | undefined, count: number): string[] | null {
+  const keys = decodeCursor(cursor, count)?.map(String) ?? null
+  if (keys && !keys.every((key) => /^\d{1,19}$/.test(key) && BigInt(key) <= keyMax))
+    throw refusedField('cursor', 'invalid')
+  return keys
 }
 
 /** As it was made: JavaScript knows years that PostgreSQL does not. */

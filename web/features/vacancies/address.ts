@@ -1,7 +1,7 @@
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies.ts'
 import { paths, type VacancyContext } from '#web/lib/paths.ts'
 
 /** Where a card leads: staff go to the candidates, candidates to the vacancy. */
-export function addressOf(context: VacancyContext, { slug }: Pick<Vacancy, 'slug'>) {
+export function addressOf(context: VacancyContext, { slug }: Pick<VacancyCard, 'slug'>) {
   return context === 'vacancies' ? paths.vacancyInfo(slug) : paths.vacancy(context, slug)
 }

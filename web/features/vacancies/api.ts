@@ -12,7 +12,8 @@ import {
   listMyJobs,
   listVacancies,
   postVacancy,
-  type Vacancy,
+  type VacancyCard,
+  type VacancyPage,
   validateOutcomes,
   validateSecfit,
 } from '#contract/vacancies.ts'
@@ -20,7 +21,7 @@ import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
-import { queryKeyOf, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { readAhead, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { queryOf, type VacancyFilters } from './filters.ts'
 
 const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
@@ -80,7 +81,9 @@ function useComplaint() {
 const pageSize = 20
 
 export interface Board {
-  vacancies: readonly Vacancy[] | undefined
+  vacancies: readonly VacancyCard[] | undefined
+  /** How many are found in all, as far as they are counted. */
+  total: VacancyPage['meta']['total']
   /** What is shown was found before; the answer to what is asked now is on its way. */
   isPrevious: boolean
   error: CallError | null
@@ -95,12 +98,13 @@ export interface Board {
 export function useBoard(context: VacancyContext, filters: VacancyFilters): Board {
   const { endpoint, isOldestFirst } = lists[context]
   const pages = usePages(endpoint, {
-    query: { ...queryOf(filters), limit: pageSize },
+    query: { ...queryOf(filters), view: 'card', limit: pageSize },
     keepsPrevious: true,
   })
 
   return {
     vacancies: pages.data?.pages.flatMap(({ data }) => (isOldestFirst ? data.toReversed() : data)),
+    total: pages.data?.pages[0]?.meta.total,
     isPrevious: pages.isPlaceholderData,
     error: pages.error,
     refetch: () => void pages.refetch(),
@@ -116,12 +120,8 @@ const lists = {
   'executive-vacancies': { endpoint: listJobs, isOldestFirst: true },
 } as const
 
-/** A card knows all of its vacancy, so that opening it need not wait. */
-export function useOpenAtOnce() {
+/** Reads a vacancy ahead, as somebody is about to open it. */
+export function useReadAhead() {
   const queryClient = useQueryClient()
-
-  return (vacancy: Vacancy) => {
-    const key = queryKeyOf(getVacancy, { params: { slug: vacancy.slug } })
-    if (!queryClient.getQueryData(key)) queryClient.setQueryData(key, { data: vacancy })
-  }
+  return ({ slug }: Pick<VacancyCard, 'slug'>) => readAhead(queryClient, getVacancy, { params: { slug } })
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,7 @@ interface BoardListProps {
   board: Board
   context: VacancyContext
   openSlug: string | undefined
-  onOpen: (vacancy: Vacancy) => void
+  onOpen: (vacancy: VacancyCard) => void
   filters: VacancyFilters
   onClear: () => void
   /** What to say when there is nothing at all. */

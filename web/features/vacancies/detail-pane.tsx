@@ -1,4 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import type { VacancyCard } from '#contract/vacancies.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
@@ -6,15 +7,19 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './vacancy-board.module.css'
+import { VacancyPreview } from './vacancy-preview.tsx'
 
 interface DetailPaneProps {
   openSlug: string | undefined
+  /** Of the vacancy that is open, where the list knows it. */
+  card: VacancyCard | undefined
+  withCompany: boolean
   isWide: boolean
   onBack: () => void
 }
 
 /** The vacancy that is open: beside the list, or over it on a narrow screen and then with a way back. */
-export function DetailPane({ openSlug, isWide, onBack }: DetailPaneProps) {
+export function DetailPane({ openSlug, card, withCompany, isWide, onBack }: DetailPaneProps) {
   const text = useText('vacancies')
   const pane = useRef<HTMLElement>(null)
 
@@ -34,7 +39,16 @@ export function DetailPane({ openSlug, isWide, onBack }: DetailPaneProps) {
       {openSlug === undefined ? (
         <Skeleton of="text" rows={8} />
       ) : (
-        <Suspense key={openSlug} fallback={<Skeleton of="text" rows={8} />}>
+        <Suspense
+          key={openSlug}
+          fallback={
+            card ? (
+              <VacancyPreview vacancy={card} withCompany={withCompany} />
+            ) : (
+              <Skeleton of="text" rows={8} />
+            )
+          }
+        >
           <Outlet />
         </Suspense>
       )}

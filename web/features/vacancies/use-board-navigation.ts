@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-
 import { useEffect, useEffectEvent } from 'react'
 import { paths, type VacancyContext } from '#web/lib/paths.ts'
 import { addressOf } from './address.ts'
-import { type Board, useOpenAtOnce } from './api.ts'
+import { type Board, useReadAhead } from './api.ts'
 import { queryOf, readFilters, type VacancyFilters } from './filters.ts'
 
 declare module '@tanstack/react-router' {
@@ -64,7 +64,7 @@ interface OpeningOptions {
 export function useOpenByItself({ context, board, filters, isWide, onOpened }: OpeningOptions) {
   const { vacancies, isPrevious } = board
   const navigate = useNavigate()
-  const openAtOnce = useOpenAtOnce()
+  const readAhead = useReadAhead()
   const { slug: openSlug } = useParams({ strict: false })
   // The address is new a moment before the list knows of it.
   const isNarrowed = useLocation({ select: ({ state }) => state.narrowedTo }) === keyOf(filters)
@@ -74,7 +74,7 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
 
   const open = useEffectEvent(() => {
     if (!first && openSlug === undefined) return
-    if (first) openAtOnce(first)
+    if (first) readAhead(first)
     onOpened()
     void navigate({
       to: first ? addressOf(context, first) : paths.vacancies(context),

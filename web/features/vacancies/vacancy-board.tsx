@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { useBoard, useOpenAtOnce } from './api.ts'
+import { useBoard, useReadAhead } from './api.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStatus } from './board-status.tsx'
 import { DetailPane } from './detail-pane.tsx'
@@ -28,7 +28,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   const { slug: openSlug } = useParams({ strict: false })
   const filters = readFilters(useSearch({ strict: false }))
   const board = useBoard(context, filters)
-  const openAtOnce = useOpenAtOnce()
+  const readAhead = useReadAhead()
   const list = useRef<HTMLDivElement>(null)
   const isOpen = openSlug !== undefined
   const isOverlaid = !isWide && isOpen
@@ -52,13 +52,21 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
             board={board}
             context={context}
             openSlug={openSlug}
-            onOpen={openAtOnce}
+            onOpen={readAhead}
             filters={filters}
             onClear={() => narrow({})}
             empty={empty}
           />
         </div>
-        {!isAlone && (isWide || isOpen) && <DetailPane openSlug={openSlug} isWide={isWide} onBack={back} />}
+        {!isAlone && (isWide || isOpen) && (
+          <DetailPane
+            openSlug={openSlug}
+            card={board.vacancies?.find(({ slug }) => slug === openSlug)}
+            withCompany={context !== 'vacancies'}
+            isWide={isWide}
+            onBack={back}
+          />
+        )}
       </div>
     </Page>
   )

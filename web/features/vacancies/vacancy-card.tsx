@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { businessDaysLeft } from '#contract/business-days.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { VacancyCard as Card } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
@@ -12,7 +12,7 @@ import styles from './vacancy-card.module.css'
 import { locationOf } from './vacancy-content.ts'
 
 interface VacancyCardProps {
-  vacancy: Vacancy
+  vacancy: Card
   context: VacancyContext
   isOpen: boolean
   /** The list is all there is to see: the way back from the vacancy is one step. */
@@ -61,7 +61,7 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
 }
 
 /** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
-function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Vacancy }) {
+function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Card }) {
   const text = useText('vacancies')
   const { deadline, percent } = useFormat()
 

@@ -1,5 +1,5 @@
 // What there is to read about a vacancy, whether it exists already or is still a draft.
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { Vacancy, VacancyCard } from '#contract/vacancies.ts'
 
 export interface VacancyContent {
   location_fixed: string
@@ -23,7 +23,7 @@ export interface VacancyContent {
 }
 
 /** The location in the reader's language where it is a known place, else as it was written. */
-export function locationOf({ place, address }: Pick<Vacancy, 'place' | 'address'>) {
+export function locationOf({ place, address }: Pick<VacancyCard, 'place' | 'address'>) {
   return place?.label ?? address.location
 }
 

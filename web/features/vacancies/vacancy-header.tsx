@@ -1,6 +1,6 @@
 import { IconClock, IconMapPin } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { ReactNode, Ref } from 'react'
+import type { VacancyCard } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { CompanyAvatar } from '#web/ui/avatar.tsx'
@@ -15,17 +15,26 @@ import { locationOf } from './vacancy-content.ts'
 const longTitle = 60
 
 interface VacancyHeaderProps {
-  vacancy: Vacancy
+  vacancy: VacancyCard
   /** Candidates are told who is looking; staff know. */
   withCompany: boolean
   actions?: ReactNode
 }
 
-export function VacancyHeader({ vacancy, withCompany, actions }: VacancyHeaderProps) {
+export function VacancyHeader(props: VacancyHeaderProps) {
+  return <VacancyHeading {...props} title={useFocusOnArrival()} />
+}
+
+/** The same where nothing takes the focus. */
+export function VacancyHeading({
+  vacancy,
+  withCompany,
+  actions,
+  title,
+}: VacancyHeaderProps & { title?: Ref<HTMLHeadingElement> }) {
   const text = useText('vacancies')
   const { date } = useFormat()
   const { company } = vacancy
-  const title = useFocusOnArrival()
 
   return (
     <header className={styles.header}>

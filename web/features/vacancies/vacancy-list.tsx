@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { VacancyCard as Card } from '#contract/vacancies.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,10 +7,10 @@ import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-board.module.css'
 
 interface VacancyListProps {
-  vacancies: readonly Vacancy[]
+  vacancies: readonly Card[]
   context: VacancyContext
   openSlug: string | undefined
-  onOpen: (vacancy: Vacancy) => void
+  onOpen: (vacancy: Card) => void
   /** Another answer is on its way. */
   isPrevious: boolean
   /** Undefined at the end of the list. */

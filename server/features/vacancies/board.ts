@@ -1,0 +1,123 @@
+// A page of the board, of whatever is posted: the first ones of its order are looked through, then indexes are asked.
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared.ts'
+import type { Listed, Page } from './pages.ts'
+import { isImpossible, isMatching, payRangesOf, queryOf, type Search } from './search.ts'
+
+/** How many of the first are looked through one by one; the far ones only where no recent index reaches. */
+const near = 600
+const far = 6_000
+/** How many of the near ones have to match for the far ones to promise a whole page. */
+const promising = 2
+
+/**
+ * The first few are looked through before an index is asked: the planner takes words for independent of each other, and
+ * would read the whole table backwards for two that never meet; and an index gathers all that match, where the first few
+ * are wanted. For the same reason the indexes of the recent ones are asked before that of all.
+ */
+export async function boardPage(db: Database, search: Search, page: Page): Promise<Listed[]> {
+  if (isImpossible(search)) return []
+  const nearest = await amongFirst(db, near, search, page)
+  if (nearest.isEnough) return nearest.listed
+
+  const beginnings = beginningsFor(page, nearest.beginnings)
+  for (const since of beginnings) {
+    const recent = await fromIndex(db, sql`s.id >= ${sql.raw(since)}`, search, page)
+    if (recent.length === page.limit) return recent
+  }
+  if (beginnings.length === 0 && nearest.listed.length >= promising) {
+    const farther = await amongFirst(db, far, search, page)
+    if (farther.isEnough) return farther.listed
+  }
+  return fromIndex(db, sql`true`, search, page)
+}
+
+/** So many of the newest are counted one by one: where most match, an index would gather a million to count a thousand. */
+const counted = 2_500
+
+/** How many of the board match, counted up to `limit`. */
+export async function boardCount(db: Database, search: Search, limit: number): Promise<number> {
+  if (isImpossible(search)) return 0
+  const newest = sql`(select * from vacancy_search order by id desc limit ${counted}) s`
+  const among = await countFrom(db, newest, search, limit)
+  return among === limit ? limit : countFrom(db, sql`vacancy_search s`, search, limit)
+}
+
+async function countFrom(db: Database, source: RawBuilder<unknown>, search: Search, limit: number) {
+  const { rows } = await sql<{ count: number }>`
+    with found as materialized (select s.id from ${source} where ${isMatching(search)} limit ${limit})
+    select count(*)::int as count from found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The recent indexes hold the newest, so they tell nothing of another order. */
+function beginningsFor({ order, after }: Page, beginnings: string[]) {
+  if (order.name !== 'newest') return []
+  return beginnings.filter((since) => BigInt(since) < BigInt(after?.[0] ?? beforeAny))
+}
+
+/** Planned anew each time, for the best plan depends on the words. */
+async function fromIndex(
+  db: Database,
+  range: RawBuilder<unknown>,
+  search: Search,
+  { order, limit, after }: Page,
+) {
+  const isAfter = after ? order.isAfter(after) : sql`true`
+  const { rows } = await sql<Listed>`
+    with found as materialized (
+      select s.id, s.vacancy_id, s.pay_key from vacancy_search s
+      where ${range} and ${isAfter} and ${isMatching(search)}
+    )
+    select s.vacancy_id as id, ${order.position} as position
+    from found s order by ${order.by} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those that match among the first, whether no more are needed, and where the recent indexes begin, the smallest first. */
+async function amongFirst(db: Database, count: number, search: Search, { order, limit, after }: Page) {
+  const walk = order.name === 'pay' ? highest : newest
+  const [first = beforeAny, second = beforeAny] = after ?? []
+  const rows = await walk(db, [count, queryOf(search), payRangesOf(search), limit, first, second])
+  const listed = rows.flatMap(({ id, position }) => (id && position ? [{ id, position }] : []))
+  const isEnough = listed.length === limit || rows[0]?.has_more === false
+  return { listed, isEnough, beginnings: rows[0]?.beginnings ?? [] }
+}
+
+interface AmongFirst {
+  id: string | null
+  position: string[] | null
+  has_more: boolean
+  beginnings: string[] | null
+}
+
+const beforeAny = '9223372036854775807'
+
+const newest = prepared<AmongFirst>(
+  'vacancies_among_newest',
+  walkOf('id < $5::bigint and $6::bigint is not null', 'id desc', 'array[s.id::text]'),
+)
+const highest = prepared<AmongFirst>(
+  'vacancies_among_highest',
+  walkOf(
+    '(pay_key, id) < ($5::bigint, $6::bigint)',
+    'pay_key desc, id desc',
+    'array[s.pay_key::text, s.id::text]',
+  ),
+)
+
+/** $1 how many, $2 the words and filters, $3 the ranges of pay, $4 how many are wanted, $5 and $6 where they begin. */
+function walkOf(isAfter: string, by: string, position: string) {
+  return `
+select found.id, found.position, first.has_more, first.beginnings
+from (select exists (select from vacancy_search where ${isAfter} order by ${by} offset $1::int) as has_more,
+             (select array_agg(since::text order by size) from search_recent) as beginnings) first
+left join lateral (
+  select s.vacancy_id as id, ${position} as position
+  from (select * from vacancy_search where ${isAfter} order by ${by} limit $1::int) s
+  where ($2::tsquery is null or s.doc @@ $2::tsquery)
+    and ($3::int8multirange is null or s.pay_key <@ $3::int8multirange)
+  order by ${by.replaceAll(/\w+ desc/g, 's.$&')} limit $4::int
+) found on true`
+}

@@ -1,0 +1,42 @@
+// What a list of vacancies is ordered by, and where in that order a page ended. `s` is vacancy_search, `a` an application.
+import { type RawBuilder, sql } from 'kysely'
+import { decodeKeysCursor, decodeTimeCursor } from '#server/platform/db/cursor.ts'
+
+export interface Order {
+  name: 'newest' | 'pay' | 'applied'
+  /** Descending. */
+  by: RawBuilder<unknown>
+  /** The values it is ordered by, as an array of texts. */
+  position: RawBuilder<unknown>
+  isAfter: (position: string[]) => RawBuilder<unknown>
+  /** @throws Refused invalid_fields naming `cursor` where it is of another order */
+  decode: (cursor: string | undefined) => string[] | null
+}
+
+export const byTime: Order = {
+  name: 'newest',
+  by: sql`s.id desc`,
+  position: sql`array[s.id::text]`,
+  isAfter: ([key]) => sql`s.id < ${key}::bigint`,
+  decode: (cursor) => decodeKeysCursor(cursor, 1),
+}
+
+/** One currency after the other, because nothing converts them; the highest pay of each first. */
+export const byPay: Order = {
+  name: 'pay',
+  by: sql`s.pay_key desc, s.id desc`,
+  position: sql`array[s.pay_key::text, s.id::text]`,
+  isAfter: ([pay, key]) => sql`(s.pay_key, s.id) < (${pay}::bigint, ${key}::bigint)`,
+  decode: (cursor) => decodeKeysCursor(cursor, 2),
+}
+
+export const byApplication: Order = {
+  name: 'applied',
+  by: sql`a.applied_at desc, a.id desc`,
+  position: sql`array[to_char(a.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), a.id::text]`,
+  isAfter: ([time, id]) => sql`(a.applied_at, a.id) < (${time}::timestamptz, ${id}::uuid)`,
+  decode(cursor) {
+    const last = decodeTimeCursor(cursor)
+    return last && [last.at.toISOString(), last.id]
+  },
+}

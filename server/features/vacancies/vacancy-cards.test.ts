@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listJobs, listMyJobs, listVacancies, type Vacancy } from '#contract/vacancies.ts'
+import { vacancyCountMax } from '#contract/limits.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { countStatements } from '#server/testing/statements.ts'
+import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+
+const lists = [
+  ['the board', listJobs],
+  ['the vacancies', listVacancies],
+  ['their own', listMyJobs],
+] as const
+
+async function prepare(company: string) {
+  const owner = await createCompany(app, { company })
+  const candidate = await createCandidate(app, { credits: 5, has_salary: true })
+  for (const title of ['First', 'Second', 'Third']) {
+    app.clock.moveBy(hourMs)
+    await createApplication(app, candidate, await createVacancy(app, owner, { body: { title } }))
+  }
+  return { owner, candidate }
+}
+
+const slugsOf = ({ data }: Reply) => data.map(({ slug }: Vacancy) => slug)
+
+test.for(lists)(
+  'in %s a card says of a vacancy the same as the whole, and nothing more than it shows',
+  async ([name, list]) => {
+    const { owner, candidate } = await prepare(`Cardholder ${name}`)
+    const search = `Cardholder ${name}`
+
+    for (const actor of [owner, candidate])
+      for (const language of ['en', 'es']) {
+        const headers = { 'accept-language': language }
+        const whole = await app.call(actor, list, { query: { search }, headers })
+        const cards = await app.call(actor, list, { query: { search, view: 'card' }, headers })
+        expect(slugsOf(cards)).toEqual(slugsOf(whole))
+        for (const [index, card] of cards.data.entries()) {
+          expect(whole.data[index]).toMatchObject(card)
+          expect(Object.keys(card).sort()).toEqual([
+            'address',
+            ...(actor === candidate ? ['application'] : []),
+            ...(actor === owner ? ['candidates_count'] : []),
+            'company',
+            'created_at',
+            'job_status',
+            'job_status_value',
+            'place',
+            'salary',
+            'slug',
+            'title',
+            ...(actor === owner ? ['waiting'] : []),
+            'workplace_type',
+            'workplace_type_value',
+          ])
+          expect(Object.keys(card.salary)).toEqual(['min_salary', 'salary_currency'])
+          expect(Object.keys(card.address)).toEqual(['location'])
+          if (actor === candidate)
+            expect(Object.keys(card.application).sort()).toEqual([
+              'answer_due_at',
+              'answer_time_zone',
+              'state',
+            ])
+        }
+        expect(JSON.stringify(cards.data).length * 4).toBeLessThan(JSON.stringify(whole.data).length)
+      }
+  },
+)
+
+test('the first page of cards says how many there are, and no other answer does', async () => {
+  const { owner } = await prepare('Countinghouse')
+  const query = { search: 'countinghouse', view: 'card', limit: '2' }
+  const first = await app.call(owner, listVacancies, { query })
+  expect(first.meta).toEqual({ next_cursor: expect.any(String), total: { count: 3, has_more: false } })
+  const cursor: string = first.meta.next_cursor
+  expect((await app.call(owner, listVacancies, { query: { ...query, cursor } })).meta).toEqual({
+    next_cursor: null,
+  })
+  const { view: _, ...whole } = query
+  expect((await app.call(owner, listVacancies, { query: whole })).meta).toEqual({
+    next_cursor: expect.any(String),
+  })
+  for (const search of ['nobodyhasthis', '%'])
+    expect((await app.call(owner, listVacancies, { query: { ...query, search } })).meta).toEqual({
+      next_cursor: null,
+      total: { count: 0, has_more: false },
+    })
+})
+
+test('more than a thousand are counted as just that, on the board and in a company', async () => {
+  const owner = await createCompany(app, { company: 'Multitude' })
+  await createVacancy(app, owner)
+  const columns = await app.db
+    .selectFrom('vacancies')
+    .selectAll()
+    .where('company_id', '=', owner.company_id)
+    .executeTakeFirstOrThrow()
+  const { id: _, ...copied } = columns
+  const copies = Array.from({ length: vacancyCountMax }, (__, n) => ({ ...copied, slug: `multitude-${n}` }))
+  for (let from = 0; from < copies.length; from += 500)
+    await app.db
+      .insertInto('vacancies')
+      .values(copies.slice(from, from + 500))
+      .execute()
+
+  const candidate = await createCandidate(app)
+  for (const actor of [owner, candidate]) {
+    const query = { search: 'multitude', view: 'card', limit: '20' }
+    const { meta } = await app.call(actor, listVacancies, { query })
+    expect(meta.total).toEqual({ count: vacancyCountMax, has_more: true })
+  }
+})
+
+test('cards are read in as many statements however many there are; counting is one or two more', async () => {
+  const { owner, candidate } = await prepare('Statement House')
+  // The first call after a while also notes that the session is in use.
+  for (const actor of [owner, candidate]) await app.call(actor, listVacancies)
+  for (const [actor, most] of [
+    [owner, 4],
+    [candidate, 5],
+  ] as const)
+    for (const limit of ['1', '50']) {
+      const query = { view: 'card', limit }
+      const call = () => app.call(actor, listVacancies, { query })
+      expect(await countStatements(app.pool, call)).toBeLessThanOrEqual(most)
+    }
+})
+
+test('another view or order than there is is refused by its name', async () => {
+  const candidate = await createCandidate(app)
+  for (const query of [{ view: 'everything' }, { sort: 'closing' }])
+    expect(await app.call(candidate, listJobs, { query })).toMatchObject({
+      status: 422,
+      errors: { [Object.keys(query)[0] ?? '']: [expect.any(String)] },
+    })
+})
+
+const paid = (salary_currency: string, min_salary: number) => ({
+  salary: { ...vacancyBody().salary, salary_currency, min_salary },
+})
+
+async function payingCompany(company: string) {
+  const owner = await createCompany(app, { company })
+  const amounts = [
+    ['USD', 300_000],
+    ['MXN', 150_000.5],
+    ['EUR', 999_999],
+    ['MXN', 150_000],
+    ['USD', 96_000],
+    ['MXN', 2_000_000],
+  ] as const
+  for (const [currency, amount] of amounts) {
+    app.clock.moveBy(hourMs)
+    await createVacancy(app, owner, { body: { title: `${currency} ${amount}`, ...paid(currency, amount) } })
+  }
+  return owner
+}
+
+const titlesOf = ({ data }: Reply) => data.map(({ title }: Vacancy) => title)
+
+test('by pay, each currency is in an order of its own, page by page, and nothing is converted', async () => {
+  const owner = await payingCompany('Paymaster')
+  const candidate = await createCandidate(app)
+  const expected = ['MXN 2000000', 'MXN 150000.5', 'MXN 150000', 'USD 300000', 'USD 96000', 'EUR 999999']
+
+  for (const actor of [owner, candidate])
+    for (const list of [listVacancies, listJobs] as const) {
+      const titles: string[] = []
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const query: Record<string, string> = {
+          search: 'paymaster',
+          sort: 'PAY',
+          limit: '4',
+          ...(cursor && { cursor }),
+        }
+        const page: Reply = await app.call(actor, list as typeof listJobs, { query })
+        titles.push(...(list.path === '/jobs' ? titlesOf(page).toReversed() : titlesOf(page)))
+        cursor = page.meta.next_cursor
+      }
+      expect(titles).toEqual(expected)
+    }
+})
+
+test('a cursor of one order is refused by the other', async () => {
+  const owner = await payingCompany('Cursor House')
+  const candidate = await createCandidate(app)
+  const query = { limit: '2' }
+  for (const actor of [owner, candidate]) {
+    const newest = await app.call(actor, listVacancies, { query })
+    const highest = await app.call(actor, listVacancies, { query: { ...query, sort: 'pay' } })
+    for (const wrong of [
+      { cursor: String(newest.meta.next_cursor), sort: 'pay' },
+      { cursor: String(highest.meta.next_cursor) },
+    ])
+      expect(await app.call(actor, listVacancies, { query: { ...query, ...wrong } })).toMatchObject({
+        status: 422,
+        errors: { cursor: [expect.any(String)] },
+      })
+  }
+})
+
+test('from an amount on finds what is paid so in that currency, alone and with everything else', async () => {
+  const owner = await payingCompany('Minimum House')
+  const candidate = await createCandidate(app)
+  const found = async (query: Record<string, string>) => {
+    const [company, board] = await Promise.all(
+      [owner, candidate].map((actor) =>
+        app.call(actor, listVacancies, { query: { search: 'minimum house', ...query } }),
+      ),
+    )
+    expect(board?.data.length).toBe(company?.data.length)
+    return titlesOf(company as Reply)
+  }
+
+  expect(await found({ pay: 'MXN:150001' })).toEqual(['MXN 2000000'])
+  expect(await found({ pay: 'mxn:150000' })).toEqual(['MXN 2000000', 'MXN 150000', 'MXN 150000.5'])
+  expect(await found({ pay: 'USD:96001,EUR:1' })).toEqual(['EUR 999999', 'USD 300000'])
+  expect(await found({ 'pay[]': 'USD:96000', sort: 'pay' })).toEqual(['USD 300000', 'USD 96000'])
+  expect(await found({ pay: 'MXN:1', currency: 'USD' })).toEqual([])
+  expect(await found({ pay: 'MXN:1', workplace: 'HYBRID', industries: '1' })).toHaveLength(3)
+  expect(await found({ pay: '' })).toHaveLength(6)
+  for (const unknown of ['GBP:1', '150000', 'MXN:', 'MXN:-5', 'MXN:9999999999', 'x'])
+    expect(await found({ pay: unknown }), unknown).toEqual([])
+})
+
+test('a vacancy whose pay changes moves in the order', async () => {
+  const owner = await payingCompany('Raise House')
+  await app.db
+    .updateTable('vacancies')
+    .set({ min_salary: 3_000_000 })
+    .where('title', '=', 'MXN 150000')
+    .where('company_id', '=', owner.company_id)
+    .execute()
+  const page = await app.call(owner, listVacancies, { query: { sort: 'pay', limit: '1' } })
+  expect(titlesOf(page)).toEqual(['MXN 150000'])
+})
