@@ -37,6 +37,8 @@ export const User = z.object({
   /** To be paid back before anything else: credits taken back after they had been spent. */
   owed_credits: z.int(),
   has_salary: z.boolean(),
+  /** Candidates: whether the profile was completed. */
+  has_profile: z.boolean(),
   resumes: z.array(Resume),
   /** Seals this person's drafts in a browser where they have signed out. */
   draft_key: z.string(),

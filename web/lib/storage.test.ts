@@ -29,6 +29,7 @@ const user: User = {
   owed_credits: 0,
   email_change: null,
   has_salary: false,
+  has_profile: false,
   resumes: [],
   draft_key: 'a2V5',
 }

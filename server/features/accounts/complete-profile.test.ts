@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { completeProfile, getProfile } from '#contract/accounts.ts'
+import { completeProfile, getProfile, getUser } from '#contract/accounts.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -20,8 +20,9 @@ const profile = {
 test('a candidate completes the profile and reads it again as it was sent', async () => {
   const person = await createCandidate(app)
   expect(await app.call(person, getProfile)).toEqual({ status: 200, data: null })
+  expect(await app.call(person, getUser)).toMatchObject({ has_profile: false })
   const reply = await app.call(person, completeProfile, { body: profile })
-  expect(reply).toMatchObject({ status: 200, data: { id: person.id, verified_email: true } })
+  expect(reply).toMatchObject({ status: 200, data: { id: person.id, has_profile: true } })
   expect(await app.call(person, getProfile)).toEqual({
     status: 200,
     data: { ...profile, functional_areas: [4, 3, 2, 1] },

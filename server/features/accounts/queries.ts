@@ -47,6 +47,9 @@ function getProfile(db: Database, id: string) {
     .leftJoin('files as photo', 'photo.id', 'users.photo_file_id')
     .select(['users.id', 'users.name', 'users.last_name', 'users.email', 'users.phone', 'users.locale'])
     .select(['users.timezone', 'users.role', 'users.email_verified_at', 'photo.storage_key as photo'])
+    .select(
+      sql<boolean>`exists (select from candidate_profiles p where p.user_id = users.id)`.as('has_profile'),
+    )
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow()
 }

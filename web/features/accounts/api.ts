@@ -105,7 +105,7 @@ export function useCandidateProfile() {
 }
 
 export function useCompleteProfile() {
-  return useCommand(completeProfile, { refreshes: [getProfile] })
+  return useCommand(completeProfile, { refreshes: [getProfile, getUser] })
 }
 
 export function useCloseSession() {

@@ -1,10 +1,12 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './active-filters.module.css'
 import { useIndustries } from './api.ts'
 import { type FilterName, type VacancyFilters, withoutFilter } from './filters.ts'
+import { payFromOf } from './pay-from.ts'
 
 interface ActiveFiltersProps {
   filters: VacancyFilters
@@ -50,14 +52,21 @@ interface Chip {
 
 function useChips(filters: VacancyFilters): Chip[] {
   const label = useText('labels')
-  const { workplace = [], education = [], status = [], currency = [], industries = [] } = filters
+  const { workplace = [], education = [], status = [], currency = [], industries = [], pay = [] } = filters
   const { data } = useIndustries(industries.length > 0)
+  const text = useText('vacancies')
+  const { money } = useFormat()
 
   return [
     ...workplace.map((value) => ({ name: 'workplace' as const, value, label: label(value) })),
     ...education.map((value) => ({ name: 'education' as const, value, label: label(value) })),
     ...status.map((value) => ({ name: 'status' as const, value, label: label(value) })),
     ...currency.map((value) => ({ name: 'currency' as const, value, label: value })),
+    ...pay.map((value) => {
+      const from = payFromOf(value)
+      const amount = from ? money(from.amount, from.currency) : value
+      return { name: 'pay' as const, value, label: text('payFromChip', { amount }) }
+    }),
     ...industries.map((value) => ({
       name: 'industries' as const,
       value,

@@ -5,13 +5,13 @@ import type { User } from '#contract/accounts.ts'
 import { standingOf } from '#contract/standing.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './apply-panel.module.css'
+import { Readiness } from './readiness.tsx'
 
 interface ApplyPanelProps {
   candidate: User
@@ -46,17 +46,21 @@ export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPane
     case 'too_few_credits':
       return (
         <Offer {...offer} button={<NotEnough credits={credits} />}>
-          {!candidate.has_salary && <SalaryBanner />}
+          <Readiness candidate={candidate} />
         </Offer>
       )
     case 'no_salary':
       return (
         <Offer {...offer} button={<ApplyButton disabled />}>
-          <SalaryBanner />
+          <Readiness candidate={candidate} />
         </Offer>
       )
     case 'may_apply':
-      return <Offer {...offer} button={<ApplyButton onClick={onApply} loading={isOpening} />} />
+      return (
+        <Offer {...offer} button={<ApplyButton onClick={onApply} loading={isOpening} />}>
+          <Readiness candidate={candidate} />
+        </Offer>
+      )
   }
 }
 
@@ -125,14 +129,5 @@ function Promised({ vacancy: { answer_promise: promise, company, credits_value }
         count: promise.business_days,
       })}
     </p>
-  )
-}
-
-function SalaryBanner() {
-  const text = useText('vacancies')
-  return (
-    <Notice tone="warning" action={<Link to={paths.preferences()}>{text('addSalary')}</Link>}>
-      {text('noSalary')}
-    </Notice>
   )
 }

@@ -33,6 +33,7 @@ export function BoardList({ board, context, openSlug, onOpen, filters, onClear, 
         context={context}
         openSlug={openSlug}
         onOpen={onOpen}
+        isByPay={filters.sort === 'pay'}
         isPrevious={board.isPrevious}
         onMore={board.loadMore}
         isLoadingMore={board.isLoadingMore}

@@ -1,33 +1,36 @@
 import { type FormEvent, useState } from 'react'
-import { currencies, filterIndustriesMax } from '#contract/limits.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/text.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useIndustries } from './api.ts'
-import { ChoiceGroup } from './choice-group.tsx'
-import type { VacancyFilters } from './filters.ts'
+import { ChoiceGroups, IndustriesFilter } from './filter-groups.tsx'
+import { countFilters, keyOf, type VacancyFilters } from './filters.ts'
 import styles from './filter-panel.module.css'
+import { payFromOf, writtenPay } from './pay-from.ts'
+import { PayFilter } from './pay-filter.tsx'
 
 interface FilterPanelProps {
-  id: string
+  id?: string
   filters: VacancyFilters
   onApply: (filters: VacancyFilters) => void
+  /** Beside the list, the usual ones only, and every choice takes effect at once. Otherwise they take effect together. */
+  isBeside?: boolean
 }
 
-/** Choices are collected here and take effect together. */
-export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
+/** Ways to narrow the list besides the search. */
+export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPanelProps) {
   const text = useText('vacancies')
   const [chosen, setChosen] = useState(filters)
   const [applied, setApplied] = useState(filters)
-  const choose = (change: VacancyFilters) => setChosen({ ...chosen, ...change })
 
   // The address may change by itself, as on the way back; then it is the address that counts.
-  if (JSON.stringify(filters) !== JSON.stringify(applied)) {
+  if (keyOf(filters) !== keyOf(applied)) {
     setApplied(filters)
     setChosen(filters)
+  }
+
+  function choose(change: VacancyFilters) {
+    const next = { ...chosen, ...change }
+    setChosen(next)
+    if (isBeside && keyOf(next) !== keyOf(filters)) onApply(next)
   }
 
   function submit(event: FormEvent) {
@@ -41,85 +44,41 @@ export function FilterPanel({ id, filters, onApply }: FilterPanelProps) {
   }
 
   return (
-    <form className={styles.panel} id={id} aria-label={text('filtersFor')} onSubmit={submit}>
+    <form
+      className={styles.panel}
+      id={id}
+      aria-label={text('filtersFor')}
+      onSubmit={submit}
+      data-beside={isBeside || undefined}
+    >
       <div className={styles.groups}>
-        <ChoiceGroups chosen={chosen} onChoose={choose} />
-      </div>
-      <div className={styles.foot}>
-        <IndustriesFilter
-          chosen={chosen.industries ?? []}
-          onChange={(industries) => choose({ industries })}
+        <ChoiceGroups
+          chosen={chosen}
+          onChoose={choose}
+          withStatus={!isBeside || chosen.status !== undefined}
         />
-        <div className={styles.actions}>
-          <Button onClick={clear}>{text('clearFilters')}</Button>
-          <Button type="submit" variant="primary">
-            {text('applyFilters')}
-          </Button>
-        </div>
+        <PayFilter
+          chosen={payFromOf(chosen.pay?.[0] ?? '')}
+          onChange={(pay) => setChosen({ ...chosen, pay: pay.map(writtenPay) })}
+          onSettled={(pay) => choose({ pay: pay.map(writtenPay) })}
+        />
       </div>
+      {isBeside ? (
+        countFilters(filters) > 0 && <Button onClick={clear}>{text('clearFilters')}</Button>
+      ) : (
+        <div className={styles.foot}>
+          <IndustriesFilter
+            chosen={chosen.industries ?? []}
+            onChange={(industries) => choose({ industries })}
+          />
+          <div className={styles.actions}>
+            <Button onClick={clear}>{text('clearFilters')}</Button>
+            <Button type="submit" variant="primary">
+              {text('applyFilters')}
+            </Button>
+          </div>
+        </div>
+      )}
     </form>
-  )
-}
-
-interface ChoiceGroupsProps {
-  chosen: VacancyFilters
-  onChoose: (change: VacancyFilters) => void
-}
-
-function ChoiceGroups({ chosen, onChoose }: ChoiceGroupsProps) {
-  const text = useText('vacancies')
-  const label = useText('labels')
-
-  return (
-    <>
-      <ChoiceGroup
-        legend={text('workplace')}
-        options={workplaceTypes.map((value) => ({ value, label: label(value) }))}
-        chosen={chosen.workplace ?? []}
-        onChange={(workplace) => onChoose({ workplace })}
-      />
-      <ChoiceGroup
-        legend={text('education')}
-        options={educationLevels.map((value) => ({ value, label: label(value) }))}
-        chosen={chosen.education ?? []}
-        onChange={(education) => onChoose({ education })}
-      />
-      <ChoiceGroup
-        legend={text('status')}
-        options={jobStatuses.map((value) => ({ value, label: label(value) }))}
-        chosen={chosen.status ?? []}
-        onChange={(status) => onChoose({ status })}
-      />
-      <ChoiceGroup
-        legend={text('currency')}
-        options={currencies.map((value) => ({ value, label: value }))}
-        chosen={chosen.currency ?? []}
-        onChange={(currency) => onChoose({ currency })}
-      />
-    </>
-  )
-}
-
-interface IndustriesFilterProps {
-  chosen: readonly number[]
-  onChange: (industries: number[]) => void
-}
-
-function IndustriesFilter({ chosen, onChange }: IndustriesFilterProps) {
-  const text = useText('vacancies')
-  const { data, isError } = useIndustries()
-  useFailureToast(isError)
-
-  return (
-    <div className={styles.industries}>
-      <MultiSelectField
-        label={text('industries')}
-        options={(data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        value={chosen}
-        onChange={onChange}
-        maximum={filterIndustriesMax}
-        onTooMany={() => toast.error(text('filterIndustriesMax'))}
-      />
-    </div>
   )
 }

@@ -24,6 +24,19 @@ test('an address says what a list is narrowed to', () => {
   })
 })
 
+test('an address says the order and from which pay on, and an unknown order or pay is left out', () => {
+  const filters = readFilters({ pay: 'mxn:150000,USD:5000', sort: 'PAY' })
+  expect(filters).toEqual({
+    pay: ['MXN:150000', 'USD:5000'],
+    sort: 'pay',
+  })
+  expect(countFilters(filters)).toBe(2)
+  expect(queryOf(filters)).toEqual({ pay: 'MXN:150000,USD:5000', sort: 'pay' })
+  expect(queryOf(withoutFilter(filters, 'pay', 'USD:5000'))).toEqual({ pay: 'MXN:150000', sort: 'pay' })
+  expect(readFilters(queryOf(filters))).toEqual(filters)
+  expect(readFilters({ pay: 'GBP:1,150000,MXN:0', sort: 'closing' })).toEqual({})
+})
+
 test('what an address should not contain is left out', () => {
   expect(readFilters({ workplace: 'MOON', industries: 'x,-1', search: '', page: '2' })).toEqual({})
 })
@@ -45,7 +58,7 @@ test('filters are taken away one by one, and the last of its kind leaves nothing
   })
 })
 
-test('filters that are already read are read again to the same', () => {
-  const filters = readFilters({ currency: 'USD,EUR', industries: '2' })
-  expect(readFilters(filters)).toEqual(filters)
+test('filters that are read again from what they ask are the same', () => {
+  const filters = readFilters({ currency: 'USD,EUR', industries: '2', pay: 'EUR:7' })
+  expect(readFilters(queryOf(filters))).toEqual(filters)
 })

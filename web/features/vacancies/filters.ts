@@ -1,6 +1,7 @@
 // What a list of vacancies is narrowed to, as it stands in the address.
 import { currencies, filterIndustriesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { knownPay } from './pay-from.ts'
 
 /** The filters with a few fixed values. */
 const filterChoices = {
@@ -16,6 +17,10 @@ type Choice<Name extends ChoiceName> = (typeof filterChoices)[Name][number]
 export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   search?: string
   industries?: number[]
+  /** At least so much in a currency, as 'MXN:150000'; nothing is converted. */
+  pay?: string[]
+  /** Newest first unless something else is said. */
+  sort?: 'pay'
 }
 
 /** As long as the server reads. */
@@ -30,25 +35,46 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
   const industries = [...new Set(ids)].slice(0, filterIndustriesMax)
-  const filters: VacancyFilters = {
+  const filters = {
     workplace: known(address['workplace'], filterChoices.workplace),
     education: known(address['education'], filterChoices.education),
     status: known(address['status'], filterChoices.status),
     currency: known(address['currency'], filterChoices.currency),
     industries,
+    pay: knownPay(listOf(address['pay'])),
   }
   const used = Object.entries(filters).filter(([, values]) => values.length > 0)
-  return { ...(search && { search }), ...Object.fromEntries(used) }
+  const isByPay = String(address['sort'] ?? '').toLowerCase() === 'pay'
+  return { ...(search && { search }), ...Object.fromEntries(used), ...(isByPay && { sort: 'pay' as const }) }
 }
 
 /** As the lists of the server take them. */
-export function queryOf({ search, ...filters }: VacancyFilters) {
+export function queryOf({ search, sort, ...filters }: VacancyFilters) {
   const joined = Object.entries(filters).map(([name, values]) => [name, values.join(',')])
-  return { ...(search && { search }), ...Object.fromEntries(joined) }
+  return {
+    ...Object.fromEntries(joined.filter(([, value]) => value !== '')),
+    ...(sort && { sort }),
+    ...(search && { search }),
+  }
 }
 
-/** How many values are chosen, without the search. */
-export function countFilters({ search: _, ...filters }: VacancyFilters) {
+/** Other choices for the same search in the same order. */
+export function withChoices({ search, sort }: VacancyFilters, chosen: VacancyFilters): VacancyFilters {
+  return { ...chosen, ...(sort && { sort }), ...(search && { search }) }
+}
+
+/** The same choices in another order. */
+export function inOrder({ sort: _, ...filters }: VacancyFilters, sort: 'pay' | undefined): VacancyFilters {
+  return { ...filters, ...(sort && { sort }) }
+}
+
+/** The same for the same choices. */
+export function keyOf(filters: VacancyFilters) {
+  return JSON.stringify(queryOf(filters))
+}
+
+/** How many values are chosen, without the search and the order. */
+export function countFilters({ search: _, sort: __, ...filters }: VacancyFilters) {
   return Object.values(filters).flat().length
 }
 
@@ -57,12 +83,13 @@ export function isNarrowing(filters: VacancyFilters) {
   return filters.search !== undefined || countFilters(filters) > 0
 }
 
-export type FilterName = ChoiceName | 'industries'
+export type FilterName = ChoiceName | 'industries' | 'pay'
 
 /** One value less of one filter. */
 export function withoutFilter(filters: VacancyFilters, name: FilterName, value: string | number) {
-  const left = [...(filters[name] ?? [])].filter((other) => other !== value)
-  return readFilters({ ...filters, [name]: left })
+  const query: Record<string, string> = queryOf(filters)
+  const left = listOf(query[name]).filter((other) => other !== String(value))
+  return readFilters({ ...query, [name]: left.join(',') })
 }
 
 function listOf(value: unknown) {

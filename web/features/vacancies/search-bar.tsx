@@ -1,11 +1,11 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { countFilters, type VacancyFilters } from './filters.ts'
+import { countFilters, type VacancyFilters, withChoices } from './filters.ts'
 import { SearchField } from './search-field.tsx'
 import styles from './vacancy-board.module.css'
 
@@ -14,23 +14,25 @@ const FilterPanel = lazy(async () => ({ default: (await loadFilters()).FilterPan
 
 interface SearchBarProps {
   filters: VacancyFilters
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
   onChange: (filters: VacancyFilters, how?: { isTyped: boolean }) => void
 }
 
 /** The search box, and behind a button all other ways to narrow the list. */
-export function SearchBar({ filters, onChange }: SearchBarProps) {
+export function SearchBar({ filters, isOpen, onToggle, onChange }: SearchBarProps) {
   const text = useText('vacancies')
-  const [isOpen, setIsOpen] = useState(false)
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const isWide = useMediaQuery('(width >= 768px)')
   const count = countFilters(filters)
   const { search = '', ...others } = filters
+  const { sort: _, ...choices } = others
 
   function apply(chosen: VacancyFilters) {
-    onChange({ ...chosen, search })
+    onChange(withChoices(filters, chosen))
     if (isWide) return
-    setIsOpen(false)
+    onToggle(false)
     opener.current?.focus()
   }
 
@@ -48,7 +50,7 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
           aria-controls={panelId}
           onPointerEnter={() => void loadFilters()}
           onFocus={() => void loadFilters()}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => onToggle(!isOpen)}
         >
           {text('moreFilters')}
           {count > 0 && <span className={styles.filterCount}>{count}</span>}
@@ -58,7 +60,24 @@ export function SearchBar({ filters, onChange }: SearchBarProps) {
       {!isOpen && (
         <ActiveFilters filters={filters} onChange={onChange} onEmptied={() => opener.current?.focus()} />
       )}
-      <Suspense>{isOpen && <FilterPanel id={panelId} filters={others} onApply={apply} />}</Suspense>
+      <Suspense>{isOpen && <FilterPanel id={panelId} filters={choices} onApply={apply} />}</Suspense>
     </search>
+  )
+}
+
+interface FiltersBesideProps {
+  filters: VacancyFilters
+  onApply: (filters: VacancyFilters) => void
+}
+
+/** The usual filters in view beside a list with room for them. */
+export function FiltersBeside({ filters, onApply }: FiltersBesideProps) {
+  const { search: _, sort: __, ...choices } = filters
+  return (
+    <div className={styles.filters}>
+      <Suspense>
+        <FilterPanel filters={choices} onApply={onApply} isBeside />
+      </Suspense>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { paths, type VacancyContext } from '#web/lib/paths.ts'
 import { addressOf } from './address.ts'
 import { type Board, useReadAhead } from './api.ts'
-import { queryOf, readFilters, type VacancyFilters } from './filters.ts'
+import { keyOf, queryOf, readFilters, type VacancyFilters } from './filters.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -26,10 +26,14 @@ export function useNarrow(isOverlaid: boolean) {
     void navigate({
       // A search that settles after a vacancy was opened over the list must not close it again.
       to: '.',
-      search,
+      search: queryOf(search),
       replace: isOverlaid || (isTyped && wasTyped),
       resetScroll: false,
-      state: { keepFocus: true, isTyped, ...(!isOverlaid && { narrowedTo: keyOf(readFilters(search)) }) },
+      state: {
+        keepFocus: true,
+        isTyped,
+        ...(!isOverlaid && { narrowedTo: keyOf(readFilters(queryOf(search))) }),
+      },
     })
 }
 
@@ -88,8 +92,4 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
   useEffect(() => {
     if (due !== undefined) open()
   }, [due])
-}
-
-function keyOf(filters: VacancyFilters) {
-  return JSON.stringify(queryOf(filters))
 }

@@ -1,14 +1,14 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useBoard, useReadAhead } from './api.ts'
+import { BoardBar } from './board-bar.tsx'
 import { BoardList } from './board-list.tsx'
-import { BoardStatus } from './board-status.tsx'
 import { DetailPane } from './detail-pane.tsx'
-import { readFilters } from './filters.ts'
-import { SearchBar } from './search-bar.tsx'
+import { inOrder, readFilters, type VacancyFilters, withChoices } from './filters.ts'
+import { FiltersBeside, SearchBar } from './search-bar.tsx'
 import { useBackToList, useNarrow, useOpenByItself } from './use-board-navigation.ts'
 import { useAloneOnScreen, useReturnToCard } from './use-overlay.ts'
 import styles from './vacancy-board.module.css'
@@ -25,6 +25,9 @@ interface VacancyBoardProps {
 /** The list and, beside or over it, the vacancy that is open. */
 export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBoardProps) {
   const isWide = useMediaQuery('(width >= 768px)')
+  const [isFiltering, setIsFiltering] = useState(false)
+  // The open panel has all of them.
+  const isBeside = useMediaQuery('(width >= 1360px)') && !isFiltering
   const { slug: openSlug } = useParams({ strict: false })
   const filters = readFilters(useSearch({ strict: false }))
   const board = useBoard(context, filters)
@@ -36,6 +39,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   const isAlone = hasNothing && !isOpen
   const narrow = useNarrow(isOverlaid)
   const back = useBackToList(context)
+  const filter = (chosen: VacancyFilters) => narrow(withChoices(filters, chosen))
   useOpenByItself({ context, board, filters, isWide, onOpened: () => list.current?.scrollTo(0, 0) })
   useAloneOnScreen(isOverlaid)
   useReturnToCard(list, isOverlaid ? openSlug : undefined)
@@ -43,11 +47,17 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   return (
     <Page title={title} lead={lead} actions={actions && <div inert={isOverlaid}>{actions}</div>}>
       <div inert={isOverlaid}>
-        <SearchBar filters={filters} onChange={narrow} />
-        <BoardStatus board={board} filters={filters} />
+        <SearchBar filters={filters} isOpen={isFiltering} onToggle={setIsFiltering} onChange={narrow} />
       </div>
-      <div className={styles.split} data-alone={isAlone || undefined}>
+      <div className={styles.split} data-alone={isAlone || undefined} data-beside={isBeside || undefined}>
+        {isBeside && <FiltersBeside filters={filters} onApply={filter} />}
         <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isPrevious}>
+          <BoardBar
+            board={board}
+            context={context}
+            filters={filters}
+            onSort={(sort) => narrow(inOrder(filters, sort))}
+          />
           <BoardList
             board={board}
             context={context}

@@ -37,6 +37,7 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
       data-slug={vacancy.slug}
       data-open={isOpen || undefined}
       activeOptions={{ includeSearch: false }}
+      onPointerDown={onOpen}
       onClick={onOpen}
     >
       {!isForStaff && <CompanyAvatar name={company.name} src={company.logo} />}

@@ -11,6 +11,8 @@ interface VacancyListProps {
   context: VacancyContext
   openSlug: string | undefined
   onOpen: (vacancy: Card) => void
+  /** One currency after the other, each under its name. */
+  isByPay: boolean
   /** Another answer is on its way. */
   isPrevious: boolean
   /** Undefined at the end of the list. */
@@ -20,14 +22,19 @@ interface VacancyListProps {
 }
 
 export function VacancyList(props: VacancyListProps) {
-  const { vacancies, context, openSlug, onOpen, isPrevious, onMore, isLoadingMore, hasFailed } = props
+  const { vacancies, context, openSlug, onOpen, isByPay, isPrevious, onMore, isLoadingMore, hasFailed } =
+    props
+  const text = useText('vacancies')
   const { list, goOnAfter } = useGoOn(vacancies.length)
 
   return (
     <>
       <ul className={styles.cards} data-previous={isPrevious || undefined} ref={list}>
-        {vacancies.map((vacancy) => (
+        {vacancies.map((vacancy, index) => (
           <li key={vacancy.slug}>
+            {isByPay && currencyOf(vacancy) !== currencyOf(vacancies[index - 1]) && (
+              <h2 className={styles.group}>{text('paidIn', { currency: currencyOf(vacancy) ?? '' })}</h2>
+            )}
             <VacancyCard
               vacancy={vacancy}
               context={context}
@@ -49,6 +56,10 @@ export function VacancyList(props: VacancyListProps) {
       )}
     </>
   )
+}
+
+function currencyOf(vacancy: Card | undefined) {
+  return vacancy?.salary.salary_currency
 }
 
 /** Whoever asked for more with the button goes on at the first card that is new. */
