@@ -48,8 +48,6 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'GET /resources/competencies',
     'GET /resources/employee-count',
     'GET /resources/places',
-    'GET /resources/states',
-    'GET /resources/terms',
     'GET /resources/map-service',
     'GET /credits/packages',
     'POST /credits/checkout',
