@@ -146,7 +146,9 @@ test('an operator sees the payments that are held, and accepts one at what was p
   shop.stripe.change(session, { amount_total: 380_000 })
   expect(await comeBack(buyer, code)).toMatchObject({ status: 409 })
 
-  expect(await altura('payments', 'held')).toContain(`${buyer.email}  10 credits for 4000 MXN, paid 3800 MXN`)
+  expect(await altura('payments', 'held')).toContain(
+    `${buyer.email}  10 credits for 4,000 MXN, paid 3,800 MXN`,
+  )
   expect(await altura('payments', 'accept', session)).toContain('is accepted')
   expect(await altura('payments', 'accept', session)).toContain('No payment')
   shop.app.clock.moveBy(5 * minuteMs)

@@ -1,13 +1,14 @@
 // What is sent and not kept leaves nothing behind; what is kept is only what is shown.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { changeCompany, getCompany } from '#contract/companies.ts'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
-import { createCandidate, createCompany, demoPdf } from '#server/testing/factories.ts'
+import { createCandidate, createCompany, demoPdf, factoryPassword } from '#server/testing/factories.ts'
 import { cameraPhoto, unfoldingPng } from '#server/testing/odd-pictures.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { countWaiting } from '#server/testing/waiting.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -109,20 +110,24 @@ test('what a file is called never says where it is kept', async () => {
 })
 
 test('a change that is refused at the last moment takes its picture with it', async () => {
-  const people = await Promise.all([1, 2, 3, 4].map(() => createCandidate(app)))
+  const person = await createCandidate(app)
   const { stored: before } = await storedFiles(app)
-  const picture = await cameraPhoto()
-  const replies = await Promise.all(
-    people.map((person) =>
-      app.call(person, changeProfile, {
-        form: formOf(['email', 'coveted@example.com'], ['photo', fileOf(picture)]),
-      }),
-    ),
+  const form = formOf(
+    ['email', 'coveted@example.com'],
+    ['current_password', factoryPassword],
+    ['photo', fileOf(await cameraPhoto())],
   )
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+  // The password is replaced while the change waits for the row, with its picture stored.
+  const change = await app.db.transaction().execute(async (tx) => {
+    await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', person.id).execute()
+    const pending = app.call(person, changeProfile, { form })
+    await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(1), 15_000)
+    return { pending }
+  })
+  expect(await change.pending).toMatchObject({ status: 422, errors: { current_password: expect.anything() } })
   const { stored, written_down } = await storedFiles(app)
   expect(stored).toEqual(written_down)
-  expect(stored).toHaveLength(before.length + 1)
+  expect(stored).toEqual(before)
 })
 
 test('two saves at once with a picture each keep one picture', async () => {

@@ -9,6 +9,7 @@ import type { Reading } from './shown.ts'
 import {
   answersJoin,
   answersOfCardJson,
+  candidatesJoins,
   candidatesJson,
   isoTime,
   ownApplicationJoin,
@@ -39,7 +40,7 @@ join companies c on c.id = v.company_id
 left join places p on p.id = v.place_id
 left join files logo on logo.id = c.logo_file_id
 ${answersJoin}
-${isCandidate ? ownApplicationJoin : ''}
+${isCandidate ? ownApplicationJoin : candidatesJoins}
 order by page.position`
 }
 

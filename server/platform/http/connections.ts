@@ -1,7 +1,7 @@
 // Bounds on the time a request may take to arrive and on the connections of one address, so that slow or greedy
 // clients do not use up the server. Answers are not bounded here: an event stream stays open as long as it is read.
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Environment } from '../environment.ts'
 import { Refused } from '../refused.ts'
@@ -59,7 +59,9 @@ export function guardConnections(
 }
 
 function cutOffAfter(server: Server, { raw }: FastifyRequest, timeoutMs: number) {
-  if (raw.complete || !('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
+  // A request that came over no connection has its body already.
+  if (raw.complete || !(raw.socket instanceof Socket)) return
+  if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
   const timer = setTimeout(() => {
     const error = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
     // As Node itself reports requests that take too long.
