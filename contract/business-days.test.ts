@@ -34,5 +34,5 @@ test('a deadline is written as the clock of the company shows it, and names the 
   expect(writtenDeadline(mexico, 'en', 'America/Monterrey')).toBe('Mon, Nov 23, 11:59 PM')
   expect(writtenDeadline(mexico, 'en', 'Europe/Madrid')).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
   expect(writtenDeadline(mexico, 'en', null)).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
-  expect(writtenDeadline(mexico, 'es', null)).toBe('lun 23 de nov, 23:59 hora de Ciudad de México')
+  expect(writtenDeadline(mexico, 'es', null)).toBe('lunes 23 de noviembre, 23:59 hora de Ciudad de México')
 })

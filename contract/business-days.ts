@@ -51,9 +51,10 @@ export function businessDaysLeft(
 
 const locales = {
   // American English abbreviates its own zones, which says nothing to a reader elsewhere.
-  en: { date: 'en-US', hourCycle: 'h12', zone: 'en-001' },
-  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods.
-  es: { date: 'es-MX', hourCycle: 'h23', zone: 'es-MX' },
+  en: { date: 'en-US', length: 'short', hourCycle: 'h12', zone: 'en-001' },
+  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods. Its short weekdays are
+  // words of their own: "mar" is the sea.
+  es: { date: 'es-MX', length: 'long', hourCycle: 'h23', zone: 'es-MX' },
 } as const
 
 /**
@@ -72,16 +73,18 @@ export function writtenDeadline(
 }
 
 function writtenIn(timeZone: string, at: Date, language: Language) {
-  const { date, hourCycle } = locales[language]
-  return new Intl.DateTimeFormat(date, {
-    weekday: 'short',
+  const { date, length, hourCycle } = locales[language]
+  const written = new Intl.DateTimeFormat(date, {
+    weekday: length,
     day: 'numeric',
-    month: 'short',
+    month: length,
     hour: 'numeric',
     minute: '2-digit',
     hourCycle,
     timeZone,
   }).format(at)
+  // "el lunes 23 de noviembre": within a sentence no comma stands after the weekday.
+  return written.replace(/^(\p{L}+), (?=\d)/u, '$1 ')
 }
 
 /** "Mexico City Time", "hora de Ciudad de México". */

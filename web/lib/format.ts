@@ -35,7 +35,8 @@ function dateTime(timestamp: string, language: Language) {
 
 /** A day close enough that its weekday says more than its year. */
 function day(timestamp: string, language: Language) {
-  const style = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const length = language === 'es' ? 'long' : 'short'
+  const style = { weekday: length, day: 'numeric', month: length } as const
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(timestamp))
 }
 
