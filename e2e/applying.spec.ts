@@ -129,8 +129,7 @@ async function everyFieldIsThere(page: Page, text: Texts, { competencies, outcom
     ...outcomes.map(({ outcome }) => outcome),
   ]
   const [promise = ''] = text('application.promise_other', { count: 5, date: '|' }).split('|')
-  for (const words of [...told, promise])
-    await expect(dialog).toContainText(words)
+  for (const words of [...told, promise]) await expect(dialog).toContainText(words)
 }
 
 async function shortTextsAreRed(page: Page, text: Texts) {

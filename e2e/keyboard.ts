@@ -50,11 +50,13 @@ function focusOf(page: Page): Promise<Stop | null> {
     const { left, right, top, bottom, width, height } = drawn.getBoundingClientRect()
     const [x, y] = [Math.min(left + width / 2, innerWidth - 1), Math.min(top + height / 2, innerHeight - 1)]
     const above = document.elementFromPoint(x, y)
+    // An icon within the same control covers nothing.
+    const isPartOfIt = !!above && (above.contains(drawn) || !!drawn.parentElement?.contains(above))
     const rings = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
     return {
-      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''} ${element.getAttribute('name') ?? ''}`,
+      name: element.outerHTML.slice(0, 160),
       isInWindow: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-      isCovered: !!above && !above.contains(drawn) && !drawn.contains(above) && !above.closest('label'),
+      isCovered: !!above && !isPartOfIt && !above.closest('label'),
       hasRing: rings.some((part) => {
         if (!part) return false
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part)

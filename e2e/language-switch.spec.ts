@@ -20,11 +20,13 @@ const formsToWrite: Written[] = [
     what: 'an application',
     email: 'candidate@demo.test',
     address: '/executive-vacancies/vacancy/demo-open-empty',
-    opens: (page) =>
-      page
+    async opens(page) {
+      await page
         .getByRole('button', { name: en('vacancies.apply'), exact: true })
         .last()
-        .click(),
+        .click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
   },
   { what: 'the rows of a salary', email: 'candidate@demo.test', address: '/preferences' },
   {
