@@ -4,5 +4,4 @@ export const workplaceTypes = ['ON_SITE', 'REMOTE', 'HYBRID'] as const
 export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const
 export const jobStatuses = ['OPEN', 'CLOSED'] as const
 export const vacancySorts = ['newest', 'pay'] as const
-export type VacancySort = (typeof vacancySorts)[number]
 export type JobStatus = (typeof jobStatuses)[number]
