@@ -139,7 +139,8 @@ test('a wait for the whole screen lies over it with a film that loops', async ({
   const overlay = page.getByTestId('loading-overlay')
   await expect(overlay).toHaveCSS('position', 'fixed')
   await expect(overlay).toHaveCSS('background-color', /^rgba\(8, 20, 18, 0\.\d+\)$/)
-  expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
+  // The wait for the page's code may hand over to the wait for its answer in between.
+  await expect.poll(() => overlay.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
   const film = overlay.locator('video')
   for (const trait of ['loop', 'muted', 'autoplay']) await expect(film).toHaveJSProperty(trait, true)
 })

@@ -63,7 +63,7 @@ export async function completeAccount(page: Page, text: Texts) {
 
 export async function completeProfile(page: Page, text: Texts) {
   await page.waitForURL('**/complete-profile')
-  await page.getByLabel(text('account.jobTitle')).fill('Finance director')
+  await page.getByLabel(text('account.jobTitle'), { exact: true }).fill('Finance director')
   await page.getByLabel(text('account.city'), { exact: true }).fill('Monterrey')
   await expectAccessible(page)
   await page.getByRole('button', { name: text('account.finishProfile') }).click()
