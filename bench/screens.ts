@@ -47,7 +47,7 @@ async function takeAll(browser: Browser, orders: Order[]) {
   return found
 }
 
-/** What only exists once somebody has bought and talked. */
+/** The addresses that exist once somebody has bought and talked. */
 async function findPlaces(): Promise<Places> {
   const chats = (await callAs('candidate', 'GET', '/api/chats')) as { data: { id: string }[] }
   const packages = (await callAs('candidate', 'GET', '/api/credits/packages')) as {

@@ -13,7 +13,7 @@ export interface Screen {
   answers?: Answers
   /** Stored beforehand; the owner of drafts is given. */
   items?: (owner: string) => Record<string, string>
-  /** What is done once the page is there. */
+  /** Opens what the picture is of, once the page is there. */
   open?: (page: Page, text: Texts) => Promise<unknown>
   /** The width in CSS px at which it is opened, and the only one at which it exists. */
   onlyAt?: number

@@ -1,4 +1,4 @@
-// Who looks at the screens: people of the demo world, as their browser remembers them.
+// The people of the demo world who look at the screens, as their browser remembers them.
 import type { BrowserContextOptions } from '@playwright/test'
 import { url } from '../built-server.ts'
 

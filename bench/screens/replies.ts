@@ -1,4 +1,4 @@
-// What the server could answer instead: nothing, far too much, a refusal, or nothing yet.
+// Answers that the server could give instead: nothing, far too much, a refusal, or nothing yet.
 import type { Page } from '@playwright/test'
 
 export type Answers = 'long' | 'empty' | 'failing' | 'waiting'
