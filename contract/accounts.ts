@@ -82,7 +82,7 @@ export const ProfileChange = z.object({
   phone: optionalText(lengths.phone),
 })
 
-/** What is absent stays as it is, what is null or empty is cleared; `is_employed` is true until somebody says otherwise. */
+/** Absent fields stay as they are, null or empty ones are cleared; `is_employed` is true until somebody says otherwise. */
 export const CandidateProfile = z.object({
   is_employed: z.optional(z.boolean()),
   job_title: optionalText(lengths.short),

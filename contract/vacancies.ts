@@ -87,7 +87,7 @@ export const Vacancy = z.object({
 })
 export type Vacancy = z.infer<typeof Vacancy>
 
-/** What a card in a list shows of a vacancy, under the names that the whole vacancy gives it. */
+/** The part of a vacancy that a card in a list shows, under the names that the whole vacancy gives it. */
 export const VacancyCard = z.object({
   ...z.pick(Vacancy, {
     slug: true,

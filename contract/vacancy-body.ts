@@ -127,7 +127,7 @@ export const newVacancyPaying = (minimum: MinimumSalary) =>
       ...contentPaying(minimum),
       collaborators: z._default(z.array(z.string()), []),
       job_status: z.optional(z.literal('OPEN')),
-      /** What the author's program calls the draft: the same draft posted again is the vacancy that is there. */
+      /** The name that the author's program gives the draft: the same draft posted again is the vacancy that is there. */
       draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
     }),
   )

@@ -133,7 +133,7 @@ async function fits(page: Page, path: string) {
     const staysInPlace = (element: Element | null): boolean => {
       if (!element) return false
       const { position, overflowY } = getComputedStyle(element)
-      // What is laid over the page and scrolls by itself is what is read.
+      // An overlay that scrolls by itself holds the text that is read.
       if (['auto', 'scroll'].includes(overflowY)) return false
       return ['fixed', 'sticky'].includes(position) || staysInPlace(element.parentElement)
     }

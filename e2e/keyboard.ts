@@ -45,7 +45,7 @@ function focusOf(page: Page): Promise<Stop | null> {
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const element = document.activeElement
     if (!element || element === document.body || element.tagName === 'IFRAME') return null
-    // What is drawn of a hidden radio button or checkbox is its label.
+    // A hidden radio button or checkbox is drawn as its label.
     const drawn = element.getBoundingClientRect().width > 4 ? element : (element.closest('label') ?? element)
     const { left, right, top, bottom, width, height } = drawn.getBoundingClientRect()
     const [x, y] = [Math.min(left + width / 2, innerWidth - 1), Math.min(top + height / 2, innerHeight - 1)]

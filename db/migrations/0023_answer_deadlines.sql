@@ -8,7 +8,7 @@ alter table applications
     check (char_length(answer_time_zone) between 1 and 100);
 alter table applications alter column answer_time_zone drop default;
 
--- Whoever waits keeps at least the time that was promised: until the end of that day, or of the Monday after a weekend.
+-- Applications that wait keep at least the time that was promised: until the end of that day, or of the Monday after a weekend.
 with waiting as (
   select id, answer_due_at as promised, (answer_due_at at time zone answer_time_zone)::date as day, answer_time_zone
   from applications

@@ -1,4 +1,4 @@
--- What is past its use is deleted in batches, oldest first.
+-- Rows past their use are deleted in batches, oldest first.
 create index sessions_by_expiry on sessions (expires_at);
 create index password_resets_by_expiry on password_resets (expires_at);
 create index provider_events_by_age on provider_events (received_at);
