@@ -30,6 +30,7 @@ export const outcomesCount = 5
 export const competenciesCount = 5
 export const vacancyIndustries = { min: 3, max: 5 } as const
 export const filterIndustriesMax = 5
+export const filterPlacesMax = 10
 export const profileIndustriesMax = 3
 export const profileFunctionalAreasMax = 4
 export const salaryRows = { min: 1, max: 20 } as const

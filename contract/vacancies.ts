@@ -134,12 +134,15 @@ export const VacancyQuery = z.object({
   industries: values,
   /** At least so much in a currency, as `MXN:150000`; what is paid in another currency is not compared and not found. */
   pay: values,
+  /** Countries, states and cities, as `findAreas` codes them: `MX`, `MX.19`, `3995465`. */
+  place: values,
   'workplace[]': values,
   'education[]': values,
   'status[]': values,
   'currency[]': values,
   'industries[]': values,
   'pay[]': values,
+  'place[]': values,
   /** Newest first as each list understands it, or by pay: the highest first, one currency after another. */
   sort: z.optional(caseless(z.enum(vacancySorts))),
   /** `card`: only what a card of the list shows, and with the first page how many there are. */

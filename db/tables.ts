@@ -472,6 +472,16 @@ export interface StaleAnswerRecords {
   id: Generated<number>;
 }
 
+export interface States {
+  code: string;
+  country_en: string;
+  country_es: string;
+  name_en: string;
+  name_es: string;
+  population: number;
+  words: Generated<string>;
+}
+
 export interface UnreferencedFiles {
   storage_key: string;
   sweep_at: Timestamp;
@@ -624,6 +634,7 @@ export interface DB {
   search_words: SearchWords;
   sessions: Sessions;
   stale_answer_records: StaleAnswerRecords;
+  states: States;
   unreferenced_files: UnreferencedFiles;
   users: Users;
   vacancies: Vacancies;

@@ -156,7 +156,7 @@ test('with a key the maps service proposes the places', async ({ page }) => {
   await location.fill('Valle')
   await page.getByRole('option', { name: 'Valle of the service' }).click()
   await expect(location).toHaveValue('Valle of the service')
-  await expect(page.getByText(text('wizard.placesOfService'))).toBeVisible()
+  await expect(page.getByText(text('vacancies.placesOfService'))).toBeVisible()
   expect(scripts.map(({ pathname }) => pathname)).toEqual(['/maps/api/js'])
   expect(Object.fromEntries(scripts[0]?.searchParams ?? [])).toMatchObject({
     key: 'browser-key',

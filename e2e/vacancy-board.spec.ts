@@ -99,6 +99,41 @@ test('filters take effect together, stand in the address, and are taken away one
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('places are looked for in either language, and a state or a country is a place, too', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/executive-vacancies')
+  const cards = cardsOf(page)
+  await expect(cards).toHaveCount(20)
+  const places = page.getByRole('combobox', { name: text('vacancies.place') })
+  await places.fill('nuevo le')
+  const state = page.getByRole('option', { name: 'Nuevo León, Mexico' }).first()
+  await expect(state).toContainText(text('vacancies.areaState'))
+  await expectAccessible(page)
+  await state.click()
+  await expect(page).toHaveURL(/\?place=MX\.19$/)
+  for (const card of await cards.all()) await expect(card).toContainText('Nuevo León')
+
+  await places.fill('estados unidos')
+  await expect(page.getByRole('option')).toContainText(['United States'])
+  await places.press('Enter')
+  await expect(page).toHaveURL(/\?place=MX\.19%2CUS$/)
+  await places.fill('zzzz')
+  await expect(page.getByText(text('common.nothingFound'))).toBeVisible()
+  await places.press('Escape')
+
+  await page.reload()
+  await expect(chipsOf(page)).toHaveText(['Nuevo León, Mexico', 'United States'])
+  await page
+    .getByRole('button', { name: text('vacancies.removeFilter', { filter: 'United States' }) })
+    .click()
+  await expect(page).toHaveURL(/\?place=MX\.19$/)
+  await page.goto('/executive-vacancies?place=XX')
+  await expect(cards).toHaveCount(0)
+  await expect(page.getByText(text('vacancies.noMatch')).last()).toBeVisible()
+})
+
 test('en un teléfono se busca y se filtra, y la vacante abierta cubre la lista hasta volver a ella', async ({
   newPerson,
 }) => {

@@ -89,6 +89,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
           { search: 'perating', view: 'card', limit: '1' },
           { sort: 'pay', pay: 'MXN:90000,USD:1', view: 'card', limit: '1' },
           { search: 'chief oper', sort: 'pay', workplace: 'REMOTE' },
+          { place: 'MX,US.CA,3530597', view: 'card', limit: '1' },
         ].map((query): [string, () => Promise<unknown>] => [
           `${reader.role} ${list.path} ${JSON.stringify(query)}`,
           () => app.call<typeof listJobs>(reader, list as typeof listJobs, { query }),

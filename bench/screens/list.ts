@@ -106,6 +106,16 @@ const candidateScreens: Screen[] = [
     open: (page, text) => button(page, text('vacancies.moreFilters')).click(),
   },
   { name: 'board-filtered', who: 'candidate', path: `${board}?search=finan&workplace=HYBRID&currency=MXN` },
+  {
+    name: 'board-places',
+    who: 'candidate',
+    path: `${board}?place=MX.19,3530597,ES`,
+    open: async (page, text) => {
+      if ((page.viewportSize()?.width ?? 0) < 1360) await button(page, text('vacancies.moreFilters')).click()
+      await page.getByRole('combobox', { name: text('vacancies.place') }).fill('nuev')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
   { name: 'board-no-match', who: 'candidate', path: `${board}?search=zzzz` },
   ...inEveryState({ name: 'vacancy', who: 'candidate', path: `${board}/vacancy/demo-open-empty` }),
   { name: 'vacancy-first-day', who: 'newcandidate', path: `${board}/vacancy/demo-open-empty` },

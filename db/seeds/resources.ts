@@ -95,6 +95,7 @@ async function seedPlaces(tx: Transaction) {
   await sql`truncate place_names`.execute(tx)
   await insertPlaceNames(tx, JSON.parse(aliases.toString('utf8')) as Record<string, number>)
   await matchVacancies(tx)
+  await sql`select derive_from_places()`.execute(tx)
   await tx
     .insertInto('loaded_data')
     .values({ name: 'places', sha256 })

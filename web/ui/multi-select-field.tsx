@@ -13,6 +13,11 @@ import { useMultiSelect } from './use-multi-select.ts'
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly Option<Value>[]
+  /** Those to choose from where somebody else looks for what is typed; without it, the options that match it. */
+  offered?: readonly Option<Value>[]
+  onSearch?: (typed: string) => void
+  /** What to say where there is nothing to choose from. */
+  emptyText?: string | undefined
   value: readonly Value[]
   onChange: (value: Value[]) => void
   /** Choosing more than this is refused, and `onTooMany` is told. */
@@ -28,11 +33,12 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
 
 export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, options, value, onChange, ...rest } = props
-  const { maximum = Infinity, onTooMany, onBlur, placeholder, disabled, ...attributes } = rest
+  const { offered, onSearch, emptyText, maximum = Infinity, onTooMany, onBlur, ...others } = rest
+  const { placeholder, disabled, ...attributes } = others
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
-  const select = useMultiSelect({ options, value, onChange, maximum, onTooMany })
+  const select = useMultiSelect({ options, offered, onSearch, value, onChange, maximum, onTooMany })
 
   return (
     <FieldFrame {...frame} ids={ids}>
@@ -72,6 +78,7 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
         <OptionList
           options={select.shown}
           labelId={ids.label}
+          emptyText={emptyText}
           isChosen={(option) => value.some((item) => item === option.value)}
         />
       </Combobox>

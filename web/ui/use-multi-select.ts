@@ -4,6 +4,9 @@ import { matches, type Option } from './option.ts'
 
 interface Selection<Value extends string | number> {
   options: readonly Option<Value>[]
+  /** Those to choose from where somebody else looks for what is typed; without it, the options that match it. */
+  offered?: readonly Option<Value>[] | undefined
+  onSearch?: ((typed: string) => void) | undefined
   value: readonly Value[]
   onChange: (value: Value[]) => void
   maximum: number
@@ -12,19 +15,25 @@ interface Selection<Value extends string | number> {
 
 /** Several choices from a list, in the order they were made. */
 export function useMultiSelect<Value extends string | number>(selection: Selection<Value>) {
-  const { options, value, onChange, maximum, onTooMany } = selection
-  const [search, setSearch] = useState('')
+  const { options, offered, onSearch, value, onChange, maximum, onTooMany } = selection
+  const [search, setTyped] = useState('')
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const { selectFirstOption } = combobox
 
   useEffect(() => {
     if (search) selectFirstOption()
-  }, [search, selectFirstOption])
+  }, [search, offered?.length, selectFirstOption])
+
+  function setSearch(text: string) {
+    setTyped(text)
+    onSearch?.(text)
+  }
 
   function toggle(text: string) {
-    const option = options.find((candidate) => String(candidate.value) === text)
+    const option = [...(offered ?? []), ...options].find((candidate) => String(candidate.value) === text)
     if (!option) return
     setSearch('')
+    if (offered) combobox.closeDropdown()
     if (value.includes(option.value)) remove(option.value)
     else if (value.length >= maximum) onTooMany?.()
     else onChange([...value, option.value])
@@ -51,6 +60,6 @@ export function useMultiSelect<Value extends string | number>(selection: Selecti
   }
 
   const chosen = value.flatMap((item) => options.filter((option) => option.value === item))
-  const shown = options.filter((option) => matches(option, search))
+  const shown = offered ?? options.filter((option) => matches(option, search))
   return { combobox, search, chosen, shown, toggle, remove, narrow, handleKey, leave }
 }

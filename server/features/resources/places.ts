@@ -47,11 +47,11 @@ export async function findPlaces(db: Database, wanted: Search, language: Languag
 
 /** The states of a country that places lie in, by their names. */
 export async function listStates(db: Database, country: string, language: Language) {
-  const name = sql.ref(`state_${language}`)
+  const name = sql.ref(`name_${language}`)
   const { rows } = await sql<{ code: string; name: string }>`
-    select distinct state_code as code, ${name} as name
-    from places
-    where country_code = ${country} and state_code <> ''
+    select code, ${name} as name
+    from states
+    where starts_with(code, ${`${country}.`})
     order by name, code
     limit ${statesMax}`.execute(db)
   return rows.sort((one, other) => one.name.localeCompare(other.name, language))

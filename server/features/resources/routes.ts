@@ -1,6 +1,7 @@
 import * as api from '#contract/resources.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { areasOf, findAreas } from './areas.ts'
 import { findPlaces, findPlacesNear, findPlacesWithin, listStates } from './places.ts'
 import {
   listCompetencies,
@@ -50,6 +51,16 @@ export function resourceRoutes(app: App) {
   serve(app, api.listStates, async ({ query, language }) => ({
     data: await listStates(app.db, query().country, language),
   }))
+
+  serve(app, api.findAreas, async ({ query, language }) => {
+    const { search, codes } = query()
+    return {
+      data:
+        codes === undefined
+          ? await findAreas(app.db, search, language)
+          : await areasOf(app.db, codes, language),
+    }
+  })
 
   serve(app, api.getMapService, async () => ({ data: { key: app.environment.MAPS_API_KEY ?? null } }))
 }

@@ -1,4 +1,5 @@
-import { currencies, filterIndustriesMax } from '#contract/limits.ts'
+import { currencies, filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
+import { isAreaCode } from '#contract/resources.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancies.ts'
 import { refusedField } from '#server/platform/refused.ts'
@@ -13,15 +14,20 @@ export interface Filters {
   currency: string[] | null
   industries: number[] | null
   pay: PayFrom[] | null
+  /** Codes of areas: countries, states and cities. */
+  place: string[] | null
 }
 
-type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries' | 'pay'
+type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries' | 'pay' | 'place'
 
-/** Reads the filters of a list. @throws Refused invalid_fields where too many industries are asked for */
+/** Reads the filters of a list. @throws Refused invalid_fields where too many industries or places are asked for */
 export function filtersOf(query: VacancyQuery): Filters {
   const industries = valuesOf(query, 'industries')
   if (industries && new Set(industries).size > filterIndustriesMax)
     throw refusedField('industries', 'filter_industries', filterIndustriesMax)
+  const place = valuesOf(query, 'place')?.map((value) => value.toUpperCase()) ?? null
+  if (place && new Set(place).size > filterPlacesMax)
+    throw refusedField('place', 'up_to_items', filterPlacesMax)
 
   return {
     words: query.search?.trim() || null,
@@ -34,6 +40,7 @@ export function filtersOf(query: VacancyQuery): Filters {
       valuesOf(query, 'pay')
         ?.map(payFromOf)
         .filter((pay) => pay !== null) ?? null,
+    place: place && place.filter(isAreaCode),
   }
 }
 

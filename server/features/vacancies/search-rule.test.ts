@@ -12,9 +12,15 @@ interface Text {
   slug: string
   title: string
   company: string
+  /** As it was written and, where it is a known place, as both languages name it. */
   location: string
   mission: string
 }
+
+const knownPlaces = [
+  ['Mexico City, Mexico', 'Ciudad de México, México'],
+  ['Seville, Andalusia, Spain', 'Sevilla, Andalucía, España'],
+] as const
 
 let app: TestApp
 let reader: Candidate & { token: string }
@@ -109,12 +115,13 @@ async function post(random: () => number, count: number): Promise<Text[]> {
   for (let number = 0; number < count; number += 1) {
     const { owner, name } = pick(random, companies)
     const title = `${textFrom(random, 2)}${wordFrom(random)}`
-    const location = `${wordFrom(random)}, ${wordFrom(random)}`
+    const known = random() < 0.2 ? pick(random, knownPlaces) : null
+    const location = known ? pick(random, known) : `${wordFrom(random)}, ${wordFrom(random)}`
     const mission = textFrom(random, 40).padEnd(100, ' ok').trim().padEnd(100, 'k')
     const slug = await createVacancy(app, owner, {
       body: { title, address: { location, location_fixed: null }, problem_to_solve: mission },
     })
-    posted.push({ slug, title, company: name, location, mission })
+    posted.push({ slug, title, company: name, location: known?.join(' ') ?? location, mission })
   }
   return posted
 }

@@ -72,10 +72,13 @@ export function isImpossible({ words: _, ...filters }: Search) {
 }
 
 /** All of it as a query of `doc`; null where it asks for nothing. */
-export function queryOf({ words, industries, pay: _, ...facets }: Search) {
-  const parts = [words ?? '', anyOf(lexemesOf(facets)), inIndustries(industries ?? [])].filter(
-    (part) => part !== '',
-  )
+export function queryOf({ words, industries, place, pay: _, ...facets }: Search) {
+  const parts = [
+    words ?? '',
+    anyOf(lexemesOf(facets)),
+    anyOf((place ?? []).map((code) => `/@${code}`)),
+    inIndustries(industries ?? []),
+  ].filter((part) => part !== '')
   return parts.length > 0 ? parts.map((part) => `(${part})`).join(' & ') : null
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './active-filters.module.css'
-import { useIndustries } from './api.ts'
+import { useAreas, useIndustries } from './api.ts'
 import { type FilterName, type VacancyFilters, withoutFilter } from './filters.ts'
 import { payFromOf } from './pay-from.ts'
 
@@ -52,7 +52,9 @@ interface Chip {
 
 function useChips(filters: VacancyFilters): Chip[] {
   const label = useText('labels')
-  const { workplace = [], education = [], status = [], currency = [], industries = [], pay = [] } = filters
+  const { workplace = [], education = [], status = [], currency = [] } = filters
+  const { industries = [], pay = [], place = [] } = filters
+  const areas = useAreas(place)
   const { data } = useIndustries(industries.length > 0)
   const text = useText('vacancies')
   const { money } = useFormat()
@@ -62,6 +64,11 @@ function useChips(filters: VacancyFilters): Chip[] {
     ...education.map((value) => ({ name: 'education' as const, value, label: label(value) })),
     ...status.map((value) => ({ name: 'status' as const, value, label: label(value) })),
     ...currency.map((value) => ({ name: 'currency' as const, value, label: value })),
+    ...place.map((value) => ({
+      name: 'place' as const,
+      value,
+      label: areas.data?.data.find(({ code }) => code === value)?.label ?? value,
+    })),
     ...pay.map((value) => {
       const from = payFromOf(value)
       const amount = from ? money(from.amount, from.currency) : value

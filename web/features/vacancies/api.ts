@@ -3,7 +3,7 @@ import { getUser } from '#contract/accounts.ts'
 import { type OwnApplication, withdrawApplication } from '#contract/applications.ts'
 import { listChats } from '#contract/chats.ts'
 import { listAssignable } from '#contract/companies.ts'
-import { listCompetencies, listIndustries } from '#contract/resources.ts'
+import { type Area, findAreas, listCompetencies, listIndustries } from '#contract/resources.ts'
 import {
   changeVacancy,
   getJob,
@@ -21,7 +21,7 @@ import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
-import { readAhead, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { queryKeyOf, readAhead, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { queryOf, type VacancyFilters } from './filters.ts'
 
 const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
@@ -32,6 +32,21 @@ export function useVacancy(slug: string) {
 
 export function useIndustries(isNeeded = true) {
   return useLoad(listIndustries, { enabled: isNeeded })
+}
+
+/** What the codes of areas stand for. */
+export function useAreas(codes: readonly string[]) {
+  return useLoad(findAreas, { query: { codes: codes.join(',') }, enabled: codes.length > 0 })
+}
+
+/** Areas that were just chosen are known by their names without asking. */
+export function useRememberAreas() {
+  const queryClient = useQueryClient()
+  return (areas: Area[]) =>
+    queryClient.setQueryData(
+      queryKeyOf(findAreas, { query: { codes: areas.map(({ code }) => code).join(',') } }),
+      { data: areas },
+    )
 }
 
 export function useCompetencies() {

@@ -6,6 +6,7 @@ import { countFilters, keyOf, type VacancyFilters } from './filters.ts'
 import styles from './filter-panel.module.css'
 import { payFromOf, writtenPay } from './pay-from.ts'
 import { PayFilter } from './pay-filter.tsx'
+import { PlacesFilter } from './places-filter.tsx'
 
 interface FilterPanelProps {
   id?: string
@@ -52,16 +53,7 @@ export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPa
       data-beside={isBeside || undefined}
     >
       <div className={styles.groups}>
-        <ChoiceGroups
-          chosen={chosen}
-          onChoose={choose}
-          withStatus={!isBeside || chosen.status !== undefined}
-        />
-        <PayFilter
-          chosen={payFromOf(chosen.pay?.[0] ?? '')}
-          onChange={(pay) => setChosen({ ...chosen, pay: pay.map(writtenPay) })}
-          onSettled={(pay) => choose({ pay: pay.map(writtenPay) })}
-        />
+        <Groups chosen={chosen} onDraft={setChosen} onChoose={choose} isBeside={isBeside} />
       </div>
       {isBeside ? (
         countFilters(filters) > 0 && <Button onClick={clear}>{text('clearFilters')}</Button>
@@ -80,5 +72,31 @@ export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPa
         </div>
       )}
     </form>
+  )
+}
+
+interface GroupsProps {
+  chosen: VacancyFilters
+  /** An amount that is being typed. */
+  onDraft: (chosen: VacancyFilters) => void
+  onChoose: (change: VacancyFilters) => void
+  isBeside: boolean
+}
+
+function Groups({ chosen, onDraft, onChoose, isBeside }: GroupsProps) {
+  return (
+    <>
+      <PlacesFilter chosen={chosen.place ?? []} onChange={(place) => onChoose({ place })} />
+      <ChoiceGroups
+        chosen={chosen}
+        onChoose={onChoose}
+        withStatus={!isBeside || chosen.status !== undefined}
+      />
+      <PayFilter
+        chosen={payFromOf(chosen.pay?.[0] ?? '')}
+        onChange={(pay) => onDraft({ ...chosen, pay: pay.map(writtenPay) })}
+        onSettled={(pay) => onChoose({ pay: pay.map(writtenPay) })}
+      />
+    </>
   )
 }

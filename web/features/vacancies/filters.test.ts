@@ -45,6 +45,17 @@ test('an address names at most five industries', () => {
   expect(readFilters({ industries: '1,2,2,3,4,5,6' })).toEqual({ industries: [1, 2, 3, 4, 5] })
 })
 
+test('an address names at most ten places, each once, by codes that can be one', () => {
+  expect(readFilters({ place: "mx,MX.19,3995465,MX,Mexico,M,'" })).toEqual({
+    place: ['MX', 'MX.19', '3995465'],
+  })
+  const many = Array.from({ length: 12 }, (_, index) => String(index + 1))
+  expect(readFilters({ place: many.join() }).place).toEqual(many.slice(0, 10))
+  const filters = readFilters({ place: 'MX.19,ES' })
+  expect(countFilters(filters)).toBe(2)
+  expect(queryOf(withoutFilter(filters, 'place', 'MX.19'))).toEqual({ place: 'ES' })
+})
+
 test('a search that is longer than the server reads is cut', () => {
   expect(readFilters({ search: 'x'.repeat(900) }).search).toHaveLength(searchLengthMax)
 })

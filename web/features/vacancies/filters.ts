@@ -1,5 +1,6 @@
 // What a list of vacancies is narrowed to, as it stands in the address.
-import { currencies, filterIndustriesMax } from '#contract/limits.ts'
+import { currencies, filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
+import { isAreaCode } from '#contract/resources.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { knownPay } from './pay-from.ts'
 
@@ -19,6 +20,8 @@ export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   industries?: number[]
   /** At least so much in a currency, as 'MXN:150000'; nothing is converted. */
   pay?: string[]
+  /** Codes of countries, states and cities. */
+  place?: string[]
   /** Newest first unless something else is said. */
   sort?: 'pay'
 }
@@ -35,6 +38,7 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
   const industries = [...new Set(ids)].slice(0, filterIndustriesMax)
+  const places = listOf(address['place']).map((code) => code.toUpperCase())
   const filters = {
     workplace: known(address['workplace'], filterChoices.workplace),
     education: known(address['education'], filterChoices.education),
@@ -42,6 +46,7 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
     currency: known(address['currency'], filterChoices.currency),
     industries,
     pay: knownPay(listOf(address['pay'])),
+    place: [...new Set(places.filter(isAreaCode))].slice(0, filterPlacesMax),
   }
   const used = Object.entries(filters).filter(([, values]) => values.length > 0)
   const isByPay = String(address['sort'] ?? '').toLowerCase() === 'pay'
@@ -83,7 +88,7 @@ export function isNarrowing(filters: VacancyFilters) {
   return filters.search !== undefined || countFilters(filters) > 0
 }
 
-export type FilterName = ChoiceName | 'industries' | 'pay'
+export type FilterName = ChoiceName | 'industries' | 'pay' | 'place'
 
 /** One value less of one filter. */
 export function withoutFilter(filters: VacancyFilters, name: FilterName, value: string | number) {

@@ -1,10 +1,10 @@
 import { useText } from '#web/lib/text.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
-import styles from './location-field.module.css'
+import styles from './places-credit.module.css'
 
 /** Whose places they are: a condition of either source. */
 export function PlacesCredit({ isOurs }: { isOurs: boolean }) {
-  const text = useText('wizard')
+  const text = useText('vacancies')
   if (!isOurs) return <p className={styles.credit}>{text('placesOfService')}</p>
 
   return (

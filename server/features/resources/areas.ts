@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { type Area, isAreaCode } from '#contract/resources.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { findPlaces } from './places.ts'
+import { listCountries } from './standards.ts'
+
+const countriesMax = 4
+const statesMax = 5
+const codesMax = 10
+
+/** Countries and states with a word that begins as typed, the largest states first, then cities as `findPlaces` finds them. */
+export async function findAreas(db: Database, search: string, language: Language): Promise<Area[]> {
+  if (search === '') return []
+  const [states, cities] = await Promise.all([
+    statesBeginning(db, search, language),
+    findPlaces(db, { search }, language),
+  ])
+  return [
+    ...countriesBeginning(search, language),
+    ...states,
+    ...cities.map(({ id, label }) => ({ code: String(id), kind: 'city' as const, label })),
+  ]
+}
+
+/** @param codes with commas between; at most ten are read */
+export async function areasOf(db: Database, codes: string, language: Language): Promise<Area[]> {
+  const wanted = codes.split(',').filter(isAreaCode).slice(0, codesMax)
+  const ids = wanted.filter((code) => /^\d/.test(code)).map(Number)
+  const named = new Map(
+    [...(await statesOf(db, wanted, language)), ...(await citiesOf(db, ids, language))].map((area) => [
+      area.code,
+      area,
+    ]),
+  )
+  const countries = listCountries(language)
+  return wanted.flatMap((code) => {
+    const label = countries[code]
+    const area = label === undefined ? named.get(code) : { code, kind: 'country' as const, label }
+    return area ?? []
+  })
+}
+
+/** In either language, shown in one. */
+function countriesBeginning(search: string, language: Language): Area[] {
+  const typed = folded(search)
+  const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
+  const [english, spanish] = [listCountries('en'), listCountries('es')]
+  return Object.entries(listCountries(language))
+    .filter(([code]) => begins(english[code]) || begins(spanish[code]))
+    .slice(0, countriesMax)
+    .map(([code, label]) => ({ code, kind: 'country', label }))
+}
+
+function folded(text: string) {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+}
+
+/** After a comma people go on with the country, in either language. */
+async function statesBeginning(db: Database, search: string, language: Language) {
+  const [name = '', country = ''] = search
+    .split(',')
+    .map((part) => part.trim().replaceAll(/[\\%_]/g, String.raw`\$&`))
+  const { rows } = await sql<Area>`
+    select ${stateColumns(language)} from states
+    where words like '% ' || folded(${name}) || '%'
+      and folded(country_en || ' ' || country_es) like '%' || folded(${country}) || '%'
+    order by population desc, code limit ${statesMax}`.execute(db)
+  return rows
+}
+
+async function statesOf(db: Database, codes: string[], language: Language) {
+  const { rows } = await sql<Area>`
+    select ${stateColumns(language)} from states where code = any(${codes})`.execute(db)
+  return rows
+}
+
+async function citiesOf(db: Database, ids: number[], language: Language) {
+  const { rows } = await sql<Area>`
+    select id::text as code, 'city' as kind, ${sql.ref(`label_${language}`)} as label
+    from places where id = any(${ids})`.execute(db)
+  return rows
+}
+
+function stateColumns(language: Language) {
+  const [name, country] = [sql.ref(`name_${language}`), sql.ref(`country_${language}`)]
+  return sql`code, 'state' as kind, ${name} || ', ' || ${country} as label`
+}
