@@ -40,12 +40,18 @@ interface Bounds {
   through?: (databaseUrl: string) => string
 }
 
+interface World extends Bounds {
+  arrivalTimes?: Partial<ArrivalTimes>
+  /** A database that was filled by the test, instead of an empty one. */
+  databaseUrl?: string
+}
+
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { arrivalTimes = {}, ...bounds }: Bounds & { arrivalTimes?: Partial<ArrivalTimes> } = {},
+  { arrivalTimes = {}, databaseUrl: filled, ...bounds }: World = {},
 ) {
-  const databaseUrl = await cloneTemplate()
+  const databaseUrl = filled ?? (await cloneTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
   const environment = readEnvironment({
     NODE_ENV: 'test',

@@ -8,12 +8,12 @@ import type { Database } from './database.ts'
 const folder = join(import.meta.dirname, '../../../db/migrations')
 
 /**
- * Brings the database up to the newest migration. Several processes may call it at once: one works, the
- * others wait for its lock.
+ * Brings the database up to the newest migration, or to the one named `last`. Several processes may call it at once: one
+ * works, the others wait for its lock.
  * @returns the names of the migrations that were applied
  * @throws StartRefused where the data was written by a newer version, which this one would spoil
  */
-export async function migrate(db: Database): Promise<string[]> {
+export async function migrate(db: Database, last?: string): Promise<string[]> {
   await refuseNewer(db)
   const migrator = new Migrator({
     db,
@@ -21,7 +21,7 @@ export async function migrate(db: Database): Promise<string[]> {
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
