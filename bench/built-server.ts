@@ -1,10 +1,13 @@
 // The product as it is deployed: built anew, served from a folder of its own, looked at with Chromium.
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { provideChromium } from '../scripts/chromium.ts'
 import { startServers } from './servers.ts'
 
+/** Links signed with it are the server's. */
+export const secret = randomBytes(32).toString('hex')
 const port = 4790
 export const url = `http://127.0.0.1:${port}`
 export const debuggingPort = 4791
@@ -16,7 +19,13 @@ export async function withBuiltServer<Result>(
 ) {
   execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error'])
   const { CHROMIUM_PATH, ...environment } = await provideChromium()
-  const server = await startServers([port], { APP_URL: url, DATABASE_URL: '', SEED: seed, LOG_LEVEL: 'warn' })
+  const server = await startServers([port], {
+    APP_URL: url,
+    APP_SECRET: secret,
+    DATABASE_URL: '',
+    SEED: seed,
+    LOG_LEVEL: 'warn',
+  })
   const browser = await chromium.launch({
     executablePath: CHROMIUM_PATH,
     args: [...quiet, `--remote-debugging-port=${debuggingPort}`],

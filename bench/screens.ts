@@ -3,10 +3,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { withBuiltServer } from './built-server.ts'
+import { unsubscribeLink } from '../server/emails/unsubscribe-link.ts'
+import { readEnvironment } from '../server/platform/environment.ts'
+import { createSigning } from '../server/platform/signing.ts'
+import { secret, url, withBuiltServer } from './built-server.ts'
 import { type Findings, languages, photograph } from './screens/camera.ts'
 import { listScreens, type Places } from './screens/list.ts'
-import { callAs } from './screens/people.ts'
+import { callAs, signIn } from './screens/people.ts'
 import { makeSheets } from './screens/sheets.ts'
 
 const folder = join(import.meta.dirname, '../test-results/screens')
@@ -60,7 +63,12 @@ async function findPlaces(): Promise<Places> {
   await fetch(`${paid}/pay`, { method: 'POST', redirect: 'manual' })
   const code = paid.split('/').at(-1) ?? ''
   await callAs('candidate', 'POST', '/api/credits/checkout/success', { code })
+  const { user } = await signIn('candidate')
+  const signing = createSigning(secret, { now: () => new Date() })
+  const environment = readEnvironment({ APP_URL: url })
+  const stop = new URL(unsubscribeLink({ environment, signing }, user.id, 'new_message'))
   return {
+    unsubscribe: `${stop.pathname}${stop.search}`,
     chat: `/chats/${chats.data[0]?.id ?? ''}`,
     checkout: new URL(open).pathname,
     receipt: `/credits/receipts/${code}`,

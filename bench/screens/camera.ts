@@ -6,7 +6,7 @@ import { textsIn } from '../../e2e/texts.ts'
 import { url } from '../built-server.ts'
 import type { Screen } from './list.ts'
 import { storageOf } from './people.ts'
-import { answerWith } from './replies.ts'
+import { answerWith, rewrite } from './replies.ts'
 
 export const themes = ['light', 'dark'] as const
 export const languages = ['en', 'es'] as const
@@ -57,19 +57,21 @@ export async function photograph(
   page.on('pageerror', ({ message }) => complain(message))
   try {
     if (screen.answers) await answerWith(page, screen.answers)
-    await page.goto(`${url}${screen.path}`)
+    if (screen.rewritten) await rewrite(page, screen.rewritten)
+    if (screen.html) await page.setContent(screen.html(language))
+    else await page.goto(`${url}${screen.path}`)
     await page.locator('h1').first().waitFor()
     await settle(page)
     await screen.open?.(page, textsIn(language))
     await settle(page)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
-      for (const size of windows.filter(({ width }) => !screen.onlyAt || width === screen.onlyAt)) {
+      for (const size of windows.filter(({ width }) => widthsOf(screen).includes(width))) {
         await page.setViewportSize(size)
         await settle(page)
         const overflow = await overflowOf(page)
         if (overflow > 0) complain(`${overflow} px too wide at ${size.width}`)
-        if (size.width === (screen.onlyAt ?? examinedAt[theme]))
+        if (size.width === (screen.onlyAt ?? screen.widths?.[0] ?? examinedAt[theme]))
           for (const violation of await violationsOf(page))
             complain(`${violation} at ${size.width}, ${theme}`)
         const file = `${screen.name}-${language}-${theme}-${size.width}.jpg`
@@ -83,6 +85,10 @@ export async function photograph(
     await context.close()
   }
   return found
+}
+
+function widthsOf({ onlyAt, widths = windows.map(({ width }) => width) }: Screen) {
+  return onlyAt ? [onlyAt] : widths
 }
 
 function frameOf({ isDialog }: Screen) {

@@ -1,9 +1,11 @@
 // Every screen and dialog of the product: who sees it, where, and what is pressed until it is there.
 import type { Locator, Page } from '@playwright/test'
 import { completeDraft } from '../../e2e/complete-draft.ts'
-import type { Texts } from '../../e2e/texts.ts'
+import type { Language, Texts } from '../../e2e/texts.ts'
+import { mailedLinkScreens } from './mailed-links.ts'
+import { mailScreens } from './mails.ts'
 import type { Who } from './people.ts'
-import type { Answers } from './replies.ts'
+import { type Answers, type Rewritten, settled } from './replies.ts'
 
 export interface Screen {
   name: string
@@ -11,20 +13,26 @@ export interface Screen {
   path: string
   /** Besides the demo world's own data. */
   answers?: Answers
+  rewritten?: Rewritten
   /** Stored beforehand; the owner of drafts is given. */
   items?: (owner: string) => Record<string, string>
   /** Opens what the picture is of, once the page is there. */
   open?: (page: Page, text: Texts) => Promise<unknown>
   /** The width in CSS px at which it is opened, and the only one at which it exists. */
   onlyAt?: number
+  /** The widths in CSS px that are looked at, where they are not all of them. */
+  widths?: number[]
   /** Only the window is photographed, because the picture belongs to a dialog. */
   isDialog?: boolean
+  /** Shown instead of what is at the address. */
+  html?: (language: Language) => string
 }
 
 /** Made before the first picture, by calls. */
 export interface Places {
   chat: string
   checkout: string
+  unsubscribe: string
   receipt: string
 }
 
@@ -43,16 +51,18 @@ const steps = [
 ]
 const noticed = ['jobTitle', 'jobDetails', 'secfit', 'outcomes', 'competencies', 'salary', 'industries']
 
-export function listScreens({ chat, checkout, receipt }: Places): Screen[] {
+export function listScreens({ chat, checkout, receipt, unsubscribe }: Places): Screen[] {
   return [
     ...publicScreens,
     ...accountScreens,
     ...candidateScreens,
+    ...mailedLinkScreens(unsubscribe),
     { name: 'test-checkout', who: 'visitor', path: checkout },
     { name: 'receipt', who: 'candidate', path: receipt },
     ...inEveryState({ name: 'conversation', who: 'candidate', path: chat }),
     ...staffScreens,
     ...wizardScreens,
+    ...mailScreens,
   ]
 }
 
@@ -62,7 +72,6 @@ const publicScreens: Screen[] = [
   ),
   { name: 'password-reset', who: 'visitor', path: '/password-reset?token=none&email=nobody@example.com' },
   { name: 'not-found', who: 'visitor', path: '/no-such-page' },
-  { name: 'verify-email', who: 'visitor', path: '/verify-email?url=/api/email/verify/none' },
   {
     name: 'login-refused',
     who: 'visitor',
@@ -147,6 +156,14 @@ const staffScreens: Screen[] = [
   ...inEveryState({ name: 'candidates', who: 'company', path: info('demo-open-fresh') }),
   { name: 'candidates-covered', who: 'company', path: info('demo-open-stale') },
   { name: 'candidates-collaborator', who: 'collaborator', path: info('demo-open-fresh') },
+  {
+    name: 'candidates-settled',
+    who: 'company',
+    path: info('demo-open-fresh'),
+    rewritten: [/\/candidates$/, settled],
+  },
+  dialog('reopen-vacancy', 'company', info('demo-closed'), (text) => text('vacancies.reopen')),
+  { name: 'error', who: 'company', path: info('demo-open-fresh'), rewritten: [/\/candidates$/, () => ({})] },
   dialog('edit-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.edit')),
   dialog('close-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.close')),
   ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({

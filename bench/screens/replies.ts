@@ -1,5 +1,21 @@
 // Answers that the server could give instead: nothing, far too much, a refusal, or nothing yet.
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import * as z from 'zod/mini'
+
+/** A pattern of a path, and what is made of the server's reply to it. */
+export type Rewritten = [address: RegExp, rewrite: (json: unknown) => unknown]
+
+/** Answers one call otherwise than the server, whatever it says. */
+export async function rewrite(page: Page, [address, rewritten]: Rewritten) {
+  await page.route(
+    ({ pathname }) => address.test(pathname),
+    async (route) => {
+      const response = await route.fetch()
+      return route.fulfill({ status: 200, json: rewritten(await response.json()) })
+    },
+  )
+}
 
 export type Answers = 'long' | 'empty' | 'failing' | 'waiting'
 
@@ -32,4 +48,19 @@ function lengthened(json: unknown, key = ''): unknown {
   if (json !== null && typeof json === 'object')
     return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]))
   return typeof json === 'string' && written.test(key) && json ? `${json} ${word} ${json}, ${json}` : json
+}
+
+/** The first candidate in every state that the table knows, also with an answer that is late by now. */
+export function settled(json: unknown) {
+  const reply = z.parse(z.looseObject({ data: z.array(z.looseObject({})) }), json)
+  const [one] = reply.data
+  const late = new Date(Date.now() - 60_000).toISOString()
+  const rows = [
+    { full_name: 'Sent, in time' },
+    { full_name: 'Read, in time', state: 'read' },
+    { full_name: 'Read, and late', state: 'read', answer_due_at: late },
+    { full_name: 'Answered', state: 'answered', read_at: late, answer_due_at: null },
+    { full_name: 'Returned', state: 'returned', answer_due_at: null },
+  ]
+  return { ...reply, data: rows.map((row) => ({ ...one, id: randomUUID(), ...row })) }
 }

@@ -57,7 +57,7 @@ ${preheader ? hidden(preheader) : ''}
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#F7F5F0"><tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:584px">
 <tr><td class="pine" style="padding:0 4px 20px;font:400 26px/1 ${serif};color:#123F37">Altura</td></tr>
-<tr><td class="card" style="padding:36px 40px;background:#FFFFFF;border:1px solid #DED9CD;border-radius:10px;font:400 16px/1.6 ${sans};color:#14211F">
+<tr><td class="card" style="padding:36px 40px;background:#FFFFFF;border:1px solid #DED9CD;border-radius:10px;font:400 16px/1.6 ${sans};color:#14211F;overflow-wrap:anywhere;word-break:break-word">
 <h1 class="ink" style="margin:0 0 20px;font:400 27px/1.2 ${serif};color:#14211F">${escaped(subject)}</h1>
 ${blocks.map(drawn).join('\n')}
 ${action ? button(action) : ''}
@@ -78,7 +78,7 @@ function drawn(block: Block): string {
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 16px;color:#14211F">${lines(block.text)}</p>`
     case 'quote':
-      return `<blockquote class="quote" style="margin:4px 0 20px;padding:14px 18px;background:#F3F6F3;border-left:3px solid #A9843F;border-radius:0 6px 6px 0;color:#14211F;overflow-wrap:anywhere">${lines(block.text)}</blockquote>`
+      return `<blockquote class="quote" style="margin:4px 0 20px;padding:14px 18px;background:#F3F6F3;border-left:3px solid #A9843F;border-radius:0 6px 6px 0;color:#14211F">${lines(block.text)}</blockquote>`
     case 'list':
       return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.items.map((item) => `<li class="ink" style="margin:0 0 6px;color:#14211F">${lines(item)}</li>`).join('')}</ul>`
     case 'facts':
@@ -88,7 +88,7 @@ function drawn(block: Block): string {
 
 function row({ name, value }: { name: string; value: string }) {
   const cell = 'padding:9px 0;border-top:1px solid #DED9CD;vertical-align:top;text-align:left;line-height:1.4'
-  return `<tr><th scope="row" class="quiet line" style="${cell};width:34%;padding-right:16px;font-weight:400;color:#43504C">${lines(name)}</th><td class="ink line" style="${cell};font-weight:600;color:#14211F;overflow-wrap:anywhere">${lines(value)}</td></tr>`
+  return `<tr><th scope="row" class="quiet line" style="${cell};width:34%;padding-right:16px;overflow-wrap:normal;word-break:normal;font-weight:400;color:#43504C">${lines(name)}</th><td class="ink line" style="${cell};font-weight:600;color:#14211F">${lines(value)}</td></tr>`
 }
 
 function button({ label, link }: Link) {

@@ -1,0 +1,130 @@
+// Every mail that the product sends, with ordinary and with long values.
+import { writtenDeadline } from '../../contract/business-days.ts'
+import { formatMoney } from '../../contract/money.ts'
+import { switchableKinds } from '../../contract/notifications.ts'
+import type { Language } from '../../contract/shapes.ts'
+import { type MailKind, renderMail } from '../../server/emails/render-mail.ts'
+import { mailWords } from '../../server/emails/words.ts'
+import type { Screen } from './list.ts'
+
+const widths = [1024, 390]
+const link = 'https://altura.example/opens-what-the-mail-is-about'
+const due = { answer_due_at: '2026-12-01T05:59:59Z', answer_time_zone: 'America/Mexico_City' }
+
+interface Values {
+  name: string
+  candidate: string
+  company: string
+  title: string
+  text: string
+  count: number
+}
+
+const ordinary: Record<Language, Values> = {
+  en: {
+    name: 'Ricardo',
+    candidate: 'Lucía Barreto Quintana',
+    company: 'Demo Holding',
+    title: 'Chief Financial Officer',
+    text: 'Thank you for your application. Your years in treasury convinced us.\nWhen could we talk next week?',
+    count: 1,
+  },
+  es: {
+    name: 'Ricardo',
+    candidate: 'Lucía Barreto Quintana',
+    company: 'Demo Holding',
+    title: 'Dirección de Finanzas',
+    text: 'Gracias por su postulación. Nos convenció su experiencia en tesorería.\n¿Cuándo podemos hablar la próxima semana?',
+    count: 1,
+  },
+}
+
+/** As long as the fields of the product let them be, and longer than a line of the mail. */
+function lengthened(values: Values): Values {
+  return {
+    name: 'María Fernanda del Socorro',
+    candidate: `${values.candidate} y Administradoradeinfraestructurasinternacionales`,
+    company: `${values.company} Administradoradeinfraestructurasinternacionales, S. A. P. I. de C. V.`,
+    title: `${values.title} Administradoradeinfraestructurasinternacionales ${values.title}, ${values.title}`,
+    text: `${values.text}\n\nhttps://example.com/${'a'.repeat(90)}\n\n${values.text.repeat(6)}`,
+    count: 12_345,
+  }
+}
+
+export const mailScreens: Screen[] = Object.keys(factsOf('en', ordinary.en)).flatMap((kind) =>
+  [kind, `${kind}-long`].map((name): Screen => ({
+    name: `mail-${name.replaceAll('_', '-')}`,
+    who: 'visitor',
+    path: '/',
+    widths,
+    html(language) {
+      const values = name === kind ? ordinary[language] : lengthened(ordinary[language])
+      return mailOf(kind, language, values)
+    },
+  })),
+)
+
+function mailOf(sheet: string, language: Language, values: Values) {
+  const facts = factsOf(language, values)[sheet] ?? {}
+  const kind = sheet.startsWith('credits_refunded') ? 'credits_refunded' : sheet
+  const maySwitchOff = switchableKinds.some((switchable) => switchable === kind)
+  return renderMail(kind, language, facts, maySwitchOff ? link : undefined).html
+}
+
+type Sheet =
+  | Exclude<MailKind, 'credits_refunded'>
+  | `credits_refunded_${'unanswered' | 'vacancy_closed' | 'withdrawn'}`
+
+/** What each mail speaks of, by its kind; where a text has a reason, by kind and reason. */
+function factsOf(language: Language, values: Values): Record<string, Record<string, string>> {
+  const { name, candidate, company, title, text, count } = values
+  const deadline = writtenDeadline(due, language, null)
+  const about = { name, company, title, link }
+  const hours = '72'
+  const contact = 'help@altura.example'
+  const credits = mailWords(language, 'credits', { count: count + 1 })
+  const refunded = (cause: string) => ({
+    ...about,
+    reason: mailWords(language, `credits_refunded_${cause}`, { title, company }),
+    amount: credits,
+  })
+  const vacancies = [title, title, title].map((waiting, index) =>
+    mailWords(language, 'answer_reminder_vacancy', { title: waiting, count: count + index, due: deadline }),
+  )
+  const facts: Record<Sheet, Record<string, string>> = {
+    verify_email: { name, link },
+    reset_password: { name, link },
+    password_changed: { name, contact },
+    email_change_confirmation: { name, link },
+    email_change_requested: { name, hours, link },
+    email_change_approval: { name, hours, link },
+    email_changed: { name, hours, contact, link },
+    email_change_undone: { name, link },
+    email_change_reversed: { name, contact },
+    application_received: { ...about, candidate, due: deadline },
+    application_answered: { ...about, feedback: text },
+    answer_reminder: {
+      name,
+      link,
+      waiting: mailWords(language, 'answer_reminder_waiting', { count, due: deadline }),
+      vacancies: [
+        ...vacancies.slice(0, count === 1 ? 1 : undefined),
+        ...(count === 1 ? [] : [mailWords(language, 'answer_reminder_others', { count })]),
+      ].join('\n'),
+    },
+    credits_refunded_unanswered: refunded('unanswered'),
+    credits_refunded_vacancy_closed: refunded('vacancy_closed'),
+    credits_refunded_withdrawn: refunded('withdrawn'),
+    credits_bought: {
+      name,
+      link,
+      package: language === 'en' ? 'Five applications' : 'Cinco postulaciones',
+      credits: '5',
+      amount: formatMoney(count * 2250, 'mxn', language),
+      number: 'A-000123',
+    },
+    new_message: { ...about, from: candidate, messages: text, count: String(count) },
+    vacancy_assigned: about,
+  }
+  return facts
+}
