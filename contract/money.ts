@@ -1,4 +1,4 @@
-// How an amount of money is written, wherever people read one: screens, the test checkout, receipts, mails, commands.
+// How numbers and amounts of money are written, wherever people read one: screens, the test checkout, receipts, mails, commands.
 import type { Language } from './shapes.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
@@ -12,11 +12,15 @@ const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const code = currency.toUpperCase()
   const digits = Number.isInteger(amount) ? 0 : fractionDigitsOf(code)
-  const number = new Intl.NumberFormat(locales[language], {
+  return `${formatNumber(amount, language, digits)} ${code}`
+}
+
+/** A number grouped as readers of the language write it: `2,250`. */
+export function formatNumber(value: number, language: Language, digits = 0): string {
+  return new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount)
-  return `${number} ${code}`
+  }).format(value)
 }
 
 function fractionDigitsOf(currency: string) {

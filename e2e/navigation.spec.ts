@@ -121,6 +121,14 @@ test('somebody who is refused a page reads why, with a way on; the root page ope
   await expect(page.getByRole('heading', { name: text('account.building') })).toBeVisible()
 })
 
+test('a page that is called like the own one is not named in the refusal', async ({ page }) => {
+  await remember(page, everyone.candidate)
+  await page.goto('/vacancies')
+  await expect(page.getByRole('heading', { name: text('account.refusedTitle'), exact: true })).toBeVisible()
+  await page.getByRole('link', { name: text('account.refusedAction', { page: 'Job board' }) }).click()
+  await expect(page).toHaveURL(/\/executive-vacancies/)
+})
+
 test('every kind of nothing in the verified flag means unverified, and the server corrects it', async ({
   page,
 }) => {

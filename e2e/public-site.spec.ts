@@ -194,3 +194,22 @@ async function keptKeys(page: Page) {
   const cookies = await page.context().cookies()
   return [...kept, ...cookies.map(({ name }) => name)].map((key) => key.replace(/[:]\S*$|-v[\d_]+$/, ''))
 }
+
+test('the pages that the server draws follow the theme that was chosen, over that of the device', async ({
+  page,
+}) => {
+  const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  const dark = 'rgb(12, 21, 20)'
+  await page.goto('/login')
+  await page.evaluate(() => localStorage.setItem('color_scheme', 'dark'))
+  for (const address of ['/unsubscribe', '/test-checkout/none']) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(address)
+    await expect(page.locator('body'), address).toHaveCSS('background-color', dark)
+    expect(await isDark()).toBe(true)
+  }
+  await page.evaluate(() => localStorage.setItem('color_scheme', 'light'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.reload()
+  await expect(page.locator('body')).not.toHaveCSS('background-color', dark)
+})

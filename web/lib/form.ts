@@ -9,10 +9,11 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { formatNumber } from '#contract/money.ts'
 import { describeIssue, problemOf } from '#contract/problems.ts'
 import { type FailureTexts, showErrors } from './failures.ts'
 import { currentLanguage, loadTexts } from './language.ts'
-import { useText } from './text.ts'
+import { useLanguage, useText } from './text.ts'
 
 // Asked for together with the code of forms: a page that is shown already must not wait for them.
 if (typeof window !== 'undefined') void loadTexts(currentLanguage(), 'problems')
@@ -62,9 +63,10 @@ export function useForm<Input extends FieldValues, Output>(
 /** What the schema found, as a code, in the language of the moment. */
 export function useProblemText() {
   const text = useText('problems')
+  const language = useLanguage()
   return (code: string | undefined) => {
     if (!code) return undefined
     const { code: key, n } = problemOf(code)
-    return text(key, { n })
+    return text(key, { n: n === undefined ? n : formatNumber(n, language) })
   }
 }

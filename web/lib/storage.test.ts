@@ -27,6 +27,7 @@ const user: User = {
   remaining_credits: 0,
   held_credits: 0,
   owed_credits: 0,
+  posting_cost: 0,
   email_change: null,
   has_salary: false,
   has_profile: false,

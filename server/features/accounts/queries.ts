@@ -12,7 +12,7 @@ import { getPendingChange, isKeptForReturn } from './email-change/queries.ts'
 
 /** Somebody as they see themselves. */
 export async function getUser(
-  services: Pick<Services, 'db' | 'signing' | 'clock'>,
+  services: Pick<Services, 'db' | 'signing' | 'clock' | 'environment'>,
   actor: Actor,
   language: Language,
 ): Promise<User> {
@@ -35,6 +35,7 @@ export async function getUser(
     remaining_credits: balances.available,
     held_credits: balances.held,
     owed_credits: balances.owed,
+    posting_cost: isCandidate ? 0 : services.environment.VACANCY_POST_COST,
     has_salary,
     resumes,
     draft_key: signing.deriveKey(`drafts/${user.id}`),

@@ -12,6 +12,7 @@ afterAll(() => app.stop())
 
 test('where an operator charges for publishing, the company pays from its credits', async () => {
   const owner = await createCompany(app, { credits: 4 })
+  expect(await app.call(owner, getUser)).toMatchObject({ posting_cost: 3 })
 
   const posted = await app.call(owner, postVacancy, { body: vacancyBody() })
   expect(posted).toMatchObject({ status: 201, data: { credits_value: 2 } })

@@ -1,3 +1,4 @@
+import { formatNumber } from '#contract/money.ts'
 import type { Problem, Problems } from '#contract/problems.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Language } from '#contract/shapes.ts'
@@ -21,14 +22,14 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 }
 
 export function refusalText(language: Language, code: RefusalCode, n?: number): string {
-  return filled(refusals[language][code], n)
+  return filled(refusals[language][code], language, n)
 }
 
 /** Field names to texts, as the wire's `errors`. */
 export function problemTexts(language: Language, fields: Problems): Record<string, string[]> {
   const texts = Object.entries(fields).map(([field, list]) => [
     field || 'body',
-    list.map(({ code, n }) => filled(problems[language][code], n)),
+    list.map(({ code, n }) => filled(problems[language][code], language, n)),
   ])
   return Object.fromEntries(texts)
 }
@@ -43,6 +44,6 @@ export function labelsOf(language: Language): Record<string, string> {
   return labels[language]
 }
 
-function filled(text: string, n?: number) {
-  return text.replace('{{n}}', n === undefined ? '' : String(n))
+function filled(text: string, language: Language, n?: number) {
+  return text.replace('{{n}}', n === undefined ? '' : formatNumber(n, language))
 }

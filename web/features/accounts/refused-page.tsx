@@ -17,7 +17,8 @@ export function RefusedPage({ refusal }: { refusal: Refusal }) {
   const common = useText('common')
   const { data: user } = useAccount()
   const role = user?.role ?? readRole()
-  const { title, reason } = useReason(refusal, role)
+  const wayOn = common(role ? 'jobBoard' : 'account')
+  const { title, reason } = useReason(refusal, role, wayOn)
 
   return (
     <Page title={title} lead={reason} width="reading">
@@ -26,7 +27,7 @@ export function RefusedPage({ refusal }: { refusal: Refusal }) {
           <p className={styles.hint}>{text('refusedAccount', { email: user.email })}</p>
         )}
         <LinkButton to={role ? boardOf(role) : paths.account()} variant="primary">
-          {text('refusedAction', { page: common(role ? 'jobBoard' : 'account') })}
+          {text('refusedAction', { page: wayOn })}
         </LinkButton>
         <Link to={paths.account()}>{common('account')}</Link>
       </div>
@@ -34,7 +35,8 @@ export function RefusedPage({ refusal }: { refusal: Refusal }) {
   )
 }
 
-function useReason(refusal: Refusal, role: Role | null) {
+/** A page that is called like the one it leads on to, because each role has its own, is not named. */
+function useReason(refusal: Refusal, role: Role | null, wayOn: string) {
   const text = useText('account')
   const common = useText('common')
   if (refusal.reason === 'verified')
@@ -42,7 +44,10 @@ function useReason(refusal: Refusal, role: Role | null) {
 
   const name = pageNameOf(refusal.path)
   return {
-    title: name ? text('refusedTitleNamed', { page: common(name) }) : text('refusedTitle'),
+    title:
+      name && common(name) !== wayOn
+        ? text('refusedTitleNamed', { page: common(name) })
+        : text('refusedTitle'),
     reason: reasonFor(),
   }
 

@@ -6,7 +6,7 @@ import styles from './credits.module.css'
 
 interface PackageCardProps {
   offer: Package
-  /** Packages are described for those who apply. */
+  /** Packages are named and described for those who apply. */
   isCandidate: boolean
   isBuying: boolean
   onBuy: () => void
@@ -16,21 +16,18 @@ export function PackageCard({ offer, isCandidate, isBuying, onBuy }: PackageCard
   const text = useText('credits')
   const { money } = useFormat()
   const { unit_amount, currency } = offer.default_price
+  const contains = text('creditsCount', { count: offer.credits })
+  const name = isCandidate ? offer.name : contains
 
   return (
     <article className={styles.package}>
       <div className={styles.what}>
-        <h3 className={styles.packageName}>{offer.name}</h3>
+        <h3 className={styles.packageName}>{name}</h3>
         {isCandidate && offer.description && <p className={styles.description}>{offer.description}</p>}
-        <p className={styles.contains}>{text('creditsCount', { count: offer.credits })}</p>
+        {isCandidate && <p className={styles.contains}>{contains}</p>}
       </div>
       <p className={styles.price}>{money(unit_amount, currency)}</p>
-      <Button
-        variant="primary"
-        loading={isBuying}
-        aria-label={text('buyNamed', { name: offer.name })}
-        onClick={onBuy}
-      >
+      <Button variant="primary" loading={isBuying} aria-label={text('buyNamed', { name })} onClick={onBuy}>
         {text('buy')}
       </Button>
     </article>

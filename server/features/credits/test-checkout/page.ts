@@ -17,9 +17,15 @@ export interface Shown {
 
 const texts: Record<Language, typeof en> = { en, es }
 
+/** Where the device, or a choice made in the product, asks for it. */
+const dark =
+  '--paper: #0c1514; --surface: #121e1c; --ink: #eef0ea; --ink-2: #b9c3bd; --line: #273733; --pine: #8ccbb5; --on-pine: #06201a; --warning: #e8ba63; --warning-soft: #352608; --focus: #ddbb7a'
+
 const style = `
 :root { color-scheme: light dark; --paper: #f7f5f0; --surface: #fff; --ink: #14211f; --ink-2: #43504c; --line: #ded9cd; --pine: #123f37; --on-pine: #fff; --warning: #8a5300; --warning-soft: #fbefd9; --focus: #8f6a22 }
-@media (prefers-color-scheme: dark) { :root { --paper: #0c1514; --surface: #121e1c; --ink: #eef0ea; --ink-2: #b9c3bd; --line: #273733; --pine: #8ccbb5; --on-pine: #06201a; --warning: #e8ba63; --warning-soft: #352608; --focus: #ddbb7a } }
+@media (prefers-color-scheme: dark) { :root:not([data-color-scheme='light']) { ${dark} } }
+:root[data-color-scheme='dark'] { color-scheme: dark; ${dark} }
+:root[data-color-scheme='light'] { color-scheme: light }
 @font-face { font-family: 'Newsreader'; src: url('/fonts/newsreader-display.woff2') format('woff2'); font-display: swap }
 @font-face { font-family: 'Hanken Grotesk'; src: url('/fonts/hanken-400-700.woff2') format('woff2'); font-weight: 400 700; font-display: swap }
 * { box-sizing: border-box }
@@ -38,8 +44,8 @@ button:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but this page's own style, the product's fonts, and forms that lead back here. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** Nothing but this page's own style, the script that applies the chosen theme, the product's fonts, and forms that lead back here. */
+export const pagePolicy = `default-src 'none'; script-src 'self'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** The whole page: what is bought, and how its payment stands. */
 export function page(checkout: Shown | undefined, language: Language): string {
@@ -52,6 +58,7 @@ export function page(checkout: Shown | undefined, language: Language): string {
 <meta name="robots" content="noindex">
 <title>${text.title}</title>
 <style>${style}</style>
+<script src="/color-scheme.js"></script>
 </head>
 <body>
 <main>

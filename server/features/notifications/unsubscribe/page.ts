@@ -21,8 +21,8 @@ const kinds: Record<Language, typeof enMails> = { en: enMails, es: esMails }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing but this page's own style, the product's fonts, and forms that lead back here. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+/** Nothing but this page's own style, the script that applies the chosen theme, the product's fonts, and forms that lead back here. */
+export const pagePolicy = `default-src 'none'; script-src 'self'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** The whole page: the kind that the link is of, and beside it the others. Null for a link that is not one of ours. */
 export function page(shown: Shown | null, language: Language): string {
@@ -34,6 +34,7 @@ export function page(shown: Shown | null, language: Language): string {
 <meta name="robots" content="noindex">
 <title>${shown ? titleOf(shown) : texts[language].invalidTitle} · Altura</title>
 <style>${style}</style>
+<script src="/color-scheme.js"></script>
 </head>
 <body>
 <main>

@@ -1,7 +1,13 @@
+/** Where the device, or a choice made in the product, asks for it. */
+const dark =
+  '--paper: #0c1514; --surface: #121e1c; --ink: #eef0ea; --ink-2: #b9c3bd; --line: #273733; --pine: #8ccbb5; --pine-soft: #17332c; --on-pine: #06201a; --focus: #ddbb7a'
+
 /** Of the page that a mail's link leads to. */
 export const style = `
 :root { color-scheme: light dark; --paper: #f7f5f0; --surface: #fff; --ink: #14211f; --ink-2: #43504c; --line: #ded9cd; --pine: #123f37; --pine-soft: #e2ece7; --on-pine: #fff; --focus: #8f6a22 }
-@media (prefers-color-scheme: dark) { :root { --paper: #0c1514; --surface: #121e1c; --ink: #eef0ea; --ink-2: #b9c3bd; --line: #273733; --pine: #8ccbb5; --pine-soft: #17332c; --on-pine: #06201a; --focus: #ddbb7a } }
+@media (prefers-color-scheme: dark) { :root:not([data-color-scheme='light']) { ${dark} } }
+:root[data-color-scheme='dark'] { color-scheme: dark; ${dark} }
+:root[data-color-scheme='light'] { color-scheme: light }
 @font-face { font-family: 'Newsreader'; src: url('/fonts/newsreader-display.woff2') format('woff2'); font-display: swap }
 @font-face { font-family: 'Hanken Grotesk'; src: url('/fonts/hanken-400-700.woff2') format('woff2'); font-weight: 400 700; font-display: swap }
 * { box-sizing: border-box }

@@ -32,7 +32,9 @@ test('following the link changes nothing: it asks, in the language of the reader
   expect(body).toContain('¿Dejar de recibir estos correos?')
   expect(body).toContain('Mensajes sin leer')
   expect(body).not.toContain(reader.email)
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'sha256-/,
+  )
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   expect(await isOn(reader)).toBe(true)
 })

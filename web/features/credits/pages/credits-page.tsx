@@ -20,8 +20,13 @@ export default function CreditsPage() {
   const isCandidate = me.role === 'candidate'
   const purchase = usePurchase()
 
+  function lead() {
+    if (isCandidate) return text('lead')
+    return me.posting_cost === 0 ? text('leadStaff') : text('leadStaffCosts', { count: me.posting_cost })
+  }
+
   return (
-    <Page title={text('credits')} lead={text(isCandidate ? 'lead' : 'leadStaff')}>
+    <Page title={text('credits')} lead={lead()}>
       {me.owed_credits > 0 && (
         <div className={styles.owed}>
           <Notice tone="warning" title={text('owed', { count: me.owed_credits })}>

@@ -14,7 +14,7 @@ import styles from '../wizard/wizard.module.css'
 
 export default function NewVacancyPage() {
   const text = useText('common')
-  const { id: owner, remaining_credits: credits } = useUser()
+  const { id: owner, remaining_credits: credits, posting_cost: cost } = useUser()
   const { step: path } = useParams({ strict: false })
   const navigate = useNavigate()
   const goTo = (to: string) => void navigate({ to: paths.newVacancy(to) })
@@ -24,8 +24,8 @@ export default function NewVacancyPage() {
 
   return (
     <Page title={text('newJob')}>
-      <CreditsBanner credits={credits} />
-      <StepNotices path={place.path} credits={credits} />
+      <CreditsBanner credits={credits} cost={cost} />
+      <StepNotices path={place.path} credits={credits} cost={cost} />
       <div className={styles.wizard} onFocus={() => loadScreen(place.next)}>
         <StepRail owner={owner} current={place.keeps} onSelect={goTo} />
         <TippedStep key={place.path}>

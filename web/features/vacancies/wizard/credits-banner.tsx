@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import styles from './wizard.module.css'
 
 /** The balance, until somebody has seen enough of it or leaves the wizard. */
-export function CreditsBanner({ credits }: { credits: number }) {
+export function CreditsBanner({ credits, cost }: { credits: number; cost: number }) {
   const text = useText('wizard')
   const [isDismissed, setIsDismissed] = useState(false)
   if (isDismissed) return null
@@ -16,7 +16,7 @@ export function CreditsBanner({ credits }: { credits: number }) {
       <Notice
         data-testid="credits-banner"
         action={
-          credits === 0 && (
+          (credits === 0 || credits < cost) && (
             <LinkButton size="small" to={paths.credits()}>
               {text('recharge')}
             </LinkButton>
@@ -24,7 +24,8 @@ export function CreditsBanner({ credits }: { credits: number }) {
         }
         onDismiss={() => setIsDismissed(true)}
       >
-        {text('publishingIsFree')} {text('currentCredits', { credits })}
+        {cost === 0 ? text('publishingIsFree') : text('publishingCosts', { count: cost })}{' '}
+        {text('currentCredits', { credits })}
       </Notice>
     </div>
   )

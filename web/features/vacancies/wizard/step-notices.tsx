@@ -33,7 +33,7 @@ export type NoticeTitle = (typeof titles)[keyof typeof titles]
 const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
 
 /** What one is told on entering a step for the first time in this visit to the wizard. */
-export function StepNotices({ path, credits }: { path: string; credits: number }) {
+export function StepNotices({ path, credits, cost }: { path: string; credits: number; cost: number }) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const isSeen = seen.includes(path)
   const markSeen = () => setSeen([...seen, path])
@@ -41,7 +41,12 @@ export function StepNotices({ path, credits }: { path: string; credits: number }
 
   return (
     <>
-      <CreditsNotice opened={path === 'language' && !isSeen} credits={credits} onContinue={markSeen} />
+      <CreditsNotice
+        opened={path === 'language' && !isSeen}
+        credits={credits}
+        cost={cost}
+        onContinue={markSeen}
+      />
       {step && (
         <Suspense>
           <StepNotice
@@ -59,11 +64,13 @@ export function StepNotices({ path, credits }: { path: string; credits: number }
 interface CreditsNoticeProps {
   opened: boolean
   credits: number
+  /** Of publishing, in credits. */
+  cost: number
   onContinue: () => void
 }
 
-/** Informs and never blocks: posting is free. */
-function CreditsNotice({ opened, credits, onContinue }: CreditsNoticeProps) {
+/** Informs and never blocks: what publishing costs is taken at its end. */
+function CreditsNotice({ opened, credits, cost, onContinue }: CreditsNoticeProps) {
   const text = useText('wizard')
   const navigate = useNavigate()
 
@@ -72,7 +79,12 @@ function CreditsNotice({ opened, credits, onContinue }: CreditsNoticeProps) {
       opened={opened}
       onClose={onContinue}
       title={text('creditsNotice')}
-      description={<span className={styles.noticeText}>{text('creditsNoticeBody')}</span>}
+      description={
+        <span className={styles.noticeText}>
+          {cost === 0 ? text('publishingIsFree') : text('publishingCosts', { count: cost })}{' '}
+          {text('creditsNoticeBody')}
+        </span>
+      }
       size="small"
       footer={
         <>
