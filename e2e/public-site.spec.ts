@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
 
 for (const language of ['en', 'es'] as const) {
@@ -200,6 +200,7 @@ test('the pages that the server draws follow the theme that was chosen, over tha
 }) => {
   const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   const dark = 'rgb(12, 21, 20)'
+  expectRefusal(page, /^GET \/(unsubscribe 403|test-checkout\/none 404)$/)
   await page.goto('/login')
   await page.evaluate(() => localStorage.setItem('color_scheme', 'dark'))
   for (const address of ['/unsubscribe', '/test-checkout/none']) {

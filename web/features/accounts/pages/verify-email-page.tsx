@@ -54,7 +54,7 @@ function SignedOut({ link }: { link: string }) {
       lead={text(`${state}Lead`)}
       line={text('executiveLine')}
       view="fins"
-      footer={<Link to={paths.login()}>{text('backToLogin')}</Link>}
+      footer={!isVerified && <Link to={paths.login()}>{text('backToLogin')}</Link>}
     >
       <div className={styles.alone}>
         {isVerified ? (
