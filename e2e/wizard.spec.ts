@@ -239,3 +239,21 @@ async function goBack(page: Page, step: string) {
   await page.getByRole('button', { name: text('wizard.back') }).click()
   await expect(page).toHaveURL(`/new-vacancy/${step}`)
 }
+
+test('where publishing costs credits, the wizard and the credits page say how many', async ({ page }) => {
+  await page.route(/\/api\/user(\?|$)/, async (route) => {
+    const response = await route.fetch()
+    const user = (await response.json()) as object
+    return route.fulfill({ response, json: { ...user, posting_cost: 3 } })
+  })
+  await signIn(page, 'company@demo.test')
+  await page.goto('/new-vacancy/language')
+  const notice = page.getByRole('dialog')
+  await expect(notice).toContainText(
+    'Publishing a vacancy costs 3 credits. Credits are what candidates spend',
+  )
+  await notice.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByTestId('credits-banner')).toContainText('Publishing a vacancy costs 3 credits.')
+  await page.goto('/credits')
+  await expect(page.getByText('Publishing a vacancy costs 3 credits.')).toBeVisible()
+})
