@@ -107,6 +107,26 @@ test('the wide layout begins at 768 pixels; below it the sidebar is a bar at the
   await expectAccessible(page)
 })
 
+test('beside a narrow window each entry has its word under its icon, in full and in both languages', async ({
+  newPerson,
+}) => {
+  for (const kind of ['candidate', 'company', 'unverified'] as const)
+    for (const language of ['en', 'es']) {
+      const page = await newPerson({ viewport: { width: 1024, height: 700 } })
+      await remember(page, { ...everyone[kind], storage: { app_language: language } })
+      await page.goto('/users')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const sidebar = page.getByTestId('sidebar')
+      for (const [name] of await entriesOf(page)) {
+        const word = sidebar.getByText(name ?? '', { exact: true })
+        await expect(word).toBeInViewport({ ratio: 1 })
+        expect(await word.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0))).toBe(
+          true,
+        )
+      }
+    }
+})
+
 test('a collaborator sees that there are messages, and reads why they are not theirs; the logo leads to the list', async ({
   page,
 }) => {
