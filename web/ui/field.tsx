@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, use, useId } from 'react'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -16,10 +16,14 @@ export interface FieldProps {
   id?: string | undefined
 }
 
+/** The id of the advice that belongs to the field within. */
+export const AdviceContext = createContext<string | undefined>(undefined)
+
 /** The ids that tie a control to its label, help and error, and the attributes that do the tying. */
 export function useField({ id, error, question, description, required }: FieldProps, hasCounter = false) {
   const ownId = useId()
   const controlId = id ?? ownId
+  const advice = use(AdviceContext)
   const ids = {
     control: controlId,
     label: `${controlId}-label`,
@@ -33,6 +37,7 @@ export function useField({ id, error, question, description, required }: FieldPr
     error && ids.error,
     description && ids.help,
     hasCounter && ids.counter,
+    advice,
   ]
 
   return {

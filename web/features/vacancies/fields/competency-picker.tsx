@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { useField } from '#web/ui/field.tsx'
+import { AdviceContext, useField } from '#web/ui/field.tsx'
 import { GroupFrame } from '#web/ui/group-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -78,16 +78,18 @@ function Choices({ competencies, chosen, onChange, onTooMany, error }: ChoicesPr
         aria-labelledby={ids.label}
         aria-describedby={control['aria-describedby']}
       >
-        {competencies.map((competency) => (
-          <div className={styles.choice} key={competency.id}>
-            <Checkbox
-              label={competency.competence}
-              description={competency.description}
-              checked={chosen.some(({ id }) => id === competency.id)}
-              onChange={(event) => toggle(competency, event.currentTarget.checked)}
-            />
-          </div>
-        ))}
+        <AdviceContext value={undefined}>
+          {competencies.map((competency) => (
+            <div className={styles.choice} key={competency.id}>
+              <Checkbox
+                label={competency.competence}
+                description={competency.description}
+                checked={chosen.some(({ id }) => id === competency.id)}
+                onChange={(event) => toggle(competency, event.currentTarget.checked)}
+              />
+            </div>
+          ))}
+        </AdviceContext>
       </fieldset>
     </GroupFrame>
   )

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { AdviceContext } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { PlacesCredit } from '../places-credit.tsx'
@@ -62,11 +63,13 @@ export function LocationField({ form }: { form: VacancyForm }) {
           )}
         </div>
       )}
-      <OtherWays
-        location={location}
-        isOurs={isOurs}
-        onChoose={(place) => put(place.label, { place_id: place.id })}
-      />
+      <AdviceContext value={undefined}>
+        <OtherWays
+          location={location}
+          isOurs={isOurs}
+          onChoose={(place) => put(place.label, { place_id: place.id })}
+        />
+      </AdviceContext>
     </Tip>
   )
 }

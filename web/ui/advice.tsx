@@ -1,0 +1,43 @@
+import { IconBulb, IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useText } from '#web/lib/text.ts'
+import styles from './advice.module.css'
+import { AdviceContext } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+interface AdviceProps {
+  advice: string
+  children: ReactNode
+}
+
+/**
+ * A field and advice about it, which opens under the field and stays open. It moves only what stands below it, and only
+ * when its button is pressed: going from field to field moves nothing. It is read out with the field, open or not.
+ */
+export function Advice({ advice, children }: AdviceProps) {
+  const t = useText('common')
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <>
+      <AdviceContext value={id}>{children}</AdviceContext>
+      <div className={styles.advice}>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon of={IconBulb} />
+          {t('tip')}
+          <Icon of={IconChevronDown} size={16} />
+        </button>
+        <p className={styles.text} id={id} hidden={!isOpen}>
+          {advice}
+        </p>
+      </div>
+    </>
+  )
+}
