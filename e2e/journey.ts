@@ -1,8 +1,10 @@
-// What every journey is held to: no error in the console, no failed request, no violation of accessibility rules.
+// What every journey is held to: no error in the console, no failed request, no violation of accessibility rules,
+// nothing that is too small to be pressed.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { smallTargetsOn } from './target-size.ts'
 
 export const url = () => process.env.ALTURA_URL ?? ''
 
@@ -84,18 +86,19 @@ export function expectRefusal(page: Page, pattern: RegExp) {
   watches.get(page)?.expected.push(pattern)
 }
 
-/** Runs axe on what is shown, once there is something that stays while axe looks. */
+/** Runs axe on what is shown and measures what is pressed, once there is something that stays while they look. */
 export async function expectAccessible(page: Page) {
   const heading = await page.locator('h1').first().elementHandle()
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
+  const small = await smallTargetsOn(page)
   const wasReplaced = await heading?.evaluate((element) => !element.isConnected).catch(() => true)
   if (wasReplaced) return expectAccessible(page)
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
-  expect(found, page.url()).toEqual([])
+  expect([...found, ...small], page.url()).toEqual([])
 }
 
 /** The same where a dialog was just asked for: once it is there and has its name. */

@@ -24,6 +24,11 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 const examinedAt = { light: 390, dark: 1440 }
 const settledMs = 400
 
+/** Measured by what the journeys use, whose code runs in the page and knows its types; the benches know none of them. */
+const { smallTargetsOn } = (await import(new URL('../../e2e/target-size.ts', import.meta.url).href)) as {
+  smallTargetsOn: (page: Page) => Promise<string[]>
+}
+
 export interface Picture {
   screen: string
   language: string
@@ -71,6 +76,8 @@ export async function photograph(
         await settle(page)
         const overflow = await overflowOf(page)
         if (overflow > 0) complain(`${overflow} px too wide at ${size.width}`)
+        if (theme === 'light' && size.width === examinedAt.light)
+          for (const small of await smallTargetsOn(page)) complain(`${small} at ${size.width}`)
         if (size.width === (screen.onlyAt ?? screen.widths?.[0] ?? examinedAt[theme]))
           for (const violation of await violationsOf(page))
             complain(`${violation} at ${size.width}, ${theme}`)
