@@ -50,6 +50,7 @@ export async function photograph(
 ): Promise<Findings> {
   const wide = { width: 1440, height: 900 }
   const context = await browser.newContext({
+    locale: language === 'es' ? 'es-MX' : 'en-US',
     storageState: await storageOf(screen.who, language, screen.items),
     viewport: screen.onlyAt ? { width: screen.onlyAt, height: 844 } : wide,
     reducedMotion: 'reduce',
