@@ -9,8 +9,9 @@ export default defineConfig({
     isolate: false,
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For what hangs, not for what a busy machine takes its time for.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     restoreMocks: true,
   },
 })

@@ -26,7 +26,7 @@ test('credits whose payment is confirmed late arrive while their buyer waits, wi
   await expect(page.getByRole('heading', { name: text('credits.waitingTitle') })).toBeVisible()
   await expectAccessible(page)
   await page.request.post(`${url}/pay`, { maxRedirects: 0 })
-  await expect(page.getByRole('heading', { name: text('credits.thankYou') })).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByRole('heading', { name: text('credits.thankYou') })).toBeVisible()
   await expect(toastOf(page, text('credits.youHave_other', { count: 5 }))).toBeVisible()
 
   await page.getByRole('link', { name: text('credits.openReceipt') }).click()
@@ -49,7 +49,7 @@ test('a company sees what is on sale, is told what fails, and goes on to its new
   await signInAs(page, await newOwner(page))
   await page.route('**/api/credits/packages', (route) => route.abort(), { times: 4 })
   await page.goto('/credits')
-  await expect(toastOf(page, 'Error fetching data')).toBeVisible({ timeout: 15_000 })
+  await expect(toastOf(page, 'Error fetching data')).toBeVisible()
   await page.unroute('**/api/credits/packages')
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByText('500 MXN', { exact: true })).toBeVisible()

@@ -49,13 +49,9 @@ test('a company hires: from its registration to the conversation with a candidat
   await executive.getByTestId('chat-card').click()
   await expectAccessible(executive)
   await say(company, text, 'Would Tuesday at ten suit you?')
-  await expect(executive.getByText('Would Tuesday at ten suit you?', { exact: true }).last()).toBeVisible({
-    timeout: 2000,
-  })
+  await expect(executive.getByText('Would Tuesday at ten suit you?', { exact: true }).last()).toBeVisible()
   await say(executive, text, 'It would. See you then.')
-  await expect(company.getByText('It would. See you then.', { exact: true }).last()).toBeVisible({
-    timeout: 2000,
-  })
+  await expect(company.getByText('It would. See you then.', { exact: true }).last()).toBeVisible()
   await expectAccessible(company)
 })
 

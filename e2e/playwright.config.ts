@@ -11,6 +11,8 @@ const quiet = [
   '--disable-sync',
 ]
 
+const minuteMs = 60_000
+
 const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
@@ -19,13 +21,15 @@ export default defineConfig({
   globalSetup: './start-server.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey that hangs within a
+  // step that Playwright does not bound ends after twenty.
+  timeout: 20 * minuteMs,
+  expect: { timeout: minuteMs },
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: minuteMs,
+    navigationTimeout: minuteMs,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

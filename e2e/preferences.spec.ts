@@ -19,7 +19,7 @@ test('salary rows add up in one currency, and what is wrong with one is said by 
   await signInAs(page, await newCandidate(page))
   await page.route('**/api/preferences/salary', (route) => route.abort(), { times: 4 })
   await page.goto('/preferences')
-  await expect(toastOf(page, 'Failed to get preferences')).toBeVisible({ timeout: 15_000 })
+  await expect(toastOf(page, 'Failed to get preferences')).toBeVisible()
   await page.unroute('**/api/preferences/salary')
   await button(page, 'common.tryAgain').click()
 

@@ -34,7 +34,7 @@ export default async function startServer() {
 }
 
 async function untilReady(server: ChildProcess, url: string) {
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 600_000
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`)
     const isReady = await fetch(`${url}/readyz`).then(

@@ -37,9 +37,19 @@ export async function answerCandidate(page: Page, text: Texts, title: string, na
   await expect(page.getByTestId('seen-indicator')).toHaveText(text('review.isRead'))
 }
 
-/** Sends a message and sees it at once. */
+/** Sends a message and sees it before the server has answered. */
 export async function say(page: Page, text: Texts, content: string) {
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>()
+  const sending = '**/api/chats/*/messages'
+  await page.route(sending, async (route) => {
+    await seen
+    await route.continue()
+  })
   await page.getByRole('textbox', { name: text('chat.messageLabel') }).fill(content)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(content, { exact: true }).last()).toBeVisible({ timeout: 500 })
+  await expect(page.getByText(content, { exact: true }).last()).toBeVisible()
+  const answered = page.waitForResponse(sending)
+  goOn()
+  await answered
+  await page.unroute(sending)
 }

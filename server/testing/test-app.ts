@@ -158,7 +158,7 @@ function addressOf(path: string, params: object) {
 
 /** The newest such mail, once `count` of them have arrived. */
 async function mailArriving(mails: Delivery[], to: string, kind: string, count: number): Promise<Delivery> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     const found = mails.filter((mail) => mail.to === to && mail.kind === kind)
     const newest = found.at(-1)

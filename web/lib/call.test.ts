@@ -100,6 +100,15 @@ test('a token that is no longer accepted ends the session without a word, unless
   await call(getUser)
   expect(settled).not.toHaveBeenCalled()
   expect(ended).toHaveBeenCalledTimes(1)
+
+  // The screen that is left asks for more until the login is there.
+  answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+  void call(listJobs).then(settled, settled)
+  await expect(call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
+    status: 401,
+  })
+  expect(settled).not.toHaveBeenCalled()
+  expect(ended).toHaveBeenCalledTimes(1)
   forget()
 })
 

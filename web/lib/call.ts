@@ -20,6 +20,9 @@ export interface CallOptions<E extends Endpoint> {
 /** What opens a session has none to show. */
 const withoutToken: readonly Endpoint[] = [login, signup, register, forgotPassword, resetPassword]
 
+/** Their refusals are for whoever asked. */
+const endsOrBegins: readonly Endpoint[] = [...withoutToken, logout]
+
 /** The only way to the server. The reply is what the contract says: the server checks it before sending. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -45,8 +48,7 @@ export async function call<E extends Endpoint>(
   if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>
 
   // Whoever is on the way to the login has no use for an error; leaving is done, whatever the answer.
-  if (response.status === 401 && token && endpoint.path !== logout.path && endSession(token))
-    return nothingMore()
+  if (response.status === 401 && !endsOrBegins.includes(endpoint) && endSession(token)) return nothingMore()
   throw errorFrom(response.status, reply)
 }
 

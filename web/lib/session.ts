@@ -17,15 +17,20 @@ export function leaveSession(): Promise<void> {
   return sealing
 }
 
+let hasEnded = false
+
 /**
  * A refusal that arrives late must not end the session that has begun since.
- * @returns whether there is no session any more
+ * @param refusedToken null where there was none any more, as for a screen that goes on until the login is there
+ * @returns whether there was a session and is none any more
  */
-export function endSession(refusedToken: string) {
+export function endSession(refusedToken: string | null) {
   const token = readToken()
-  if (token === refusedToken) {
+  if (token !== null && token === refusedToken) {
+    hasEnded = true
     void leaveSession()
     for (const listener of listeners) listener()
+    return true
   }
-  return token === null || token === refusedToken
+  return token === null && (refusedToken !== null || hasEnded)
 }
