@@ -8,16 +8,18 @@ import {
   speak,
   verify,
 } from './steps-accounts.ts'
+import { password } from './people.ts'
 import { apply, buyCredits, savePreferences } from './steps-candidate.ts'
 import { answerCandidate, feedback, say } from './steps-staff.ts'
 import { postVacancy } from './steps-vacancy.ts'
 import { textsIn } from './texts.ts'
 
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-MX' }
+
 test('a company hires: from its registration to the conversation with a candidate it has answered', async ({
   page: company,
   newPerson,
 }) => {
-  test.slow()
   const text = textsIn('en')
   const title = `Chief Financial Officer ${Date.now().toString(36)}`
 
@@ -67,28 +69,61 @@ async function stopAndResume(page: Page, text: ReturnType<typeof textsIn>, link 
   await expect(page.getByRole('heading', { name: text('unsubscribe.askTitle') })).toBeVisible()
 }
 
-test('una empresa publica su primera vacante en español, en un teléfono', async ({ newPerson }) => {
-  test.slow()
-  const text = textsIn('es')
-  const page = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-  await speak(page, 'es')
-  const owner = await registerCompany(page, text)
-  await verify(page, text, owner, 'es')
-  await completeAccount(page, text)
-  await postVacancy(page, text, `Dirección de Finanzas ${Date.now().toString(36)}`)
-})
-
-test('una ejecutiva se registra en español, en un teléfono, y guarda su currículum', async ({
+test('en español y en teléfonos: de los registros a la respuesta, con los correos abiertos en otro navegador', async ({
   newPerson,
 }) => {
-  test.slow()
   const text = textsIn('es')
-  const page = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const title = `Dirección de Finanzas ${Date.now().toString(36)}`
 
-  await speak(page, 'es')
-  const candidate = await registerExecutive(page, text)
-  await verify(page, text, candidate, 'es')
-  await completeProfile(page, text)
-  await savePreferences(page, text)
+  const company = await newPerson(phone)
+  await speak(company, 'es')
+  const owner = await registerCompany(company, text)
+  await verifyElsewhere(await newPerson(phone), company, text, owner)
+  await completeAccount(company, text)
+  await postVacancy(company, text, title)
+
+  const executive = await newPerson(phone)
+  await speak(executive, 'es')
+  const candidate = await registerExecutive(executive, text)
+  await verifyElsewhere(await newPerson(phone), executive, text, candidate)
+  await completeProfile(executive, text)
+  await savePreferences(executive, text)
+  await buyCredits(executive, text)
+  await apply(executive, text, title)
+
+  const office = await openMailElsewhere(await newPerson(phone), text, owner, 'application_received')
+  await expect(office).toHaveURL(/\/vacancies\/vacancy\/info\//)
+  await answerCandidate(office, text, title, 'Andrés Luna')
+
+  const sofa = await openMailElsewhere(await newPerson(phone), text, candidate, 'application_answered')
+  await expect(sofa.getByText(feedback)).toBeVisible()
+  await expectAccessible(sofa)
 })
+
+/** The link of the mail, in a browser where nobody is signed in; then on in the first one. */
+async function verifyElsewhere(other: Page, page: Page, text: ReturnType<typeof textsIn>, email: string) {
+  const mail = await mailTo(email, 'verify_email')
+  expect(mail.locale).toBe('es')
+  await other.goto(mail.links[0] ?? '')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: text('auth.verifyEmail') }).click()
+  await expect(other.getByRole('heading', { name: text('auth.verifiedTitle') })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: text('account.buildingAction') }).click()
+}
+
+/** What a mail leads to is asked for without a session, and opened once its reader has signed in. */
+async function openMailElsewhere(page: Page, text: ReturnType<typeof textsIn>, email: string, kind: string) {
+  const { links } = await mailTo(email, kind)
+  await page.goto(links[0] ?? '')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('landing.login') })
+    .click()
+  await page.getByLabel(text('auth.email'), { exact: true }).fill(email)
+  await page.getByLabel(text('auth.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: text('auth.login'), exact: true }).click()
+  await page.waitForURL((address) => !['/home', '/login'].includes(address.pathname))
+  return page
+}

@@ -1,4 +1,5 @@
-// The Chromium that the browser tests drive: the machine's own, else Debian's package.
+// The Chromium that the browser tests drive: the machine's own, else Debian's headless shell, which draws the same pages
+// without the windows of a browser around them and for a third of the processor's time.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasApt, install, librariesIn, mayInstall, unpack } from './debian-package.ts'
@@ -7,7 +8,13 @@ export interface ChromiumEnvironment extends Record<string, string> {
   CHROMIUM_PATH: string
 }
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const shell = 'chromium-headless-shell'
+const installed = [
+  `/usr/bin/${shell}`,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** Finds or fetches Chromium. @returns what its processes need in their environment. Throws where there is no way. */
 export async function provideChromium(): Promise<ChromiumEnvironment> {
@@ -16,13 +23,13 @@ export async function provideChromium(): Promise<ChromiumEnvironment> {
   if (!hasApt) throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.')
 
   if (mayInstall) {
-    install('chromium')
-    return { CHROMIUM_PATH: '/usr/bin/chromium' }
+    install(shell)
+    return { CHROMIUM_PATH: `/usr/bin/${shell}` }
   }
-  const root = unpack('chromium')
+  const root = unpack(shell)
   const fonts = join(root, 'etc/fonts')
   return {
-    CHROMIUM_PATH: join(root, 'usr/lib/chromium/chromium'),
+    CHROMIUM_PATH: join(root, 'usr/lib/chromium', shell),
     LD_LIBRARY_PATH: librariesIn(root).join(':'),
     ...(existsSync(fonts) && !existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: fonts }),
   }
