@@ -80,3 +80,11 @@ function wordsOf(html: string) {
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 }
+
+test('what a mail leads to speaks the language of the mail where nobody has chosen one', () => {
+  const link = 'https://altura.example/verify-email?url=https%3A%2F%2Faltura.example%2Fa%3Fb%3D1'
+  const linkIn = (language: Language) => renderMail('verify_email', language, { name: 'Ana', link }).links[0]
+  expect(linkIn('en')).toBe(link)
+  expect(linkIn('es')).toBe(`${link}&lang=es`)
+  expect(renderMail('verify_email', 'es', { name: 'Ana', link }).text).toContain(`${link}&lang=es`)
+})

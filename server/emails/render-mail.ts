@@ -40,7 +40,7 @@ export function renderMail(
   const blocks = template(`${kind}_body`)
     .split('\n\n')
     .flatMap((part) => blockOf(part, facts))
-  const action = facts.link ? { label: text(`${kind}_action`), link: facts.link } : null
+  const action = facts.link ? { label: text(`${kind}_action`), link: spoken(facts.link, language) } : null
   const signature = text('signature')
   const stop = unsubscribe ? { label: text('unsubscribe'), link: unsubscribe } : null
   return {
@@ -61,6 +61,14 @@ export function renderMail(
     }),
     links: [action, stop].flatMap((link) => (link ? [link.link] : [])),
   }
+}
+
+/** A browser in which nobody has chosen a language shows the page in that of its mail; English needs no word. */
+function spoken(link: string, language: Language) {
+  if (language === 'en') return link
+  const address = new URL(link)
+  address.searchParams.set('lang', language)
+  return address.href
 }
 
 /** Templates are taken apart before they are filled: what people wrote stays one part, whatever is in it. */

@@ -54,6 +54,12 @@ export function startOf(role: Role) {
   return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
 }
 
+/** What somebody says of themselves, or of their company, once their address is confirmed. */
+export function onboardingOf(role: Role) {
+  if (role === 'candidate') return paths.completeProfile()
+  return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()
+}
+
 /** The list of vacancies of a role. */
 export function boardOf(role: Role) {
   return paths.vacancies(role === 'candidate' ? 'executive-vacancies' : 'vacancies')

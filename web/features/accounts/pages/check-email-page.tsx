@@ -1,8 +1,10 @@
 import { IconMailOpened } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { showErrors } from '#web/lib/failures.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
-import { isEmailVerified } from '#web/lib/storage.ts'
+import { onboardingOf, paths } from '#web/lib/paths.ts'
+import { rememberReturn } from '#web/lib/return-path.ts'
+import { isEmailVerified, readReturnPath } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,8 +18,14 @@ export default function CheckEmailPage() {
   const text = useText('auth')
   const { data: user } = useAccount()
   const resend = useResendVerification()
+  const isVerified = user?.verified_email ?? isEmailVerified()
 
-  if (user?.verified_email ?? isEmailVerified()) return <Building />
+  // The link may be opened elsewhere; this tab then goes on as that one would have.
+  useEffect(() => {
+    if (user && !isVerified && readReturnPath() === null) rememberReturn(onboardingOf(user.role))
+  }, [user, isVerified])
+
+  if (isVerified) return <Building />
 
   function sendAgain() {
     resend.mutate(undefined, {

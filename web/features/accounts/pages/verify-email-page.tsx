@@ -1,8 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Role } from '#contract/roles.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
+import { onboardingOf, paths } from '#web/lib/paths.ts'
 import { useReturn } from '#web/lib/return-path.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/text.ts'
@@ -27,7 +26,7 @@ function SignedIn({ link }: { link: string }) {
 
   function goOn() {
     markVerified()
-    void goBack({ to: nextFor(role) })
+    void goBack({ to: onboardingOf(role) })
   }
 
   return (
@@ -67,9 +66,4 @@ function SignedOut({ link }: { link: string }) {
       </div>
     </AuthLayout>
   )
-}
-
-function nextFor(role: Role) {
-  if (role === 'candidate') return paths.completeProfile()
-  return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()
 }
