@@ -28,6 +28,8 @@ export async function startServers(ports: number[], settings: Record<string, str
     children.push(child)
     await untilReady(child, port)
   }
+  // A measurement that fails leaves nothing running.
+  process.once('exit', () => children.forEach((child) => child.kill('SIGTERM')))
   async function end(signal: 'SIGTERM' | 'SIGKILL') {
     for (const child of children) {
       const ended = new Promise((resolve) => child.once('exit', resolve))

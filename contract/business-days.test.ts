@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { businessDayAfter, businessDaysLeft, dayIn, isBusinessDay, writtenDeadline } from './business-days.ts'
+import {
+  businessDayAfter,
+  businessDaysLeft,
+  dayIn,
+  inSpanish,
+  isBusinessDay,
+  writtenDeadline,
+} from './business-days.ts'
 
 const mexico = { answer_due_at: '2026-11-24T05:59:59.000Z', answer_time_zone: 'America/Mexico_City' }
 const at = (time: string) => new Date(time)
@@ -35,4 +42,11 @@ test('a deadline is written as the clock of the company shows it, and names the 
   expect(writtenDeadline(mexico, 'en', 'Europe/Madrid')).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
   expect(writtenDeadline(mexico, 'en', null)).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
   expect(writtenDeadline(mexico, 'es', null)).toBe('lunes 23 de noviembre, 23:59 hora de Ciudad de México')
+})
+
+test('a Spanish name of a time zone has no English city in it, also where the data of a browser have', () => {
+  expect(inSpanish('hora de Mexico City')).toBe('hora de Ciudad de México')
+  expect(inSpanish('hora de New York')).toBe('hora de Nueva York')
+  expect(inSpanish('hora de Ciudad de México')).toBe('hora de Ciudad de México')
+  expect(inSpanish('hora de España')).toBe('hora de España')
 })

@@ -164,6 +164,7 @@ test('en un teléfono se busca y se filtra, y la vacante abierta cubre la lista 
   const detail = page.getByRole('region', { name: es('vacancies.detail') })
   await expect(detail.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(detail).toHaveCSS('position', 'fixed')
+  await expect(detail).toContainText('23:59 hora de Ciudad de México')
   await expectAccessible(page)
   await detail.getByRole('button', { name: es('vacancies.back') }).tap()
   await expect(page).toHaveURL('/executive-vacancies?workplace=HYBRID&search=mex')

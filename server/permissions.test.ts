@@ -45,6 +45,7 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'GET /resources/salaries',
     'GET /resources/states',
     'GET /resources/countries',
+    'GET /resources/areas',
     'GET /resources/competencies',
     'GET /resources/employee-count',
     'GET /resources/places',

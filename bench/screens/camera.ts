@@ -90,6 +90,8 @@ export async function photograph(
   } catch (error) {
     complain(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error))
   } finally {
+    // A page may be asking for more while it is left.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
   return found

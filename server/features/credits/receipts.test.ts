@@ -67,7 +67,7 @@ test('the receipt is mailed when the credits are added, once', async () => {
   const mail = await app.mailTo(buyer.email, 'credits_bought')
   expect(mail.subject).toBe('Su recibo: Diez postulaciones')
   expect(mail.text).toContain('4,000 MXN')
-  expect(mail.links[0]).toBe(`${app.environment.APP_URL}/credits/receipts/${code}`)
+  expect(mail.links[0]).toBe(`${app.environment.APP_URL}/credits/receipts/${code}?lang=es`)
   expect(app.mails.filter(({ to, kind }) => to === buyer.email && kind === 'credits_bought')).toHaveLength(1)
 })
 

@@ -116,7 +116,7 @@ test('assigned people are told by mail and shown to staff, never to candidates',
   ])
   const mail = await app.mailTo(collaborator.email, 'vacancy_assigned')
   expect(mail.subject).toBe('Se le asignó la vacante Chief Operating Officer')
-  expect(mail.links).toEqual([`${app.environment.APP_URL}/vacancies/vacancy/info/${data.slug}`])
+  expect(mail.links).toEqual([`${app.environment.APP_URL}/vacancies/vacancy/info/${data.slug}?lang=es`])
   const asCandidate = await app.call(await createCandidate(app), getVacancy, { params: { slug: data.slug } })
   expect(asCandidate.data.collaborators).toEqual([])
   expect(asCandidate.data).not.toHaveProperty('candidates_count')
