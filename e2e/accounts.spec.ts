@@ -204,6 +204,12 @@ test('a verification link of another place is never called', async ({ page }) =>
     await expect(toastOf(page, text('auth.verificationLinkInvalid')).first()).toBeVisible()
   }
   expect(posts).toEqual([])
+
+  // One of ours that names nobody is no more valid than those.
+  expectRefusal(page, /POST \/api\/email\/verify\/\S+ 404/)
+  await page.goto(`/verify-email?url=${encodeURIComponent(`${origin}/api/email/verify/nobody/none`)}`)
+  await button(page, 'auth.verifyEmail').click()
+  await expect(toastOf(page, text('auth.verificationLinkInvalid')).first()).toBeVisible()
 })
 
 test('a confirmed address leads each role onwards, and is not asked for again', async ({ newPerson }) => {

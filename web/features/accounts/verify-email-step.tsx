@@ -33,7 +33,11 @@ export function VerifyEmailStep({ link, email, onVerified }: VerifyEmailStepProp
         toast.success(text('emailVerified'))
         onVerified()
       },
-      onError: (error) => showErrors(error),
+      onError(error) {
+        // The link names nobody: to its reader it is as good as one that has expired.
+        if (error.status === 404) toast.error(text('verificationLinkInvalid'))
+        else showErrors(error)
+      },
     })
   }
 
