@@ -165,7 +165,6 @@ test('en un teléfono se busca y se filtra, y la vacante abierta cubre la lista 
   const detail = page.getByRole('region', { name: es('vacancies.detail') })
   await expect(detail.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(detail).toHaveCSS('position', 'fixed')
-  await expect(detail).toContainText('23:59 hora de Ciudad de México')
   await expectAccessible(page)
   await detail.getByRole('button', { name: es('vacancies.back') }).tap()
   await expect(page).toHaveURL('/executive-vacancies?workplace=HYBRID&search=mex')
@@ -175,6 +174,9 @@ test('en un teléfono se busca y se filtra, y la vacante abierta cubre la lista 
   await page.goto(`/executive-vacancies/vacancy/${slug}?search=mex`)
   await detail.getByRole('button', { name: es('vacancies.back') }).tap()
   await expect(page).toHaveURL('/executive-vacancies?search=mex')
+
+  await page.goto('/executive-vacancies/vacancy/demo-open-empty')
+  await expect(detail).toContainText('23:59 hora de Ciudad de México')
 })
 
 test('from 768 pixels on the list stands beside the vacancy, below it is covered', async ({ newPerson }) => {

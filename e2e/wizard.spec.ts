@@ -91,9 +91,11 @@ test('each step says what it lacks and stays, goes back to the one before, and o
   await expect(field(page, 'jobTitle')).toHaveValue('Chief of Staff')
 
   await page.goto('/new-vacancy/competencies')
+  const boxes = page.getByRole('checkbox')
+  // The list moves the buttons below it when it comes.
+  await expect(boxes.first()).toBeVisible()
   await goOn(page)
   await expect(page.getByText('Please select exactly 5 competencies')).toBeVisible()
-  const boxes = page.getByRole('checkbox')
   for (const index of [0, 1, 2, 3, 4, 5]) await boxes.nth(index).click()
   await expect(toastOf(page, 'You can only select up to 5 items')).toBeVisible()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5)
