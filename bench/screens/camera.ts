@@ -72,15 +72,17 @@ export async function photograph(
     await settle(page)
     for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme })
+      await drawn(page)
       for (const size of windows.filter(({ width }) => widthsOf(screen).includes(width))) {
         await page.setViewportSize(size)
         await settle(page)
         const overflow = await overflowOf(page)
         if (overflow > 0) complain(`${overflow} px too wide at ${size.width}`)
-        if (theme === 'light' && size.width === examinedAt.light)
+        // A mail is drawn by the program of its reader, which has landmarks and measures of its own.
+        if (!screen.html && theme === 'light' && size.width === examinedAt.light)
           for (const small of await smallTargetsOn(page)) complain(`${small} at ${size.width}`)
         if (size.width === (screen.onlyAt ?? screen.widths?.[0] ?? examinedAt[theme]))
-          for (const violation of await violationsOf(page))
+          for (const violation of await violationsOf(page, screen))
             complain(`${violation} at ${size.width}, ${theme}`)
         const file = `${screen.name}-${language}-${theme}-${size.width}.jpg`
         await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, ...frameOf(screen) })
@@ -119,12 +121,21 @@ async function settle(page: Page) {
   }
 }
 
+/** Waits until everything has been drawn in its new colours. */
+async function drawn(page: Page) {
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))))',
+  )
+  await page.waitForTimeout(settledMs)
+}
+
 function overflowOf(page: Page) {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
 }
 
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze()
+async function violationsOf(page: Page, { html }: Screen) {
+  const tags = html ? axeTags.filter((tag) => tag !== 'best-practice') : axeTags
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   return violations.map(
     ({ id, nodes }) => `${id} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
   )

@@ -48,7 +48,7 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 
 export function mailPage({ language, subject, preheader, blocks, action, signature, stop }: MailPage) {
   const last = stop
-    ? `<br><a href="${escaped(stop.link)}" style="color:#43504C;text-decoration:underline">${escaped(stop.label)}</a>`
+    ? `<br><a href="${escaped(stop.link)}" style="display:inline-block;padding:6px 0;color:#43504C;text-decoration:underline">${escaped(stop.label)}</a>`
     : ''
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${darkStyle}</style></head>

@@ -9,7 +9,7 @@ const processorMs = Number(process.argv[2])
 const memoryMb = 256
 const checkEveryMs = 100
 /** Whoever reads a page goes before whoever has a file checked. */
-const niceness = 5
+const niceness = 10
 
 setPriority(niceness)
 const worker = new Worker(join(import.meta.dirname, 'sandbox.worker.ts'), {

@@ -12,6 +12,7 @@ import { replySchemaOf } from './json-schema.ts'
 import { ReadyJson } from './ready-json.ts'
 import { languageOf } from './texts.ts'
 import { type Form, type UploadedFile, withForm } from './uploads.ts'
+import { discard } from '../storage/incoming.ts'
 
 export interface Call<E extends Endpoint> {
   actor: ActorFor<E['access']>
@@ -128,8 +129,18 @@ async function withFormOf<Result>(
   work: (form: Form | null) => Promise<Result>,
 ) {
   if (!upload) return work(null)
-  const giveBack = request.isMultipart() ? app.uploadSlots.take(request.actor?.id ?? request.ip) : undefined
+  const giveBack = request.isMultipart() ? slotFor(app, request) : undefined
   return withForm(request, upload, app.storage, work).finally(() => giveBack?.())
+}
+
+/** @throws Refused too_many_uploads, uploads_busy; then the form is read away while its sender reads why */
+function slotFor(app: App, request: FastifyRequest) {
+  try {
+    return app.uploadSlots.take(request.actor?.id ?? request.ip)
+  } catch (error) {
+    void discard(request.raw)
+    throw error
+  }
 }
 
 /** A refusal the contract does not mention is a bug like any other, and fails like one. */

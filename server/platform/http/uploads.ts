@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint.ts'
 import { problem, Refused, refusedField } from '../refused.ts'
-import type { ReceivedFile } from '../storage/incoming.ts'
+import { discard, type ReceivedFile } from '../storage/incoming.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export interface UploadedFile extends ReceivedFile {
@@ -45,7 +45,7 @@ export async function withForm<Result>(
     return await work(await readForm(request, upload, receive))
   } finally {
     // A sender whose form is not read to its end would wait, and so would what they send next.
-    request.raw.unpipe().resume()
+    void discard(request.raw.unpipe())
     for (const file of received) await storage.drop(file)
   }
 }

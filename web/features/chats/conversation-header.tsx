@@ -5,6 +5,7 @@ import { applicationHash, paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMe } from './api.ts'
 import type { Conversation } from './conversation-cache.ts'
 import styles from './conversation-header.module.css'
@@ -24,7 +25,7 @@ export function ConversationHeader({ about }: { about: About | undefined }) {
       {about && <Picture of={about.from} isCompany={role === 'candidate'} />}
       <div className={styles.titles}>
         <h2 className={styles.name} tabIndex={-1} data-focus-on-arrival>
-          {about?.from.name ?? ''}
+          {about?.from.name ?? <VisuallyHidden>{text('conversation')}</VisuallyHidden>}
         </h2>
         {about && role !== 'candidate' && (
           <p className={styles.writes}>{text('writesFor', { company: about.company.name })}</p>
