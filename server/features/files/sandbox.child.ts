@@ -26,6 +26,7 @@ process.on('message', (task: Task) => {
 process.once('disconnect', () => process.exit())
 
 worker.on('message', (outcome: Outcome) => {
+  if (begun && spentMs(begun) > processorMs) return giveUp()
   begun = undefined
   process.send?.(outcome)
 })
