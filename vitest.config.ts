@@ -12,6 +12,7 @@ export default defineConfig({
     // For what hangs, not for what a busy machine takes its time for.
     testTimeout: 180_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     restoreMocks: true,
   },
 })

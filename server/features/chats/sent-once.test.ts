@@ -3,7 +3,7 @@ import { withdrawApplication } from '#contract/applications.ts'
 import { getChat, listChats, sendMessage, typeInChat } from '#contract/chats.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
-import { changesHeardBy } from '#server/testing/listening.ts'
+import { changesHeardBy, untilHeard } from '#server/testing/listening.ts'
 import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let app: TestApp
@@ -17,6 +17,7 @@ test('a message that is sent again under its id is the first one again', async (
   const client_id = crypto.randomUUID()
   const send = (content: string) => app.call(candidate, sendMessage, { params, body: { content, client_id } })
 
+  await untilHeard(app)
   const heard = changesHeardBy(app.live, candidate.id)
   const first = await send('Good morning')
   expect(first).toMatchObject({ status: 201, data: { content: 'Good morning', client_id } })

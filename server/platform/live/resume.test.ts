@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Change, livePath } from '#contract/live.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { changesHeardBy, changesIn } from '#server/testing/listening.ts'
+import { changesIn, untilHeard } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetOldChanges } from './changes.ts'
@@ -26,15 +26,7 @@ async function tell(person: { id: string }, ...ids: string[]) {
   await within(async (tx) => {
     for (const id of ids) await announce(tx, { user_id: person.id }, change(id))
   })
-  await untilHeard()
-}
-
-/** What is announced is heard in order: when this one is, all before it were. */
-async function untilHeard() {
-  const user_id = crypto.randomUUID()
-  const heard = changesHeardBy(app.live, user_id)
-  await within((tx) => announce(tx, { user_id }, change('last')))
-  await expect.poll(() => heard).toHaveLength(1)
+  await untilHeard(app)
 }
 
 /** Opens a stream, and ends it when it is up to date. */
@@ -117,7 +109,7 @@ test('a collaborator who returns is not told of chats', async () => {
       [{ company_id: owner.company_id }, { what: 'candidates', id: 'a vacancy' }],
     ]),
   )
-  await untilHeard()
+  await untilHeard(app)
   expect((await visit(collaborator)).ids).toEqual(['a vacancy'])
   expect((await visit(administrator)).ids.sort()).toEqual(['a chat', 'a vacancy'])
 })
@@ -162,6 +154,6 @@ test('telling several audiences of several things takes one statement, and that 
   // With the beginning and the end of the transaction.
   expect(count).toBe(3)
   await within((tx) => announce(tx, { user_id: person.id }, { what: 'typing', id: 'a chat' }))
-  await untilHeard()
+  await untilHeard(app)
   expect((await visit(person, lastId)).ids).toEqual(['one'])
 })
