@@ -1,4 +1,4 @@
-// What every journey is held to: no error in the console, no failed request, no violation of accessibility rules,
+// Every journey is held to this: no error in the console, no failed request, no violation of accessibility rules,
 // nothing that is too small to be pressed.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

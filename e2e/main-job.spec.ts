@@ -112,7 +112,7 @@ async function verifyElsewhere(other: Page, page: Page, text: ReturnType<typeof 
   await page.getByRole('link', { name: text('account.buildingAction') }).click()
 }
 
-/** What a mail leads to is asked for without a session, and opened once its reader has signed in. */
+/** The page of a mail is asked for without a session, and opened once its reader has signed in. */
 async function openMailElsewhere(page: Page, text: ReturnType<typeof textsIn>, email: string, kind: string) {
   const { links } = await mailTo(email, kind)
   await page.goto(links[0] ?? '')

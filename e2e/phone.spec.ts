@@ -1,4 +1,4 @@
-// What is pressed with a thumb and read on 390 px, in the language with the longer words.
+// Pressed with a thumb and read on 390 px, in the language with the longer words.
 import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { keepDraft } from './drafts.ts'
 import { smallTargetsOn } from './target-size.ts'

@@ -12,7 +12,7 @@ const least = 24
 const leastForThumbs = 44
 const phoneBelow = 768
 
-/** What is too small on the page as it is now, each with its name and its size. */
+/** Everything on the page that is too small as it is now, with its name and its size. */
 export async function smallTargetsOn(page: Page): Promise<string[]> {
   const isPhone = (page.viewportSize()?.width ?? phoneBelow) < phoneBelow
   const rules: Rules = { pressed, pressedOften, least, often: isPhone ? leastForThumbs : least }
@@ -31,7 +31,7 @@ interface Rules {
 
 /** This and what follows runs in the page. */
 function findSmallTargets({ pressed, pressedOften, least, often }: Rules) {
-  /** What rounding to the pixels of the screen may take away. */
+  /** Rounding to the pixels of the screen may take away so much. */
   const tolerance = 0.5
   const small = new Set<string>()
   for (const element of document.querySelectorAll(pressed)) {
