@@ -102,9 +102,6 @@ export const findPlaces = endpoint({
   refusals: [],
 })
 
-export const areaKinds = ['country', 'state', 'city'] as const
-export type AreaKind = (typeof areaKinds)[number]
-
 /** A country by its ISO code, a state as `listStates` codes it (`MX.19`), a city by the id of its place. */
 const areaCode = /^(?:[A-Z]{2}(?:\.[A-Z0-9]{1,10})?|\d{1,9})$/
 
@@ -114,7 +111,7 @@ export function isAreaCode(value: string) {
 
 export const Area = z.object({
   code: z.string(),
-  kind: z.enum(areaKinds),
+  kind: z.enum(['country', 'state', 'city']),
   /** In full: a state with its country, a city with both. */
   label: z.string(),
 })

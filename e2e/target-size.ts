@@ -47,7 +47,7 @@ function findSmallTargets({ pressed, pressedOften, least, often }: Rules) {
   return [...small]
 }
 
-/** What presses it: itself, and the labels that stand for it. A file field has a button of its own beside it. */
+/** It is pressed by itself and by the labels that stand for it. A file field has a button of its own beside it. */
 function pressersOf(element: Element) {
   const isFile = element.matches('[type=file]')
   const labels = element instanceof HTMLInputElement && !isFile ? Array.from(element.labels ?? []) : []
@@ -71,7 +71,7 @@ function isInline(element: Element, pressed: string) {
   return /\p{L}/u.test(wordsIn(block, pressed))
 }
 
-/** What is written on its lines besides what is pressed there. */
+/** The words on its lines besides those that are pressed there. */
 function wordsIn(block: Element, pressed: string): string {
   return Array.from(block.childNodes, (node) => {
     if (!(node instanceof Element)) return node.textContent ?? ''

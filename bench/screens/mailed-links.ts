@@ -38,7 +38,7 @@ const verificationScreens: Screen[] = [
   },
 ]
 
-/** What each mailed link can lead to: the address it was sent to, and what may be done. */
+/** Each state a mailed link can lead to: the address it was sent to, and the steps that are left. */
 const emailChangeScreens: Screen[] = (
   [
     ['confirm', 'new', 'pending', 'may_confirm'],

@@ -75,7 +75,7 @@ type Sheet =
   | Exclude<MailKind, 'credits_refunded'>
   | `credits_refunded_${'unanswered' | 'vacancy_closed' | 'withdrawn'}`
 
-/** What each mail speaks of, by its kind; where a text has a reason, by kind and reason. */
+/** The facts of each mail, by its kind; where a text has a reason, by kind and reason. */
 function factsOf(language: Language, values: Values): Record<string, Record<string, string>> {
   const { name, candidate, company, title, text, count } = values
   const deadline = writtenDeadline(due, language, null)

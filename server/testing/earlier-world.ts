@@ -1,4 +1,4 @@
-// What the database held before answers had deadlines at the end of a day and vacancies a known place, written as that
+// The rows of a database before answers had deadlines at the end of a day and vacancies a known place, written as that
 // version wrote it, after the migration 0020.
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'

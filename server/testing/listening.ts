@@ -16,7 +16,7 @@ export function changesHeardBy(
   return changes
 }
 
-/** What is announced is heard in order: when one that is announced now is, all before it were. */
+/** Changes are heard in the order of their announcement: when one that is announced now is, all before it were. */
 export async function untilHeard({ db, live }: Pick<App, 'db' | 'live'>) {
   const user_id = crypto.randomUUID()
   const heard = changesHeardBy(live, user_id)

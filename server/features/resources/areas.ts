@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { filterPlacesMax } from '#contract/limits.ts'
 import { type Area, isAreaCode } from '#contract/resources.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -7,7 +8,6 @@ import { listCountries } from './standards.ts'
 
 const countriesMax = 4
 const statesMax = 5
-const codesMax = 10
 
 /** Countries and states with a word that begins as typed, the largest states first, then cities as `findPlaces` finds them. */
 export async function findAreas(db: Database, search: string, language: Language): Promise<Area[]> {
@@ -23,9 +23,9 @@ export async function findAreas(db: Database, search: string, language: Language
   ]
 }
 
-/** @param codes with commas between; at most ten are read */
+/** @param codes with commas between; no more are read than a list can be narrowed to */
 export async function areasOf(db: Database, codes: string, language: Language): Promise<Area[]> {
-  const wanted = codes.split(',').filter(isAreaCode).slice(0, codesMax)
+  const wanted = codes.split(',').filter(isAreaCode).slice(0, filterPlacesMax)
   const ids = wanted.filter((code) => /^\d/.test(code)).map(Number)
   const named = new Map(
     [...(await statesOf(db, wanted, language)), ...(await citiesOf(db, ids, language))].map((area) => [

@@ -34,7 +34,7 @@ export function useIndustries(isNeeded = true) {
   return useLoad(listIndustries, { enabled: isNeeded })
 }
 
-/** What the codes of areas stand for. */
+/** The areas of these codes, by their names. */
 export function useAreas(codes: readonly string[]) {
   return useLoad(findAreas, { query: { codes: codes.join(',') }, enabled: codes.length > 0 })
 }

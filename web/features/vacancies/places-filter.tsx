@@ -60,7 +60,7 @@ export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
   }
 }
 
-/** What is found for what is typed, once the typing rests. */
+/** The areas that are found for a typed text, once the typing rests. */
 function useFound(typed: string) {
   const search = useSettled(typed.trim(), askAfterMs)
   const { data, isFetching, isError } = useLoad(findAreas, { query: { search }, enabled: search !== '' })
