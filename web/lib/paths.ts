@@ -54,7 +54,7 @@ export function startOf(role: Role) {
   return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
 }
 
-/** What somebody says of themselves, or of their company, once their address is confirmed. */
+/** The form about oneself, or about the company, that follows the confirmation of an address. */
 export function onboardingOf(role: Role) {
   if (role === 'candidate') return paths.completeProfile()
   return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()

@@ -16,7 +16,7 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
   /** Those to choose from where somebody else looks for what is typed; without it, the options that match it. */
   offered?: readonly Option<Value>[]
   onSearch?: (typed: string) => void
-  /** What to say where there is nothing to choose from. */
+  /** Said where there is nothing to choose from. */
   emptyText?: string | undefined
   value: readonly Value[]
   onChange: (value: Value[]) => void
