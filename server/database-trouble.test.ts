@@ -1,6 +1,6 @@
 // The database is there and does not answer, or cannot do what it is asked: callers are told to try again, soon.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { requestStatementTimeoutMs } from './platform/db/database.ts'
 import { startDatabaseProxy } from './testing/database-proxy.ts'
@@ -45,10 +45,7 @@ test('while the database does not answer every call is told to try again, and af
     expect(new Set(await askForEverything(person))).toEqual(new Set(['503 5']))
   proxy.passAgain()
   // What was under way when the line stopped is dealt with first.
-  await vi.waitFor(
-    async () => expect(new Set(await askForEverything(person))).toEqual(new Set(['200'])),
-    20_000,
-  )
+  await expect.poll(async () => new Set(await askForEverything(person))).toEqual(new Set(['200']))
 })
 
 test('a call that waits too long for what others hold is told to try again, and changed nothing', async () => {

@@ -73,7 +73,7 @@ beforeAll(async () => {
   await prepareRole(db)
   await close()
   app = await startTestApp({}, { databaseUrl })
-}, 120_000)
+})
 afterAll(() => app.stop())
 
 async function createDatabase() {

@@ -1,6 +1,6 @@
 // What is kept can be read by whoever reads the database; nobody can sign in with it.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser, login, register } from '#contract/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
@@ -43,7 +43,7 @@ test('no table holds a password, a token of a login, or a link that was mailed',
 async function expectNowhere(secrets: string[]) {
   expect(secrets.every((secret) => secret.length > 15)).toBe(true)
   // A mail waits in its queue until it has been delivered, which is a moment after it was seen to be sent.
-  await vi.waitFor(async () => expect(await placesOf(secrets)).toEqual([]), { timeout: 10_000 })
+  await expect.poll(() => placesOf(secrets)).toEqual([])
 }
 
 /** The tables, of the product and of its queue, in which one of these texts is found in any column. */

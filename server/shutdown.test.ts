@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { livePath } from '#contract/live.ts'
 import { systemClock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/db/database.ts'
@@ -41,10 +41,10 @@ test('a request under way when the server is told to stop is answered, nobody ne
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
     open.push(register(server, 'slow@example.com'))
-    await vi.waitFor(async () => expect(await countWaiting(server.db)).toBe(1), 15_000)
+    await expect.poll(() => countWaiting(server.db)).toBe(1)
     server.child.kill('SIGTERM')
-    await vi.waitFor(() => expect(server.log()).toContain('"stopping"'), 15_000)
-    await vi.waitFor(() => expect(fetch(`${server.url}/healthz`)).rejects.toThrow('fetch failed'), 15_000)
+    await expect.poll(() => server.log()).toContain('"stopping"')
+    await expect.poll(() => fetch(`${server.url}/healthz`).catch(String)).toContain('fetch failed')
   })
   expect(await open[0]).toMatchObject({ status: 200 })
   // Neither the browsers that listen nor the connections they keep hold it up: the grace is longer than this test.
@@ -64,7 +64,7 @@ test('what goes wrong is logged without a word that somebody wrote', async () =>
   )
   const response = await register(server, 'secret.person@example.com')
   expect([response.status, await response.json()]).toEqual([500, { message: 'Server error.' }])
-  await vi.waitFor(() => expect(server.log()).toContain('"route":"/api/register"'), 15_000)
+  await expect.poll(() => server.log()).toContain('"route":"/api/register"')
 
   expect(server.log()).toContain('unexpected error')
   expect(server.log()).toContain('P0001')
@@ -89,7 +89,7 @@ async function startServer(): Promise<Running> {
   let written = ''
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (written += text))
   const log = () => written
-  await vi.waitFor(() => expect(log()).toContain('"ready"'), 30_000)
+  await expect.poll(() => log()).toContain('"ready"')
   const port = log().match(/"port":(\d+)/)?.[1]
   return { ...connect(databaseUrl, { max: 2 }), url: `http://127.0.0.1:${port}`, dataDir, child, log }
 }

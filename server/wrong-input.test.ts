@@ -88,7 +88,7 @@ test('whatever is sent to whichever call, the answer is never a server error and
     }
     await Promise.all(callers.map(ask))
   }
-}, 120_000)
+})
 
 test('a call that needs fields names those that are missing', async () => {
   const withFields = app.served.filter(({ endpoint }) => {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
-import { expect, inject, vi } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { Order } from './killed.child.ts'
 import type { TestApp } from './test-app.ts'
 import { countWaiting } from './waiting.ts'
@@ -41,7 +41,7 @@ export async function startDoer(app: TestApp, offsetMs = 0): Promise<Doer> {
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
   child.stdin.on('error', () => undefined)
-  await vi.waitFor(() => expect(said).toContain('ready'), 30_000)
+  await expect.poll(() => said).toContain('ready')
   return {
     tell: (order) => void child.stdin.write(`${JSON.stringify(order)}\n`),
     done: () => said.split('done\n').length - 1,
@@ -59,7 +59,7 @@ export async function killAt(app: TestApp, table: string, doer: Doer, order: Ord
   const held = await app.owner.startTransaction().execute()
   await held.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))
   doer.tell(order)
-  await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(1), 15_000)
+  await expect.poll(() => countWaiting(app.owner)).toBe(1)
   await doer.kill()
   await held.rollback().execute()
   await forgotten(app)
@@ -67,9 +67,7 @@ export async function killAt(app: TestApp, table: string, doer: Doer, order: Ord
 
 /** The database has noticed, and undone what was begun. */
 export async function forgotten(app: TestApp) {
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity where application_name = ${doerName}
-      and datname = current_database()`.execute(app.owner)
-    expect(rows).toHaveLength(0)
-  }, 15_000)
+  const sessions = sql`select from pg_stat_activity where application_name = ${doerName}
+    and datname = current_database()`
+  await expect.poll(async () => (await sessions.execute(app.owner)).rows).toHaveLength(0)
 }

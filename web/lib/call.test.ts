@@ -95,7 +95,7 @@ test('a token that is no longer accepted ends the session without a word, unless
 
   const settled = vi.fn<() => void>()
   for (const endpoint of [getUser, listJobs]) void call(endpoint).then(settled, settled)
-  await vi.waitFor(() => expect(localStorage.getItem('access_token')).toBeNull())
+  await expect.poll(() => localStorage.getItem('access_token')).toBeNull()
   answer = () => Response.json({})
   await call(getUser)
   expect(settled).not.toHaveBeenCalled()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
 import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -84,7 +84,7 @@ test('a password that is replaced while it is being compared no longer signs in'
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash: 'replaced' }).where('id', '=', id).execute()
     attempts.push(app.call(null, login, { body: { email, password: factoryPassword } }))
-    await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(1), 10_000)
+    await expect.poll(() => countWaiting(app.owner)).toBe(1)
   })
   expect(await attempts[0]).toMatchObject({ status: 401, errors: { email: [expect.any(String)] } })
 })

@@ -1,6 +1,6 @@
 // A server that is killed in the midst of moving credits leaves no half behind.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -64,7 +64,7 @@ test('killed while somebody applies: the application with its chat and its credi
 
   const doer = await startDoer(app)
   for (const order of orders) doer.tell(order)
-  await vi.waitFor(() => expect(doer.done()).toBeGreaterThan(5), { timeout: 15_000, interval: 1 })
+  await expect.poll(() => doer.done(), { interval: 1 }).toBeGreaterThan(5)
   await doer.kill()
   await forgotten(app)
   const { applications = 0 } = await traces(candidate)
@@ -75,7 +75,7 @@ test('killed while somebody applies: the application with its chat and its credi
     remaining_credits: 60 - applications,
     held_credits: applications,
   })
-}, 60_000)
+})
 
 test('killed while a purchase is fulfilled: its credits are added once, when somebody asks again', async () => {
   const buyer = await createCandidate(app)
@@ -89,10 +89,10 @@ test('killed while a purchase is fulfilled: its credits are added once, when som
   }
   const doer = await startDoer(app)
   for (let count = 0; count < 3; count++) doer.tell(order)
-  await vi.waitFor(() => expect(doer.done()).toBe(3), 15_000)
+  await expect.poll(() => doer.done()).toBe(3)
   await doer.kill()
   expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 10 })
-}, 60_000)
+})
 
 test('killed while credits are given back: each application is returned with its credits, or waits for the next round', async () => {
   const owner = await createCompany(app)
@@ -115,10 +115,7 @@ test('killed while credits are given back: each application is returned with its
   }
   const doer = await startDoer(app, late)
   doer.tell({ does: 'return' })
-  await vi.waitFor(async () => expect((await states())?.returned).toBeGreaterThan(3), {
-    timeout: 15_000,
-    interval: 1,
-  })
+  await expect.poll(async () => (await states())?.returned, { interval: 1 }).toBeGreaterThan(3)
   await doer.kill()
   await forgotten(app)
   const { returned = 0, moved = 0 } = (await states()) ?? {}
@@ -130,8 +127,8 @@ test('killed while credits are given back: each application is returned with its
 
   const next = await startDoer(app, late)
   next.tell({ does: 'return' })
-  await vi.waitFor(() => expect(next.done()).toBe(1), 15_000)
+  await expect.poll(() => next.done()).toBe(1)
   await next.kill()
   expect(await states()).toEqual({ returned: 40, moved: 40 })
   expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 40, held_credits: 0 })
-}, 60_000)
+})

@@ -52,7 +52,7 @@ test('of a hundred applications at once, one credit pays for one and thirty-seve
     const kept = app.db.selectFrom('applications').select('id').where('candidate_id', '=', candidate.id)
     expect(await kept.execute()).toHaveLength(credits)
   }
-}, 90_000)
+})
 
 test('fifty paid purchases, each asked for twenty-one times at once, add their credits once each', async () => {
   const buyers = await Promise.all(Array.from({ length: 5 }, () => createCandidate(app)))
@@ -76,7 +76,7 @@ test('fifty paid purchases, each asked for twenty-one times at once, add their c
   for (const buyer of buyers) expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 100 })
   const bought = app.db.selectFrom('credit_movements').select('id').where('reason', '=', 'purchase')
   expect(await bought.execute()).toHaveLength(50)
-}, 90_000)
+})
 
 test('two hundred answers against the deadline: each is earned or given back, never both and never neither', async () => {
   const owner = await createCompany(app)
@@ -138,4 +138,4 @@ test('two hundred answers against the deadline: each is earned or given back, ne
     )
     .executeTakeFirstOrThrow()
   expect(held.credits).toBe(0)
-}, 90_000)
+})

@@ -53,7 +53,7 @@ async function send({ token }: { token: string }) {
 test('one person sends three files at once; a fourth is asked to wait, and others are not kept waiting', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
   const begun = [1, 2, 3].map(() => beginUpload(person))
-  await vi.waitFor(async () => expect(await incomingFiles(app)).toHaveLength(3))
+  await expect.poll(() => incomingFiles(app)).toHaveLength(3)
   expect(await send(person)).toEqual({
     status: 429,
     retryAfter: '2',
@@ -62,8 +62,8 @@ test('one person sends three files at once; a fourth is asked to wait, and other
   expect((await send(other)).status).toBe(201)
 
   for (const { breakOff } of begun) breakOff()
-  await vi.waitFor(async () => expect(await incomingFiles(app)).toEqual([]))
-  await vi.waitFor(async () => expect((await send(person)).status).toBe(201))
+  await expect.poll(() => incomingFiles(app)).toEqual([])
+  await expect.poll(async () => (await send(person)).status).toBe(201)
 })
 
 test('a check that gives no answer is not blamed on the file, which is taken when it is sent again', async () => {

@@ -1,6 +1,6 @@
 // A server that is killed while a file comes in leaves either a file with its row, or nothing once it has been swept.
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getPreferences } from '#contract/preferences.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { forgotten, killAt, killDoers, startDoer } from '#server/testing/doers.ts'
@@ -42,7 +42,7 @@ test('killed at any step of an upload, nothing is left that no row names', async
 
   const receiving = await startDoer(app)
   receiving.tell({ ...order, isHeldUp: true })
-  await vi.waitFor(async () => expect(await incomingFiles(app)).toHaveLength(1), 15_000)
+  await expect.poll(() => incomingFiles(app)).toHaveLength(1)
   await receiving.kill()
   await expectNothingLeft(0)
 
@@ -54,10 +54,10 @@ test('killed at any step of an upload, nothing is left that no row names', async
 
   const doer = await startDoer(app)
   for (let count = 0; count < 15; count++) doer.tell(order)
-  await vi.waitFor(() => expect(doer.done()).toBeGreaterThan(3), { timeout: 15_000, interval: 1 })
+  await expect.poll(() => doer.done(), { interval: 1 }).toBeGreaterThan(3)
   await doer.kill()
   await forgotten(app)
   const { resumes } = (await app.call(candidate, getPreferences)).data
   expect(resumes.length).toBeGreaterThan(3)
   await expectNothingLeft(resumes.length)
-}, 120_000)
+})

@@ -1,6 +1,6 @@
 // What is sent and not kept leaves nothing behind; what is kept is only what is shown.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { changeCompany, getCompany } from '#contract/companies.ts'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
@@ -121,7 +121,7 @@ test('a change that is refused at the last moment takes its picture with it', as
   const change = await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', person.id).execute()
     const pending = app.call(person, changeProfile, { form })
-    await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(1), 15_000)
+    await expect.poll(() => countWaiting(app.owner)).toBe(1)
     return { pending }
   })
   expect(await change.pending).toMatchObject({ status: 422, errors: { current_password: expect.anything() } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeVacancy, listVacancies, postVacancy } from '#contract/vacancies.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -24,7 +24,7 @@ test('a vacancy that is posted or changed while its company takes a new name is 
         body: { ...vacancyBody({ title: 'First, changed' }), locale: 'en' },
       }),
     )
-    await vi.waitFor(async () => expect(await countWaiting(app.owner)).toBe(2), 15_000)
+    await expect.poll(() => countWaiting(app.owner)).toBe(2)
   })
   expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual([201, 200])
 

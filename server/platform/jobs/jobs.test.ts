@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '#server/platform/db/database.ts'
 import { testSecret } from '#server/testing/test-secret.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
@@ -36,9 +36,7 @@ test('of mails only the one that fails is kept and tried again, and its failure 
     handled.push(mail.to)
     if (mail.to.startsWith('wrong')) throw new Error(`550 no such mailbox ${mail.to}`)
   })
-  await vi.waitFor(() => expect(handled.filter((address) => address.startsWith('wrong'))).toHaveLength(2), {
-    timeout: 15_000,
-  })
+  await expect.poll(() => handled.filter((address) => address.startsWith('wrong'))).toHaveLength(2)
   await jobs.stop(2000)
   const { rows } = await sql<{ to: string }>`
     select data->>'to' as to from jobs.job where name = 'mail'`.execute(db)
@@ -92,10 +90,12 @@ test('what is repeated runs at its time in one of two processes, and again after
   const { db, close } = connect(url, { max: 1 })
   const dueNow = () =>
     sql`insert into jobs.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing`.execute(db)
-  await vi.waitFor(async () => {
-    await dueNow()
-    expect(seen.length).toBeGreaterThanOrEqual(2)
-  }, 20_000)
+  await expect
+    .poll(async () => {
+      await dueNow()
+      return seen.length
+    })
+    .toBeGreaterThanOrEqual(2)
   for (const jobs of two) await jobs.stop(2000)
   await close()
 

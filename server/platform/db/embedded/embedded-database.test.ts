@@ -28,7 +28,7 @@ afterAll(async () => {
 
 test('a start that is killed while the files are made leaves a folder that serves at the next start', async () => {
   const holder = hold()
-  await expect.poll(unfinishedFiles, { interval: 5, timeout: 15_000 }).toHaveLength(1)
+  await expect.poll(unfinishedFiles, { interval: 5 }).toHaveLength(1)
   await kill(holder.child)
 
   const { url } = await serve()
@@ -92,7 +92,7 @@ test('a database that ends by itself serves again at the same address', async ()
   const { pid } = readPostmasterFile(cluster)
   process.kill(pid, 'SIGQUIT')
 
-  await expect.poll(() => isReadyAgain(pid), { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => isReadyAgain(pid)).toBe(true)
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
