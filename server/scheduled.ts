@@ -5,13 +5,13 @@ import { pruneAccounts } from './features/accounts/prune.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
 import { addUpCounts } from './features/applications/counts.ts'
 import { remindStaff } from './features/applications/reminders.ts'
-import { returnOverdue } from './features/applications/returns.ts'
-import { mailMissedMessages } from './features/chats/missed.ts'
+import { returnOverdue } from './features/applications/return-overdue.ts'
+import { mailMissedMessages } from './features/chats/unread-digest.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
 import type { App } from './platform/app.ts'
-import { forgetOldChanges } from './platform/live/changes.ts'
+import { forgetOldChanges } from './platform/live/change-log.ts'
 
 interface Scheduled {
   name: string

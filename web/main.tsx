@@ -1,13 +1,18 @@
 import './app/without-eval.ts'
 import '#web/ui/base.css'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startTexts } from '#web/lib/language.ts'
+import { startTexts } from '#web/lib/i18n/language.ts'
 import { sealDrafts } from '#web/lib/sealed-drafts.ts'
-import { readToken } from '#web/lib/storage.ts'
-import { App } from './app/app.tsx'
+import { readToken, tokenKey } from '#web/lib/storage.ts'
 import { LateToasts } from './app/late-toasts.tsx'
 import { router } from './app/router.ts'
+import { RouterProvider } from '@tanstack/react-router'
+import { showFlash } from '#web/lib/flash.ts'
+import { followColorScheme } from '#web/ui/color-scheme.ts'
+import { focusHeadingAfterNavigation } from './app/focus.ts'
+import { watchNavigation } from './app/navigation-clock.ts'
+import { PageLoader } from './app/page-loader.tsx'
 
 // What a tab left behind that was closed while its session ended.
 if (!readToken()) void sealDrafts(null)
@@ -31,3 +36,27 @@ createRoot(root).render(
     {window.parent === window && <LateToasts />}
   </>,
 )
+
+function App() {
+  useEffect(followOtherTabs, [])
+  useEffect(() => watchNavigation(router), [])
+  useEffect(followColorScheme, [])
+  useEffect(() => focusHeadingAfterNavigation(router), [])
+  useEffect(() => void showFlash(), [])
+  useEffect(() => void window.dispatchEvent(new Event('page-live')), [])
+
+  return (
+    <Suspense fallback={<PageLoader />}>
+      <RouterProvider router={router} />
+    </Suspense>
+  )
+}
+
+/** Signing out, or in as somebody else, holds for every tab. */
+function followOtherTabs() {
+  const listening = new AbortController()
+  window.addEventListener('storage', ({ key }) => key === tokenKey && location.reload(), {
+    signal: listening.signal,
+  })
+  return () => listening.abort()
+}

@@ -4,7 +4,7 @@ import { formatMoney } from '../../contract/money.ts'
 import { switchableKinds } from '../../contract/notifications.ts'
 import type { Language } from '../../contract/shapes.ts'
 import { type MailKind, renderMail } from '../../server/emails/render-mail.ts'
-import { mailWords } from '../../server/emails/words.ts'
+import { mailWords } from '../../server/platform/i18n.ts'
 import type { Screen } from './list.ts'
 
 const widths = [1024, 390]

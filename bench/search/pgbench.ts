@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { preparedName } from '#server/platform/db/prepared.ts'
+import { preparedName } from '#server/platform/db/database.ts'
 import type { Statement } from '#server/testing/statements.ts'
 import { figuresOf, type Load } from './load.ts'
 

@@ -1,6 +1,6 @@
 // The product's own services, as they were on another day: a clock that is set, and mails that nobody gets any more.
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { seedResources } from './resources.ts'
 
 /** What a start finds in the database: the lists always, the demo world where nobody has an account yet. */

@@ -1,5 +1,5 @@
 import { switchableKinds } from '#contract/notifications.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { renderMail } from './render-mail.ts'

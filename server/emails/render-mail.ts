@@ -1,7 +1,7 @@
 import type { Language } from '#contract/shapes.ts'
 import type en from '#locales/en/emails.json'
 import { type Block, mailPage } from './mail-page.ts'
-import { filled, findText } from './words.ts'
+import { filled, findText } from '../platform/i18n.ts'
 
 type Key = keyof typeof en
 /** Every mail that has a subject in the locales. */

@@ -1,5 +1,5 @@
 import type { SwitchableKind } from '#contract/notifications.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 
 /** Mails are kept, and looked through again, for long. */

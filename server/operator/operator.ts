@@ -1,4 +1,4 @@
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** What an operator's command works with. */
 export interface Operator extends Pick<Services, 'db' | 'clock'> {

@@ -1,29 +1,15 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Clock } from './clock.ts'
-import type { Database } from './db/database.ts'
-import type { Environment } from './environment.ts'
 import type { Actor } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
-import type { Served } from './http/serve.ts'
 import type { UploadSlots } from './http/upload-slots.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import type { Live } from './live/live.ts'
-import type { Log } from './log.ts'
-import type { Payments } from './payments/payments.ts'
-import type { Signing } from './signing.ts'
-import type { Storage } from './storage/storage.ts'
+import type { Services } from './services.ts'
 
-/** What commands and queries work with. */
-export interface Services {
-  environment: Environment
-  db: Database
-  clock: Clock
-  log: Log
-  signing: Signing
-  jobs: Jobs
-  payments: Payments
-  storage: Storage
+export interface Served {
+  endpoint: Endpoint
+  matches: (path: string) => boolean
 }
 
 /** The services, and the server that the features mount their routes on. */

@@ -1,5 +1,5 @@
 // Conversations for tests, made by the product's commands.
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { createCandidate, createCompany } from './factories.ts'
 import { createApplication, createVacancy } from './vacancy-factories.ts'
 

@@ -5,7 +5,7 @@ import { NewVacancy } from '#contract/vacancy-body.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { startCheckout } from '#server/features/credits/checkout.ts'
 import { postVacancy } from '#server/features/vacancies/commands.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createResume } from './factories.ts'
 

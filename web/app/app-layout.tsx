@@ -2,9 +2,8 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { chatters } from '#contract/roles.ts'
-import { atMost99 } from '#web/features/chats/at-most-99.ts'
-import { useUnread } from '#web/features/chats/unread.ts'
-import { useLive } from '#web/lib/live.ts'
+import { atMost99, useUnread } from '#web/features/chats/unread.ts'
+import { useLive } from '#web/lib/live/use-live.ts'
 import { boardOf, paths } from '#web/lib/paths.ts'
 import { isEmailVerified, keepUser, readRole, readVerifiedFlag } from '#web/lib/storage.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
@@ -14,7 +13,6 @@ import styles from './app-layout.module.css'
 import { MobileBar } from './mobile-bar.tsx'
 import { Queries } from './queries.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { useUnreadTitle } from './unread-title.ts'
 
 /** Around every screen of somebody who is signed in. */
 export function AppLayout() {
@@ -62,4 +60,22 @@ function Layout() {
 /** Everything that the guards go by, as one text. */
 function guardedFacts() {
   return `${readRole()} ${readVerifiedFlag()}`
+}
+
+const prefix = /^\(\d+\+?\) /
+
+/** Puts the number of unread messages before whatever the page calls itself, so that it shows in the tab. */
+function useUnreadTitle(unread: string | null) {
+  useEffect(() => {
+    function show() {
+      const name = document.title.replace(prefix, '')
+      const title = unread === null ? name : `(${unread}) ${name}`
+      if (title !== document.title) document.title = title
+    }
+
+    const pages = new MutationObserver(show)
+    pages.observe(document.head, { childList: true, subtree: true, characterData: true })
+    show()
+    return () => pages.disconnect()
+  }, [unread])
 }

@@ -8,10 +8,11 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import LandingPage from '#web/features/landing/pages/landing-page.tsx'
-import { keepTexts, type Language, speak } from '#web/lib/language.ts'
-import type { Namespace } from '#web/lib/namespaces.ts'
+import type { Language } from '#contract/shapes.ts'
+import { keepTexts, speak } from '#web/lib/i18n/language.ts'
+import type { Namespace } from '#web/lib/i18n/namespaces.ts'
 import { paths } from '#web/lib/paths.ts'
-import type { Texts } from '#web/lib/translate.ts'
+import type { Texts } from '#web/lib/i18n/translate.ts'
 import { RootLayout } from './root-layout.tsx'
 
 export async function drawLanding(language: Language, texts: Partial<Record<Namespace, Texts>>) {

@@ -5,7 +5,7 @@ import { boardOf, paths, startOf } from '#web/lib/paths.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'
 import { isEmailVerified, readRole, readToken, readVerifiedFlag } from '#web/lib/storage.ts'
-import { textNow } from '#web/lib/text.ts'
+import { textNow } from '#web/lib/i18n/text.ts'
 
 interface Visit {
   location: ParsedLocation<Record<string, unknown>>

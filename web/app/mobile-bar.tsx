@@ -1,5 +1,5 @@
 import { BrandLink } from '#web/lib/brand-link.tsx'
-import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import styles from './mobile-bar.module.css'
 
 /** On phones, the parts of the sidebar that the bar at the bottom has no room for. */

@@ -1,8 +1,8 @@
 import { BrandLink } from '#web/lib/brand-link.tsx'
-import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './not-found-screen.module.css'
 
 /** For everybody, signed in or not: a mistyped address says so. */

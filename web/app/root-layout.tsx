@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './root-layout.module.css'
 
 export function RootLayout() {

@@ -2,7 +2,7 @@
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
-import { readFilters } from '#web/features/vacancies/filters.ts'
+import { readFilters } from '#web/features/vacancies/board/filters.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { privateArea } from './areas.tsx'
@@ -77,7 +77,7 @@ export const vacancyRoutes = [
 ] as const
 
 const MissingVacancy = lazy(() =>
-  import('#web/features/vacancies/missing-vacancy.tsx').then((module) => ({
+  import('#web/features/vacancies/detail/missing-vacancy.tsx').then((module) => ({
     default: module.MissingVacancy,
   })),
 )

@@ -2,7 +2,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '#web/ui/toasts.tsx'
 import { CallError } from './call-error.ts'
-import { textNow } from './text.ts'
+import { textNow } from './i18n/text.ts'
 
 export interface FailureTexts {
   /** When the server was not reached. */

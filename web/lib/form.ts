@@ -12,8 +12,8 @@ import type * as z from 'zod/mini'
 import { formatNumber } from '#contract/money.ts'
 import { describeIssue, problemOf } from '#contract/problems.ts'
 import { type FailureTexts, showErrors } from './failures.ts'
-import { currentLanguage, loadTexts } from './language.ts'
-import { useLanguage, useText } from './text.ts'
+import { currentLanguage, loadTexts } from './i18n/language.ts'
+import { useLanguage, useText } from './i18n/text.ts'
 
 // Asked for together with the code of forms: a page that is shown already must not wait for them.
 if (typeof window !== 'undefined') void loadTexts(currentLanguage(), 'problems')

@@ -1,7 +1,7 @@
 import { type Deadline, writtenDeadline } from '#contract/business-days.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { Language } from './language.ts'
-import { useLanguage } from './text.ts'
+import type { Language } from '#contract/shapes.ts'
+import { useLanguage } from './i18n/text.ts'
 
 const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 // A private address that was asked for before signing in: kept for this tab, named to its reader, opened afterwards.
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
-import type { TextKey } from './namespaces.ts'
+import type { TextKey } from './i18n/namespaces.ts'
 import { forgetReturnPath, keepReturnPath, readReturnPath } from './storage.ts'
-import type { Translate } from './translate.ts'
+import type { Translate } from './i18n/translate.ts'
 
 /** Keeps the path and query of an address of this origin; anything else is not kept. */
 export function rememberReturn(address: string) {

@@ -6,7 +6,7 @@ import {
   whenColorSchemeChanges,
 } from '#web/ui/color-scheme.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { useText } from './text.ts'
+import { useText } from './i18n/text.ts'
 
 /** Light, dark, or as the device is set, at once and for this browser. Pages that are drawn ahead know no choice. */
 export function ThemeChoice() {

@@ -1,6 +1,6 @@
 import { IconBulb, IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './advice.module.css'
 import { AdviceContext } from './field.tsx'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './character-counter.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'

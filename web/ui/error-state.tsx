@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './state.module.css'

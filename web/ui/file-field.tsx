@@ -1,9 +1,16 @@
 import { IconFileUpload } from '@tabler/icons-react'
-import { type ChangeEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
 import { accepts } from './accepts.ts'
 import { Button } from './button.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
@@ -169,4 +176,40 @@ function PassingButton({ field, ...button }: PassingButtonProps) {
 function Progress({ value, label }: { value: number | true; label: string }) {
   const known = typeof value === 'number' ? { value, max: 1 } : {}
   return <progress className={styles.progress} aria-label={label} {...known} />
+}
+
+interface DropZoneProps {
+  onDrop: (file: File | undefined) => void
+  invalid: boolean
+  disabled: boolean
+  children: ReactNode
+}
+
+function DropZone({ onDrop, invalid, disabled, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+
+  function hover(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(!disabled)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    if (!disabled) onDrop(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      data-invalid={invalid || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={hover}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './loader.module.css'
 import { Slats } from './slats.tsx'
 import { useMediaQuery } from './use-media-query.ts'

@@ -1,8 +1,7 @@
 import { Combobox } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
+import { IconSelector, IconX } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
-import { useText } from '#web/lib/text.ts'
-import { ChosenPills } from './chosen-pills.tsx'
+import { useText } from '#web/lib/i18n/text.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
@@ -83,5 +82,38 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
         />
       </Combobox>
     </FieldFrame>
+  )
+}
+
+interface ChosenPillsProps<Value extends string | number> {
+  label: string
+  options: readonly Option<Value>[]
+  onRemove: (value: Value) => void
+  disabled?: boolean | undefined
+}
+
+/** What has been chosen so far, each with a button to take it back. */
+function ChosenPills<Value extends string | number>(props: ChosenPillsProps<Value>) {
+  const { label, options, onRemove, disabled } = props
+  const t = useText('common')
+  if (options.length === 0) return null
+
+  return (
+    <ul className={styles.chosen} aria-label={t('chosenFor', { field: label })}>
+      {options.map((option) => (
+        <li className={styles.pill} key={option.value}>
+          <span className={styles.pillText}>{option.label}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('removeItem', { item: option.label })}
+            disabled={disabled}
+            onClick={() => onRemove(option.value)}
+          >
+            <Icon of={IconX} size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Combobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from './icon.tsx'
 import type { Option } from './option.ts'
 import styles from './option-list.module.css'

@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './progress-steps.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'

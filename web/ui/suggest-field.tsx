@@ -1,7 +1,7 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { type FocusEventHandler, type KeyboardEvent, type Ref, useId } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'

@@ -1,8 +1,7 @@
-import { type ComponentProps, type RefObject, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, type Ref, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { CharacterCounter } from './character-counter.tsx'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
-import { mergeRefs } from './merge-refs.ts'
 import styles from './text-area.module.css'
 
 interface TextAreaProps
@@ -60,4 +59,14 @@ function useLength(
 
 function countCharacters(text: string) {
   return Array.from(text.trim()).length
+}
+
+/** One element for several who want to hold it. */
+function mergeRefs<Element>(...refs: (Ref<Element> | undefined)[]) {
+  return (element: Element | null) => {
+    for (const ref of refs) {
+      if (typeof ref === 'function') ref(element)
+      else if (ref) ref.current = element
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './text-link.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'

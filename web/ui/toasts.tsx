@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { cssTransition, toast as show, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './toasts.module.css'
 

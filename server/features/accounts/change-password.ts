@@ -1,5 +1,5 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'

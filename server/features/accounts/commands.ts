@@ -1,7 +1,7 @@
 // What signing up and managing the people of a company have in common. Everything else about accounts is in the file named after it.
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { endStreams } from '#server/platform/live/live.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { Refused } from '#server/platform/refused.ts'

@@ -1,5 +1,5 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'

@@ -4,10 +4,10 @@ import type { Language } from '#contract/shapes.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/http/texts.ts'
+import { label } from '#server/platform/i18n.ts'
 import { getPendingChange, isKeptForReturn } from './email-change/queries.ts'
 
 /** Somebody as they see themselves. */

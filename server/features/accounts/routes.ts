@@ -6,10 +6,12 @@ import { asksForAnotherEmail, changeProfile } from './change-profile.ts'
 import { completeProfile, getProfile } from './complete-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { login } from './login.ts'
-import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
 import { closeSession, listSessions, logout } from './sessions.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
+import * as passwords from '#contract/passwords.ts'
+import { changePassword } from './change-password.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
 
 export function accountRoutes(app: App) {
   passwordRoutes(app)
@@ -54,4 +56,21 @@ export function accountRoutes(app: App) {
   })
 
   serve(app, api.resendVerification, async ({ actor }) => ({ status: await resendVerification(app, actor) }))
+}
+
+function passwordRoutes(app: App) {
+  serve(app, passwords.forgotPassword, async ({ body }) => {
+    await forgotPassword(app, body().email)
+    return { status: 'reset-link-sent' as const }
+  })
+
+  serve(app, passwords.resetPassword, async ({ body }) => {
+    await resetPassword(app, body())
+    return { status: 'password-reset' as const }
+  })
+
+  serve(app, passwords.changePassword, async ({ actor, body }) => {
+    await changePassword(app, actor, body())
+    return { status: 'password-changed' as const }
+  })
 }

@@ -1,12 +1,13 @@
 import type { Language } from '#contract/shapes.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { sha256 } from '#server/platform/signing.ts'
+import { findByEmail } from './queries.ts'
 
 interface Recipient {
   id: string
@@ -76,4 +77,20 @@ function pathOf(user: string, hash: string) {
 
 function hashOf(email: string) {
   return sha256(email).toString('hex')
+}
+
+/** Takes an address as verified without its link. @returns false where nobody has it */
+export async function confirmAddress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<boolean> {
+  const person = await findByEmail(db, email)
+  if (!person) return false
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: clock.now(), updated_at: clock.now() })
+    .where('id', '=', person.id)
+    .where('email_verified_at', 'is', null)
+    .execute()
+  return true
 }

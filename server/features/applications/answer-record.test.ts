@@ -7,7 +7,7 @@ import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { refreshAnswerRecords } from './answer-records.ts'
-import { returnOverdue } from './returns.ts'
+import { returnOverdue } from './return-overdue.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -1,7 +1,7 @@
 // How a company answers. The record is counted aside: settling an application only says that it has to be.
 import { sql } from 'kysely'
 import { answerRecord } from '#contract/limits.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 const batch = 500

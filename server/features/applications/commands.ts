@@ -1,10 +1,10 @@
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { announce, announceAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { mailApplicationAnswered } from './mails.ts'
-import { returnAll } from './returns.ts'
+import { returnAll } from './return-overdue.ts'
 import { requestAnswerRecord } from './answer-records.ts'
 import { earn, giveBack, isAnswerable, lockedApplication, type LockedApplication } from './settle.ts'
 

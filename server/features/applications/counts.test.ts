@@ -6,7 +6,7 @@ import { getVacancy } from '#contract/vacancies.ts'
 import { applyAgain, close, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addUpCounts } from './counts.ts'
-import { returnOverdue } from './returns.ts'
+import { returnOverdue } from './return-overdue.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

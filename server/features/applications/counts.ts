@@ -1,6 +1,6 @@
 // How many applications each vacancy has. The database keeps it as a total and the changes since.
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const batch = 500
 

@@ -3,8 +3,8 @@ import { writtenDeadline } from '#contract/business-days.ts'
 import { managers } from '#contract/roles.ts'
 import type { Language } from '#contract/shapes.ts'
 import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
-import { mailWords } from '#server/emails/words.ts'
-import type { Services } from '#server/platform/app.ts'
+import { mailWords } from '#server/platform/i18n.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 type Mailing = Pick<Services, 'jobs' | 'clock' | 'environment'>

@@ -2,7 +2,7 @@
 // that withdrawing takes, too: so an application is either withdrawn or read, and never both.
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/applications.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { announceAll } from '#server/platform/live/live.ts'

@@ -7,7 +7,7 @@ import { applyAgain, createWaiting, creditsOf, ownView } from '#server/testing/a
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
-import { returnOverdue } from './returns.ts'
+import { returnOverdue } from './return-overdue.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -1,7 +1,7 @@
 // Staff are reminded of the answers they owe when half of the time has passed, and when a tenth of it is left.
 import { sql } from 'kysely'
 import { managers } from '#contract/roles.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { mailReminders, type Waiting } from './mails.ts'

@@ -16,7 +16,7 @@ import {
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
-import { returnOverdue } from './returns.ts'
+import { returnOverdue } from './return-overdue.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))

@@ -2,7 +2,7 @@
 // its row first, and the credits after it; so exactly one of them does.
 import type { ReturnCause } from '#contract/applications.ts'
 import { captureCredits, returnCredits } from '#server/features/credits/commands.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { announce, announceAll } from '#server/platform/live/live.ts'

@@ -1,11 +1,11 @@
 import type { Message, ModelType } from '#contract/chats.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { announce, announceAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import { isPartyOf } from './queries.ts'
-import { addUnread } from './reading.ts'
+import { addUnread } from './read-receipts.ts'
 import { otherSideOf, voiceOf } from './rules.ts'
 
 type Using = Pick<Services, 'db' | 'clock'>

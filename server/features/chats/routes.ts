@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { sendMessage, typeInChat } from './commands.ts'
 import { checkParty, getConversation, listChats, listMessages } from './queries.ts'
-import { countUnread, readChat } from './reading.ts'
+import { countUnread, readChat } from './read-receipts.ts'
 
 export function chatRoutes(app: App) {
   serve(app, api.listChats, async ({ actor, query }) => listChats(app.db, actor, query()))

@@ -1,7 +1,7 @@
 import type { Problems } from '#contract/problems.ts'
 import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import { areKnown, isKnownTimezone } from '#server/features/resources/queries.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'

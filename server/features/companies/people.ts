@@ -1,6 +1,6 @@
 import { changeRole as giveRole, createPerson, removePerson } from '#server/features/accounts/commands.ts'
 import type { Language } from '#contract/shapes.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'

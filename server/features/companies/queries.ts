@@ -4,7 +4,7 @@ import type { Language } from '#contract/shapes.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/http/texts.ts'
+import { label } from '#server/platform/i18n.ts'
 
 export async function getCompany(db: Database, companyId: string, language: Language): Promise<Company> {
   const { industry_name, num_emp_label, logo, created_at, ...company } = await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Offer } from '#server/platform/payments/payments.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/shapes.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -8,7 +8,7 @@ import { randomToken } from '#server/platform/signing.ts'
 import type { Owner } from './ledger.ts'
 import { findOffer } from './packages.ts'
 import { getBalanceFor, getCheckoutOf, ownerOf } from './queries.ts'
-import { takePayment } from './take-payment.ts'
+import { takePayment } from './record-payment.ts'
 
 /** Begins a purchase. Price and amount are those on sale, never the buyer's. @returns the address where it is paid */
 export async function startCheckout(services: Services, buyer: Actor, priceId: string, language: Language) {

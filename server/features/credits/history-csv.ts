@@ -3,7 +3,7 @@ import type { CreditChange } from '#contract/ledger.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/http/texts.ts'
+import { label } from '#server/platform/i18n.ts'
 import { listCreditHistory } from './history.ts'
 
 const batchSize = 500

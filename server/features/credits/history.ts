@@ -5,7 +5,7 @@ import type { Language } from '#contract/shapes.ts'
 import { decodeKeyCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/http/texts.ts'
+import { label } from '#server/platform/i18n.ts'
 
 interface PageQuery {
   limit: number

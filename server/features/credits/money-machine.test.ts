@@ -2,9 +2,9 @@
 // each of them, and after each that was done alone every balance and every state is what a model says.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { returnOverdue } from '#server/features/applications/returns.ts'
+import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { answerDays, type Model, postingCost, predict, type Step, step } from '#server/testing/money-model.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
+import { prepared } from '#server/platform/db/database.ts'
 import { createWorld, perform, readModel, type World } from '#server/testing/money-world.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { findFaults } from './verify-ledger.ts'

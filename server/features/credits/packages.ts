@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
 import type { CreditPackages } from '#db/tables.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 type Selling = Pick<Services, 'db' | 'clock'>

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createCheckout } from '#server/testing/vacancy-factories.ts'
 import { nameSeller } from './receipts.ts'
 import { takeReversal } from './reversals.ts'
-import { lockCheckout } from './take-payment.ts'
+import { lockCheckout } from './record-payment.ts'
 
 let app: TestApp
 beforeAll(async () => {

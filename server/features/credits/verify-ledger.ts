@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { type ChainedAccount, type ChainedEntry, chainedTo, chainStart } from './chain.ts'
+import { type ChainedAccount, type ChainedEntry, chainedTo, chainStart } from './hash-chain.ts'
 
 const batchSize = 1000
 

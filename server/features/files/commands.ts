@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import type { Problem } from '#contract/problems.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import type { ReceivedFile } from '#server/platform/storage/incoming.ts'

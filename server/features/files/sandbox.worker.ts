@@ -1,8 +1,6 @@
 // Decodes one file after another. The process around it watches what each of them costs.
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { encodeImage } from './encode-image.ts'
-import { inspectPdf, type Inspection } from './inspect-pdf.ts'
 
 export interface Task {
   kind: 'image' | 'pdf'
@@ -25,4 +23,40 @@ async function outcomeOf(kind: Task['kind'], path: string): Promise<Outcome> {
   return kind === 'image'
     ? { image: await encodeImage(bytes), pdf: null }
     : { image: null, pdf: await inspectPdf(bytes) }
+}
+
+const sideMax = 512
+/** A small file can unfold into a picture that fills the memory. */
+const pixelsMax = 50_000_000
+
+/** A picture as we show it: small, upright, WebP, and without what the camera noted. Null where it is none. */
+async function encodeImage(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: pixelsMax })
+    .autoOrient()
+    .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+    .catch(() => null)
+}
+
+interface Inspection {
+  pages: number
+  is_encrypted: boolean
+}
+
+/** Only the structure is read: no page is drawn, no script in the file runs. */
+async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
+  const { getDocumentProxy } = await import('unpdf')
+  return getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })
+    .then(
+      // The count that a file states may be made up, so its first page must be there.
+      async (document) => {
+        const { numPages: pages } = document
+        await document.getPage(1).finally(() => document.loadingTask.destroy())
+        return { pages, is_encrypted: false }
+      },
+      (error: Error) => ({ pages: 0, is_encrypted: error.name === 'PasswordException' }),
+    )
+    .catch(() => ({ pages: 0, is_encrypted: false }))
 }

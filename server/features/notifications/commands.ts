@@ -1,5 +1,5 @@
 import { type MailSwitch, mailKindsOf } from '#contract/notifications.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { announce } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'

@@ -1,6 +1,6 @@
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Signing } from '#server/platform/signing.ts'

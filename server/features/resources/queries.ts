@@ -1,8 +1,9 @@
 import type { Competency } from '#contract/resources.ts'
 import type { IdName, Language } from '#contract/shapes.ts'
-import type { Services } from '#server/platform/app.ts'
-import { getLists } from './lists.ts'
+import type { Services } from '#server/platform/services.ts'
 import { isCountry, isTimezone } from './standards.ts'
+import { minuteMs } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 type Reading = Pick<Services, 'db' | 'clock'>
 type Named = { id: number } & Record<`name_${Language}`, string>
@@ -80,4 +81,36 @@ function namesIn(entries: Named[], language: Language): IdName[] {
 
 function labelsIn(options: Option[], language: Language): Record<string, string> {
   return Object.fromEntries(options.map((option) => [option.key, option[`label_${language}`]]))
+}
+
+type Lists = Awaited<ReturnType<typeof readLists>>
+
+/** What each database last said, and until when it is believed. */
+const kept = new WeakMap<Database, { lists: Lists; until: number }>()
+
+/** The lists people choose from. They hardly ever change, so they are read at most once a minute. */
+async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Lists> {
+  const now = clock.now().getTime()
+  const last = kept.get(db)
+  if (last && now < last.until) return last.lists
+
+  const lists = await readLists(db)
+  kept.set(db, { lists, until: now + minuteMs })
+  return lists
+}
+
+async function readLists(db: Database) {
+  const [industries, functionalAreas, competencies, options] = await Promise.all([
+    db.selectFrom('industries').select(['id', 'name_en', 'name_es']).orderBy('position').execute(),
+    db.selectFrom('functional_areas').select(['id', 'name_en', 'name_es']).orderBy('position').execute(),
+    db.selectFrom('competencies').selectAll().orderBy('position').execute(),
+    db.selectFrom('options').select(['kind', 'key', 'label_en', 'label_es']).orderBy('position').execute(),
+  ])
+  return {
+    industries,
+    functionalAreas,
+    competencies,
+    salaryRanges: options.filter(({ kind }) => kind === 'salary_range'),
+    employeeCounts: options.filter(({ kind }) => kind === 'employee_count'),
+  }
 }

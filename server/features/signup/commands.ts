@@ -2,7 +2,7 @@ import type { Language } from '#contract/shapes.ts'
 import { createPerson, openSession } from '#server/features/accounts/commands.ts'
 import { createCompany } from '#server/features/companies/commands.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 /** Who signs up, with a password that is already hashed: hashing takes longer than a transaction may. */

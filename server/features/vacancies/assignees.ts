@@ -1,5 +1,5 @@
 import { queueMails } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'

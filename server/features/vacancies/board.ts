@@ -1,8 +1,7 @@
 // A page of the board, of whatever is posted: the first ones of its order are looked through, then indexes are asked.
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
-import type { Listed, Page } from './pages.ts'
+import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Listed, Page } from './orders.ts'
 import { isImpossible, isMatching, payRangesOf, queryOf, type Search } from './search.ts'
 
 /** How many of the first are looked through one by one; the far ones only where no recent index reaches. */

@@ -2,10 +2,10 @@
 // The shape is the contract's VacancyCard, which the tests hold every answer against.
 import type { Language } from '#contract/shapes.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
+import { prepared } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { labelsOf } from '#server/platform/http/texts.ts'
-import type { Reading } from './shown.ts'
+import { labelsOf } from '#server/platform/i18n.ts'
+import type { Reading } from './vacancy-json.ts'
 import {
   answersJoin,
   answersOfCardJson,
@@ -15,7 +15,7 @@ import {
   ownApplicationJoin,
   ownApplicationOfCardJson,
   ownApplications,
-} from './standing-json.ts'
+} from './vacancy-json.ts'
 
 /** $1 the ids, $2 the labels of the language, and for a candidate $2 their id and $3 the labels. */
 function statementOf(forWhom: 'candidate' | 'staff', language: Language) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'

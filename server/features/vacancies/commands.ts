@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
 import { chargePosting } from '#server/features/credits/commands.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { announce } from '#server/platform/live/live.ts'

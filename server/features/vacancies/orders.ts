@@ -13,6 +13,19 @@ export interface Order {
   decode: (cursor: string | undefined) => string[] | null
 }
 
+/** A vacancy and where it stands in its list: the values the list is ordered by, as text. */
+export interface Listed {
+  id: string
+  position: string[]
+}
+
+export interface Page {
+  order: Order
+  limit: number
+  /** Whatever comes after this position. */
+  after: string[] | null
+}
+
 export const byTime: Order = {
   name: 'newest',
   by: sql`s.id desc`,

@@ -8,9 +8,9 @@ import { ReadyJson } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { cardsJson } from './cards.ts'
 import { filtersOf } from './filters.ts'
-import { board, findVacancyId, orderOf, own, type VacancyList } from './pages.ts'
+import { board, findVacancyId, orderOf, own, type VacancyList } from './list-ids.ts'
 import { type Search, searchOf } from './search.ts'
-import { type Reading, vacanciesJson } from './shown.ts'
+import { type Reading, vacanciesJson } from './vacancy-json.ts'
 
 interface Listing {
   language: Language

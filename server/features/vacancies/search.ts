@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { currencies } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared.ts'
+import { prepared } from '#server/platform/db/database.ts'
 import type { Filters } from './filters.ts'
 import { type PayFrom, payRangeOf } from './pay.ts'
 

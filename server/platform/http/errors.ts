@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts'
 import { compressed } from './compressed.ts'
 import { isPageAddress } from './addresses.ts'
 import { createPageShell } from './page-shell.ts'
-import { languageOf, problemTexts, refusalText } from './texts.ts'
+import { languageOf, problemTexts, refusalText } from '../i18n.ts'
 import { webAppFolder } from './web-app.ts'
 
 /** The only place where an error becomes an answer: `message` always, `errors` where fields are wrong. */

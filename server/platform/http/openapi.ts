@@ -1,8 +1,9 @@
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
-import { refusalText } from './texts.ts'
+import { refusalText } from '../i18n.ts'
 import { describedReplyOf, requestSchemaOf } from './json-schema.ts'
-import { type Served, uploadRefusals } from './serve.ts'
+import type { Served } from '../app.ts'
+import { uploadRefusals } from './serve.ts'
 
 /** The contract as OpenAPI 3.1, made once from the definitions that are served. */
 export function serveOpenapi({ http, served, environment }: App) {

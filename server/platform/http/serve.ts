@@ -10,7 +10,7 @@ import { checked } from './checked.ts'
 import { checkCsrf } from './csrf.ts'
 import { replySchemaOf } from './json-schema.ts'
 import { ReadyJson } from './ready-json.ts'
-import { languageOf } from './texts.ts'
+import { languageOf } from '../i18n.ts'
 import { type Form, type UploadedFile, withForm } from './uploads.ts'
 import { discard } from '../storage/incoming.ts'
 
@@ -27,11 +27,6 @@ export interface Call<E extends Endpoint> {
   language: Language
   /** Who is asking, as far as a visitor can be told apart. */
   caller: { address: string; user_agent: string }
-}
-
-export interface Served {
-  endpoint: Endpoint
-  matches: (path: string) => boolean
 }
 
 const impliedRefusals: RefusalCode[] = [

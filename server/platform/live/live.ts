@@ -3,11 +3,11 @@
 import type { Change } from '#contract/live.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { findMissed, keepChanges, type Notice, tellPassing } from './changes.ts'
-import { eventText } from './events.ts'
-import { createHearing } from './hearing.ts'
-import { listenToPostgres } from './postgres-carrier.ts'
-import { relayThroughRedis } from './redis-carrier.ts'
+import { findMissed, keepChanges, type Notice, tellPassing } from './change-log.ts'
+import { eventText } from './subscribers.ts'
+import { createHearing } from './catch-up.ts'
+import { listenToPostgres } from './postgres-transport.ts'
+import { relayThroughRedis } from './redis-transport.ts'
 import { audiencesOf, createSubscribers, hears, type Person, type Subscriber } from './subscribers.ts'
 
 /** A person by their id, or everybody of a company by the company's. */

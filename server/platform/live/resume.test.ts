@@ -7,7 +7,7 @@ import { createCandidate, createCompany, createStaff } from '#server/testing/fac
 import { changesIn, untilHeard } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { forgetOldChanges } from './changes.ts'
+import { forgetOldChanges } from './change-log.ts'
 import { announce, announceAll, endStreams } from './live.ts'
 
 let app: TestApp

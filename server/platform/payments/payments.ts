@@ -1,9 +1,3 @@
-import type { Database } from '../db/database.ts'
-import type { Environment } from '../environment.ts'
-import type { Log } from '../log.ts'
-import { createStripePayments } from './stripe.ts'
-import { createTestPayments } from './test.ts'
-
 export interface Purchase {
   /** Our unguessable id of it. */
   code: string
@@ -73,10 +67,4 @@ export interface Payments {
   findCode: (paymentId: string) => Promise<string | null>
   /** What a signed notice says. @throws Refused malformed_body on a bad, old or foreign signature */
   readNotice: (body: Buffer, signature: string) => Notice
-}
-
-export function createPayments(environment: Environment, db: Database, log: Log): Payments {
-  return environment.PAYMENT_PROVIDER === 'stripe'
-    ? createStripePayments(environment, log)
-    : createTestPayments(environment, db)
 }

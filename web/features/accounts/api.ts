@@ -23,7 +23,7 @@ import {
   stopEmailChange,
 } from '#contract/email-changes.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
-import { setLanguage, storedLanguage } from '#web/lib/language.ts'
+import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'
 import { leaveSession } from '#web/lib/session.ts'

@@ -3,7 +3,7 @@ import { LinkButton } from '#web/lib/link.tsx'
 import { paths, startOf } from '#web/lib/paths.ts'
 import { useReturn, useReturnPath } from '#web/lib/return-path.ts'
 import { readRole } from '#web/lib/storage.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 

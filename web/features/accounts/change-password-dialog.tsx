@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
 import { type Form, useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'

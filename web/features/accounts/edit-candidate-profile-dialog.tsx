@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { KeptProfile } from '#contract/accounts.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useOpenedLate } from '#web/ui/late-dialog.ts'

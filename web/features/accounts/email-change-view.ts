@@ -1,5 +1,5 @@
 import type { AddressSide, EmailChange } from '#contract/email-changes.ts'
-import type { TextKey } from '#web/lib/namespaces.ts'
+import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 
 type Text = TextKey<'auth'>
 

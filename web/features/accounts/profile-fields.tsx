@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { profileFunctionalAreasMax, profileIndustriesMax } from '#contract/limits.ts'
 import { type Form, useProblemText } from '#web/lib/form.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'

@@ -1,7 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { verifyEmail } from '#contract/accounts.ts'
 import { showErrors } from '#web/lib/failures.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { IconBell, IconBookmark, IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

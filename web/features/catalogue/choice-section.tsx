@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Checkbox, Switch } from '#web/ui/checkbox.tsx'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'

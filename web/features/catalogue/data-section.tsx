@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList, FactsCard } from '#web/ui/facts.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './catalogue.module.css'
 import { Specimen } from './specimen.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TipsPanel } from '#web/ui/tips-panel.tsx'

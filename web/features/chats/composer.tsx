@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import type { FormEvent, KeyboardEvent } from 'react'
 import { lengthOf, lengths } from '#contract/limits.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

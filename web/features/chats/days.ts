@@ -1,6 +1,6 @@
 import type { Message } from '#contract/chats.ts'
 import { date } from '#web/lib/format.ts'
-import type { Language } from '#web/lib/language.ts'
+import type { Language } from '#contract/shapes.ts'
 
 interface Day {
   /** As YYYY-MM-DD, where the reader is. */

@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './chats.module.css'
 

@@ -1,12 +1,14 @@
 import type { Message, ModelType } from '#contract/chats.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useLanguage, useText } from '#web/lib/text.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './conversation.module.css'
 import { byDay, dayName } from './days.ts'
-import { MessageText } from './message-text.tsx'
 import type { PendingMessage } from './pending-messages.ts'
-import { lastSeenByOther, type ReadByOther } from './seen.ts'
+import { type ReadByOther, lastSeenByOther } from './use-read-receipts.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { partsOf } from './links.ts'
 
 interface MessageListProps {
   messages: readonly Message[]
@@ -97,5 +99,50 @@ function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) {
         )}
       </span>
     </li>
+  )
+}
+
+interface EarlierButtonProps {
+  /** The messages. They take the focus when the button goes with it. */
+  box: RefObject<HTMLElement | null>
+  isComing: boolean
+  onClick: () => void
+}
+
+/** Asks for the messages before those that are shown. */
+export function EarlierButton({ box, isComing, onClick }: EarlierButtonProps) {
+  const text = useText('chat')
+  const button = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => {
+    const [messages, self] = [box.current, button.current]
+    return () => {
+      if (document.activeElement === self) messages?.focus({ preventScroll: true })
+    }
+  }, [box])
+
+  return (
+    <div className={styles.older}>
+      <Button ref={button} size="small" loading={isComing} onClick={onClick}>
+        {text('older')}
+      </Button>
+    </div>
+  )
+}
+
+/** What somebody wrote, as text and never as markup; only the addresses in it can be opened. */
+function MessageText({ content }: { content: string }) {
+  return (
+    <span className={styles.words} dir="auto">
+      {partsOf(content).map((part, index) =>
+        'href' in part ? (
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </span>
   )
 }

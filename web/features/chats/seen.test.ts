@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/chats.ts'
-import { lastSeenByOther } from './seen.ts'
+import { lastSeenByOther } from './use-read-receipts.ts'
 
 const said = (id: string, model_type: Message['model_type']): Message => {
   return {

@@ -6,3 +6,8 @@ export function useUnread(mayChat: boolean) {
   const { data } = useLoad(countUnread, { enabled: mayChat })
   return mayChat ? (data?.data.count ?? 0) : 0
 }
+
+/** There is no room for more, and nobody counts them. */
+export function atMost99(count: number) {
+  return count > 99 ? '99+' : String(count)
+}

@@ -1,7 +1,7 @@
 import { Controller } from 'react-hook-form'
 import type { Company } from '#contract/companies.ts'
 import type { Form } from '#web/lib/form.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { useObjectUrl } from '#web/lib/use-object-url.ts'
 import { CompanyAvatar } from '#web/ui/avatar.tsx'
 import { FileField } from '#web/ui/file-field.tsx'

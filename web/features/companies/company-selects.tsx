@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useEmployeeCounts, useIndustries, useTimeZones } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Collaborator } from '#contract/companies.ts'
 import { showErrors } from '#web/lib/failures.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'

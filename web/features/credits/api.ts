@@ -5,12 +5,14 @@ import { fulfilCheckout, getReceipt, listPackages, startCheckout } from '#contra
 import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
 import { announce } from '#web/lib/announce.ts'
 import { call } from '#web/lib/call.ts'
-import type { CallError } from '#web/lib/call-error.ts'
-import { download } from '#web/lib/download.ts'
-import { whenChanged } from '#web/lib/live.ts'
-import { useText } from '#web/lib/text.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { whenChanged } from '#web/lib/live/use-live.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { queryKeyOf, refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { currentLanguage } from '../../lib/i18n/language.ts'
+import { endSession } from '../../lib/session.ts'
+import { readToken } from '../../lib/storage.ts'
 
 export function useMe() {
   return useRead(getUser)
@@ -78,4 +80,26 @@ export function useDownloadHistory() {
     mutationFn: () => download(creditHistoryCsvPath),
     onError: () => toast.error(text('historyCsvFailed')),
   })
+}
+
+/** Saves what the server makes of an address as a file, under the name that the server gives it. @throws CallError */
+async function download(address: string) {
+  const token = readToken() ?? ''
+  const response = await fetch(address, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Language': currentLanguage() },
+  }).catch(() => null)
+  if (response?.status === 401) endSession(token)
+  const file = response?.ok ? await response.blob().catch(() => null) : null
+  if (!response || !file) throw new CallError(response && !response.ok ? response.status : 0, '')
+  const [, name = 'download'] = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? []
+  save(file, name)
+}
+
+function save(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -3,7 +3,7 @@ import type { CreditChange } from '#contract/ledger.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './credit-history.module.css'
 
 interface CellProps {

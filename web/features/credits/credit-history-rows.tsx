@@ -1,6 +1,6 @@
 import type { CreditChange } from '#contract/ledger.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { Actor, Balance, Cause, Change, Moment } from './credit-history-cells.tsx'

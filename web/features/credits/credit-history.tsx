@@ -1,5 +1,5 @@
 import { IconDownload } from '@tabler/icons-react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

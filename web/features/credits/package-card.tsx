@@ -1,6 +1,6 @@
 import type { Package } from '#contract/credits.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './credits.module.css'
 

@@ -1,6 +1,6 @@
 import type { Receipt, Reversal } from '#contract/credits.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'

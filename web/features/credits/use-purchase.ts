@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { whenChanged } from '#web/lib/live.ts'
-import { useText } from '#web/lib/text.ts'
+import { whenChanged } from '#web/lib/live/use-live.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useStartCheckout } from './api.ts'
 

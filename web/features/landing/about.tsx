@@ -1,6 +1,6 @@
 import { LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './about.module.css'
 
 const features = [1, 2, 3, 4, 5] as const

@@ -1,6 +1,6 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import styles from './background-video.module.css'

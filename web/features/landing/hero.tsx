@@ -1,7 +1,7 @@
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useReturnPath, signInToOpen } from '#web/lib/return-path.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { BackgroundVideo } from './background-video.tsx'
 import styles from './hero.module.css'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './perks.module.css'
 
 const sides = ['companies', 'executives'] as const

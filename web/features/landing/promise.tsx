@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import styles from './promise.module.css'
 
 /** What the product stands for, beside a picture of the house. */

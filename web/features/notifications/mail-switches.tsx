@@ -1,14 +1,14 @@
 import { startTransition, useOptimistic, useState } from 'react'
-import type { MailSwitch } from '#contract/notifications.ts'
-import { useText } from '#web/lib/text.ts'
+import { type MailSwitch, listMails, switchMail } from '#contract/notifications.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { useMails, useSwitchMail } from './api.ts'
 import styles from './mail-switches.module.css'
+import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 
 /** What somebody is written to about. Each switch takes effect at once. */
 export function MailSwitches() {
@@ -56,4 +56,13 @@ export function MailSwitches() {
 
 function withSwitched(mails: MailSwitch[] | undefined, { kind, is_on }: MailSwitch) {
   return mails?.map((mail) => (mail.kind === kind ? { kind, is_on } : mail))
+}
+
+function useMails() {
+  return useLoad(listMails)
+}
+
+/** What was clicked last counts, however often something was switched to and fro. */
+function useSwitchMail() {
+  return useCommand(switchMail, { refreshes: [listMails], oneAfterAnother: 'mails' })
 }

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SalaryForm } from './salary-fields.ts'

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Table } from '#web/ui/table.tsx'

@@ -20,9 +20,9 @@ import {
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import type { VacancyContext } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { queryKeyOf, readAhead, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
-import { queryOf, type VacancyFilters } from './filters.ts'
+import { queryOf, type VacancyFilters } from './board/filters.ts'
 
 const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
 

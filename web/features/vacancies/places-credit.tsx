@@ -1,4 +1,4 @@
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './places-credit.module.css'
 

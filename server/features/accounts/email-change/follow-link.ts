@@ -1,6 +1,6 @@
 // What the mailed links do. The link is the proof, whoever is signed in where it is opened.
 import type { AddressSide, EmailChange } from '#contract/email-changes.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { announce } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'

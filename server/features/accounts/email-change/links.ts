@@ -1,7 +1,7 @@
 import { type AddressSide, addressSides } from '#contract/email-changes.ts'
 import type { Language } from '#contract/shapes.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/shapes.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { reserveEmail } from '../commands.ts'
 import { openReset } from '../password-reset.ts'

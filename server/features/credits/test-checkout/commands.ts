@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Checkouts } from '#db/tables.ts'
-import type { Services } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 
 export async function findTestCheckout({ db, clock }: Pick<Services, 'db' | 'clock'>, code: string) {
   const checkout = await db

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#server/platform/app.ts'
-import { languageOf } from '#server/platform/http/texts.ts'
+import { languageOf } from '#server/platform/i18n.ts'
 import { cancelCheckout, findTestCheckout, payCheckout } from './commands.ts'
 import { page, pagePolicy, type Shown } from './page.ts'
 

@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { switchableKinds } from '#contract/notifications.ts'
 import { isUnsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import type { App } from '#server/platform/app.ts'
-import { languageOf } from '#server/platform/http/texts.ts'
+import { languageOf } from '#server/platform/i18n.ts'
 import { switchMail } from '../commands.ts'
 import { findReader, listMails } from '../queries.ts'
-import { formTypes, readFields } from './form.ts'
-import { page, pagePolicy, type Shown } from './page.ts'
+import { type Shown, page, pagePolicy } from './page.ts'
 
 const bodyBytesMax = 4096
 
@@ -77,4 +76,15 @@ function show(request: FastifyRequest, reply: FastifyReply, shown: Shown | null)
     .header('content-security-policy', pagePolicy)
     .header('referrer-policy', 'no-referrer')
     .send(page(shown, shown?.language ?? languageOf(request.headers['accept-language'])))
+}
+
+/** The two that RFC 8058 lets a mail program choose from; our own page sends the first. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** The texts of a form. What is none, or is broken, has none. */
+async function readFields({ body, headers }: FastifyRequest): Promise<Record<string, unknown>> {
+  const type = headers['content-type']
+  if (typeof body !== 'string' || type === undefined) return {}
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
+  return form ? Object.fromEntries(form) : {}
 }

@@ -3,14 +3,15 @@ import { useForm } from '#web/lib/form.ts'
 import { Link } from '#web/lib/link.tsx'
 import { paths, startOf } from '#web/lib/paths.ts'
 import { signInToOpen, useReturn, useReturnPath } from '#web/lib/return-path.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLogin, useSignIn } from '../api.ts'
 import { AuthForm, AuthLayout } from '../auth-layout.tsx'
-import { LoginForm } from '../login-form.ts'
+import * as z from 'zod/mini'
+import { custom } from '#contract/fields.ts'
 
 export default function LoginPage() {
   const text = useText('auth')
@@ -68,3 +69,15 @@ export default function LoginPage() {
     </AuthLayout>
   )
 }
+
+/** Nothing is checked here but that an address looks like one, as every e-mail field does. */
+const LoginForm = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.check(({ value, issues }) => {
+      if (value !== '' && !z.regexes.html5Email.test(value))
+        issues.push(custom(value, { code: 'invalid_email' }))
+    }),
+  ),
+  password: z.string(),
+})

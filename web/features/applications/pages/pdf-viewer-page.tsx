@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { PdfDocument } from '../pdf-document.tsx'
+import { PdfDocument } from '../pdf/pdf-document.tsx'
 
 /** Shown in a frame beside an application. Only resumes of our own are shown: the address can be written by anybody. */
 export default function PdfViewerPage() {

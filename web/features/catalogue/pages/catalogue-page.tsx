@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { currentLanguage, setLanguage } from '#web/lib/language.ts'
-import { useText } from '#web/lib/text.ts'
+import { currentLanguage, setLanguage } from '#web/lib/i18n/language.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { type ColorScheme, setColorScheme, storedColorScheme } from '#web/ui/color-scheme.ts'
 import { KitProvider } from '#web/ui/kit-provider.tsx'
 import { Logo } from '#web/ui/logo.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -7,12 +7,17 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useMe, usePackages } from '../api.ts'
-import { BalanceCard } from '../balance-card.tsx'
 import { CreditHistory } from '../credit-history.tsx'
 import styles from '../credits.module.css'
 import { PackageCard } from '../package-card.tsx'
-import { PaymentNotice } from '../payment-notice.tsx'
-import { usePurchase } from '../use-purchase.ts'
+import { type Payment, usePurchase } from '../use-purchase.ts'
+import { OutboundLink } from '#web/ui/text-link.tsx'
+import { IconClockPause } from '@tabler/icons-react'
+import type { User } from '#contract/accounts.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 export default function CreditsPage() {
   const text = useText('credits')
@@ -80,5 +85,47 @@ function Packages({ isCandidate, buying, onBuy }: PackagesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function PaymentNotice({ state }: { state: Payment }) {
+  const text = useText('credits')
+
+  switch (state.is) {
+    case 'none':
+      return null
+    case 'open':
+      return <Notice>{text('payInWindow')}</Notice>
+    case 'blocked':
+      return (
+        <Notice tone="warning" action={<OutboundLink href={state.url}>{text('openPayment')}</OutboundLink>}>
+          {text('blocked')}
+        </Notice>
+      )
+  }
+}
+
+/** What can be spent, and what is set aside until an answer comes. */
+function BalanceCard({ user }: { user: User }) {
+  const text = useText('credits')
+  const { wholeNumber } = useFormat()
+  const { role, remaining_credits, held_credits } = user
+
+  return (
+    <section className={styles.balance}>
+      <div className={styles.balanceFigure} aria-live="polite">
+        <h2 className={styles.balanceLabel}>{text(role === 'candidate' ? 'balance' : 'balanceOfCompany')}</h2>
+        <p className={styles.balanceValue}>{wholeNumber(remaining_credits)}</p>
+      </div>
+      {held_credits > 0 && (
+        <div className={styles.held}>
+          <Icon of={IconClockPause} />
+          <p>
+            {text('held', { count: held_credits })}{' '}
+            <Link to={paths.vacancies('my-vacancies')}>{text('heldLink')}</Link>
+          </p>
+        </div>
+      )}
+    </section>
   )
 }

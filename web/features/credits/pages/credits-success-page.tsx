@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useFormat } from '#web/lib/format.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { paths, startOf } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { LoadingOverlay } from '#web/ui/loader.tsx'
+import { Loader, LoadingOverlay } from '#web/ui/loader.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useFulfilCheckout, useMe } from '../api.ts'
 import styles from '../credits.module.css'
-import { WaitingForPayment } from '../waiting-for-payment.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 const GO_ON_AFTER_MS = 3_000
 
@@ -68,6 +68,31 @@ function Thanks({ code, credits }: { code: string; credits: number }) {
             {text('goOn')}
           </LinkButton>
           <Link to={paths.receipt(code)}>{text('openReceipt')}</Link>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+interface WaitingForPaymentProps {
+  /** As the server says it: not paid, on its way, or being looked at. */
+  reason: string
+  isAsking: boolean
+  onAskAgain: () => void
+}
+
+/** Nothing is wrong: what was paid has not arrived yet, and it will do so without this page as well. */
+function WaitingForPayment({ reason, isAsking, onAskAgain }: WaitingForPaymentProps) {
+  const text = useText('credits')
+
+  return (
+    <Page title={text('waitingTitle')} lead={reason} width="reading">
+      <div className={styles.thanks}>
+        {isAsking && <Loader label={text('waitingAsking')} />}
+        <p className={styles.waiting}>{text('waitingText')}</p>
+        <div className={styles.waysOn}>
+          {!isAsking && <Button onClick={onAskAgain}>{text('waitingAskAgain')}</Button>}
+          <Link to={paths.credits()}>{text('backToCredits')}</Link>
         </div>
       </div>
     </Page>

@@ -1,10 +1,14 @@
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { About } from '../about.tsx'
 import { Hero } from '../hero.tsx'
 import { LandingFooter } from '../landing-footer.tsx'
-import { LandingHeader } from '../landing-header.tsx'
 import { Perks } from '../perks.tsx'
 import { PromiseSection } from '../promise.tsx'
+import { BrandLink } from '#web/lib/brand-link.tsx'
+import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import styles from '../hero.module.css'
 
 export default function LandingPage() {
   const text = useText('landing')
@@ -21,5 +25,20 @@ export default function LandingPage() {
       </main>
       <LandingFooter />
     </>
+  )
+}
+
+/** Lies on the picture. */
+function LandingHeader() {
+  const text = useText('landing')
+
+  return (
+    <header className={`${styles.dusk} ${styles.bar}`}>
+      <BrandLink to={paths.home()} size="large" />
+      <nav className={styles.nav} aria-label={text('navigation')}>
+        <LanguageSwitch />
+        <LinkButton to={paths.login()}>{text('login')}</LinkButton>
+      </nav>
+    </header>
   )
 }

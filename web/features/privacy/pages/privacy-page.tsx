@@ -1,11 +1,14 @@
 import { BrandLink } from '#web/lib/brand-link.tsx'
-import { LanguageSwitch } from '#web/lib/language-switch.tsx'
+import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
-import { Contact } from '../contact.tsx'
 import { listSections, namedSections, sectionKeys } from '../policy-sections.ts'
 import styles from '../privacy.module.css'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { listContacts } from '#contract/resources.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
 
 export default function PrivacyPage() {
   const text = useText('privacy')
@@ -79,4 +82,32 @@ function Policy() {
       </div>
     </div>
   )
+}
+
+function Contact() {
+  const text = useText('privacy')
+  const contacts = useContacts()
+
+  return (
+    <section className={styles.section} aria-labelledby="contact">
+      <h2 id="contact">{text('contactTitle')}</h2>
+      <p>{text('contactText')}</p>
+      {contacts.isError ? (
+        <ErrorState onRetry={() => void contacts.refetch()} />
+      ) : (
+        <ul className={styles.addresses}>
+          {contacts.data?.data.map((address) => (
+            <li key={address}>
+              <TextLink href={`mailto:${address}`}>{address}</TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Where questions about personal data go. */
+function useContacts() {
+  return useLoad(listContacts)
 }

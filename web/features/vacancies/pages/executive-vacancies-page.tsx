@@ -1,6 +1,6 @@
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { VacancyBoard } from '../vacancy-board.tsx'
+import { VacancyBoard } from '../board/vacancy-board.tsx'
 
 export default function ExecutiveVacanciesPage() {
   const text = useText('vacancies')

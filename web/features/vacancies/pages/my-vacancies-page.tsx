@@ -1,8 +1,8 @@
 import { LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { VacancyBoard } from '../vacancy-board.tsx'
+import { VacancyBoard } from '../board/vacancy-board.tsx'
 
 export default function MyVacanciesPage() {
   const text = useText('vacancies')

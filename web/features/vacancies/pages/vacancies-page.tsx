@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { LinkButton } from '#web/lib/link.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VacancyBoard } from '../vacancy-board.tsx'
+import { VacancyBoard } from '../board/vacancy-board.tsx'
 
 export default function VacanciesPage() {
   const text = useText('vacancies')

@@ -1,14 +1,19 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, useState, useTransition } from 'react'
+import { type ReactNode, lazy, useState, useTransition } from 'react'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useVacancy } from '../api.ts'
-import { ApplyPanel } from '../apply-panel.tsx'
-import { OwnApplication } from '../own-application.tsx'
-import { VacancyDetail } from '../vacancy-detail.tsx'
+import { ApplyPanel } from '../detail/apply-panel.tsx'
+import { OwnApplication } from '../detail/own-application.tsx'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { AnswerRecord } from '../detail/answer-record.tsx'
+import { contentOf } from '../detail/vacancy-content.ts'
+import styles from '../detail/vacancy-detail.module.css'
+import { VacancyHeader } from '../detail/vacancy-header.tsx'
+import { VacancyText } from '../detail/vacancy-text.tsx'
 
 // Only those who apply need its forms and fields.
 const ApplyDialog = lazy(async () => {
-  const { ApplyDialog } = await import('#web/features/applications/apply-dialog.tsx')
+  const { ApplyDialog } = await import('#web/features/applications/apply/apply-dialog.tsx')
   return { default: ApplyDialog }
 })
 
@@ -35,5 +40,23 @@ export default function VacancyDetailPage() {
         <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
       )}
     </>
+  )
+}
+
+interface VacancyDetailProps {
+  vacancy: Vacancy
+  withCompany?: boolean
+  /** What the reader can do about it, between the title and the text. */
+  children?: ReactNode
+}
+
+function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetailProps) {
+  return (
+    <article className={styles.detail} aria-label={vacancy.title} key={vacancy.slug}>
+      <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
+      {children}
+      {withCompany && <AnswerRecord company={vacancy.company} />}
+      <VacancyText content={contentOf(vacancy)} />
+    </article>
   )
 }

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { CandidatesTable } from '#web/features/applications/candidates-table.tsx'
+import { CandidatesTable } from '#web/features/applications/review/candidates-table.tsx'
 import { useVacancy } from '../api.ts'
-import { VacancyInfo } from '../vacancy-info.tsx'
+import { VacancyInfo } from '../detail/vacancy-info.tsx'
 
 export default function VacancyInfoPage() {
   const { slug = '' } = useParams({ strict: false })

@@ -1,0 +1,38 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['execute']>>[number]
+
+/** Whole applications of a vacancy, as staff read them. */
+export function applicationRows(db: Database | Transaction) {
+  return db
+    .selectFrom('applications as a')
+    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
+    .innerJoin('resumes as resume', 'resume.id', 'a.resume_id')
+    .innerJoin('chats', 'chats.application_id', 'a.id')
+    .select(['a.id', 'a.slug', 'a.state', 'a.applied_at', 'a.opened_at', 'a.read_at', 'a.answer_due_at'])
+    .select(['a.answer_time_zone', 'a.returned_at', 'a.return_cause', 'a.credits_spent', 'a.salary_snapshot'])
+    .select(applicationTexts.map((text) => `a.${text}` as const))
+    .select(applicationAnswers.map((answer) => `a.${answer}` as const))
+    .select(['candidate.name', 'candidate.last_name', 'candidate.email', 'photo.storage_key as photo'])
+    .select(['resume.slug as resume_slug', 'resume.filename as resume_filename', 'chats.id as chat'])
+    .select((application) => [
+      jsonArrayFrom(
+        application
+          .selectFrom('application_answers as answer')
+          .select(['answer.kind', 'answer.ref_id as id', 'answer.response'])
+          .whereRef('answer.application_id', '=', 'a.id')
+          .orderBy('answer.position'),
+      ).as('answers'),
+      jsonArrayFrom(
+        application
+          .selectFrom('application_feedback as f')
+          .innerJoin('users as author', 'author.id', 'f.author_id')
+          .select(['f.body', 'f.created_at', 'author.name', 'author.last_name'])
+          .whereRef('f.application_id', '=', 'a.id')
+          .orderBy('f.id'),
+      ).as('feedback'),
+    ])
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withdrawApplication } from '#contract/applications.ts'
+import { readChat, sendMessage } from '#contract/chats.ts'
+import { switchMail } from '#contract/notifications.ts'
+import { minuteMs } from '#server/platform/clock.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { countStatements } from '#server/testing/statements.ts'
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { mailMissedMessages } from './unread-digest.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.stop())
+// Nothing of one test waits in the next.
+beforeEach(async () => void (await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()))
+
+async function prepare(language: 'en' | 'es' = 'en') {
+  const owner = await createCompany(app, { company: 'Quillay', name: 'Olga' })
+  const [first, second] = [
+    await createStaff(app, owner, { role: 'administrator' }),
+    await createStaff(app, owner, { role: 'administrator' }),
+  ]
+  const slug = await createVacancy(app, first, { body: { title: 'Chief of Staff' } })
+  const candidate = await createCandidate(app, {
+    credits: 1,
+    has_salary: true,
+    name: 'Ana',
+    last_name: 'Ríos',
+    locale: language,
+  })
+  const { chat } = await createApplication(app, candidate, slug)
+  return { owner, first, second, slug, candidate, chat }
+}
+
+type Person = Awaited<ReturnType<typeof prepare>>['candidate' | 'owner']
+
+async function write(person: Person, chat: string, content: string) {
+  const { data } = await app.call(person, sendMessage, { params: { id: chat }, body: { content } })
+  return data.id as string
+}
+
+const read = (person: Person, chat: string, message: string) =>
+  app.call(person, readChat, { params: { id: chat }, body: { message } })
+
+/** Who is mailed by a sweep so many minutes later. */
+async function sweepAfter(minutes: number) {
+  app.clock.moveBy(minutes * minuteMs)
+  return queuedBy(() => mailMissedMessages(app))
+}
+
+/** The addresses of the mails that were queued meanwhile. */
+async function queuedBy(work: () => Promise<unknown>): Promise<string[]> {
+  const send = app.jobs.send
+  const queued: string[] = []
+  const listening: typeof send = (tx, name, data) => {
+    queued.push(...data.map(({ to }) => to))
+    return send(tx, name, data)
+  }
+  Object.assign(app.jobs, { send: listening })
+  await work().finally(() => Object.assign(app.jobs, { send }))
+  return queued.sort()
+}
+
+const emailsOf = (...people: { email: string }[]) => people.map(({ email }) => email).sort()
+
+test('a message that has waited ten minutes is told by mail: who wrote, about what, and how it begins', async () => {
+  const { owner, candidate, chat } = await prepare()
+  await write(owner, chat, 'Could we speak on Tuesday?\n\nIt is <urgent>.')
+
+  expect(await sweepAfter(9)).toEqual([])
+  expect(await sweepAfter(1)).toEqual([candidate.email])
+  const mail = await app.mailTo(candidate.email, 'new_message')
+  expect(mail.subject).toBe('Quillay wrote to you')
+  expect(mail.text).toContain('about the vacancy Chief of Staff')
+  expect(mail.text).toContain('> Could we speak on Tuesday?')
+  expect(mail.html).not.toContain('<urgent>')
+  expect(mail.links[0]).toBe(`${app.environment.APP_URL}/chats/${chat}`)
+})
+
+test('several messages are one mail, in the language of the reader, and it counts them', async () => {
+  const { owner, candidate, chat } = await prepare('es')
+  for (const content of ['Uno', 'Dos', 'Tres', 'Cuatro']) await write(owner, chat, content)
+
+  expect(await sweepAfter(10)).toEqual([candidate.email])
+  const mail = await app.mailTo(candidate.email, 'new_message')
+  expect(mail.subject).toBe('Quillay le escribió: 4 mensajes')
+  expect(mail.text).toContain('> Uno\n>\n> Dos\n>\n> Tres')
+  expect(mail.text).not.toContain('Cuatro')
+})
+
+test('who has read it gets none, and who has read a part is told of the rest when that has waited', async () => {
+  const { owner, candidate, chat } = await prepare()
+  const first = await write(owner, chat, 'First')
+  app.clock.moveBy(5 * minuteMs)
+  const second = await write(owner, chat, 'Second')
+  await read(candidate, chat, first)
+
+  expect(await sweepAfter(5)).toEqual([])
+  expect(await sweepAfter(4)).toEqual([])
+  expect(await sweepAfter(1)).toEqual([candidate.email])
+  const mail = await app.mailTo(candidate.email, 'new_message')
+  expect(mail.text).not.toContain('First')
+  await read(candidate, chat, second)
+  expect(await sweepAfter(60)).toEqual([])
+})
+
+test('one mail until they have read: more messages bring no more mails, reading begins anew', async () => {
+  const { owner, candidate, chat } = await prepare()
+  const first = await write(owner, chat, 'First')
+  expect(await sweepAfter(10)).toEqual([candidate.email])
+  const second = await write(owner, chat, 'Second')
+  expect(await sweepAfter(600)).toEqual([])
+  await read(candidate, chat, first)
+  await write(owner, chat, 'Third')
+  expect((await sweepAfter(10))[0]).toBe(candidate.email)
+  await read(candidate, chat, second)
+  expect(await sweepAfter(600)).toEqual([])
+})
+
+test('what was answered in the meantime needs no mail, to whoever of the company has not read it', async () => {
+  const { owner, first, candidate, chat } = await prepare()
+  await write(owner, chat, 'Welcome')
+  await read(candidate, chat, await write(candidate, chat, 'Thank you'))
+  await write(first, chat, 'With pleasure')
+  await app.db.updateTable('chat_reads').set({ mail_at: null }).where('user_id', '=', candidate.id).execute()
+  expect(await sweepAfter(10)).toEqual([])
+
+  await write(candidate, chat, 'One more thing')
+  expect(await sweepAfter(9)).toEqual([])
+  expect(await sweepAfter(1)).toEqual(emailsOf(owner, first))
+  const mail = await app.mailTo(owner.email, 'new_message')
+  expect(mail.subject).toBe('Ana Ríos wrote to you')
+  expect(mail.text).not.toContain('Thank you')
+})
+
+test('of a company those are told who take part; before that who made the vacancy or is assigned; else the owner', async () => {
+  const { first, second, candidate, chat } = await prepare()
+  await write(candidate, chat, 'To whoever reads this')
+  expect(await sweepAfter(10)).toEqual([first.email])
+
+  const other = await prepare()
+  await app.db
+    .insertInto('vacancy_collaborators')
+    .values({ user_id: other.second.id, vacancy_id: await vacancyOf(other.slug) })
+    .execute()
+  await write(other.candidate, other.chat, 'Hello')
+  expect(await sweepAfter(10)).toEqual(emailsOf(other.first, other.second))
+
+  const quiet = await prepare()
+  await app.db.updateTable('users').set({ role: 'collaborator' }).where('id', '=', quiet.first.id).execute()
+  await write(quiet.candidate, quiet.chat, 'Hello')
+  expect(await sweepAfter(10)).toEqual([quiet.owner.email])
+
+  await write(second, chat, 'I take this')
+  await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()
+  await write(candidate, chat, 'Thank you')
+  expect(await sweepAfter(10)).toEqual([second.email])
+})
+
+test('nobody is told who was removed, whose address is not verified, or who switched it off', async () => {
+  const { owner, first, second, candidate, chat } = await prepare()
+  for (const person of [owner, first, second]) await write(person, chat, 'Hello')
+  await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()
+  await write(candidate, chat, 'Hello all')
+  await app.db
+    .updateTable('users')
+    .set({ removed_at: app.clock.now(), removed_by: owner.id })
+    .where('id', '=', first.id)
+    .execute()
+  await app.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', second.id).execute()
+  await app.call(owner, switchMail, { body: { kind: 'new_message', is_on: false } })
+  expect(await sweepAfter(10)).toEqual([])
+  await app.call(owner, switchMail, { body: { kind: 'new_message', is_on: true } })
+  expect(await sweepAfter(10)).toEqual([])
+})
+
+test('a withdrawn application is not written about', async () => {
+  const { owner, candidate, chat, slug } = await prepare()
+  await write(owner, chat, 'Hello')
+  await app.call(candidate, withdrawApplication, { params: { slug } })
+  expect(await sweepAfter(10)).toEqual([])
+})
+
+test('several processes at once tell each person once, in few statements, and nothing is left', async () => {
+  const { owner, slug } = await prepare()
+  const candidates = await Promise.all(
+    Array.from({ length: 12 }, () => createCandidate(app, { credits: 1, has_salary: true })),
+  )
+  for (const candidate of candidates) {
+    const { chat } = await createApplication(app, candidate, slug)
+    await write(owner, chat, 'Hello')
+  }
+  app.clock.moveBy(10 * minuteMs)
+  const queued = await queuedBy(() => Promise.all(Array.from({ length: 4 }, () => mailMissedMessages(app))))
+  expect(queued).toEqual(emailsOf(...candidates))
+  expect(
+    await app.db.selectFrom('chat_reads').select('user_id').where('mail_at', 'is not', null).execute(),
+  ).toEqual([])
+
+  const alone = await prepare()
+  await write(alone.owner, alone.chat, 'Hello')
+  app.clock.moveBy(10 * minuteMs)
+  expect(await countStatements(app.pool, () => mailMissedMessages(app))).toBeLessThanOrEqual(8)
+})
+
+test('more than one run takes at a time are all told, each once', async () => {
+  const { owner, slug, candidate, chat } = await prepare()
+  const vacancy = await vacancyOf(slug)
+  await sql`
+    with helper as (
+      insert into users (slug, role, company_id, name, last_name, email, email_verified_at, password_hash)
+      select 'helper-' || n, 'administrator', ${owner.company_id}, 'Helper', 'N', 'helper-' || n || '@example.com', now(), 'x'
+      from generate_series(1, 130) n returning id
+    )
+    insert into vacancy_collaborators (vacancy_id, user_id) select ${vacancy}, id from helper`.execute(app.db)
+  await write(candidate, chat, 'Hello to all of you')
+
+  app.clock.moveBy(10 * minuteMs)
+  const queued = await queuedBy(() => Promise.all([mailMissedMessages(app), mailMissedMessages(app)]))
+  expect(queued.filter((email) => email.startsWith('helper-'))).toHaveLength(130)
+  expect(new Set(queued).size).toBe(queued.length)
+})
+
+async function vacancyOf(slug: string) {
+  const { id } = await app.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return id
+}

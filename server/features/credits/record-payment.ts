@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely'
+import { formatMoney } from '#contract/money.ts'
+import type { Checkouts } from '#db/tables.ts'
+import { queueMail } from '#server/emails/queue-mail.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { announce } from '#server/platform/live/live.ts'
+import type { Paid, Payment } from '#server/platform/payments/payments.ts'
+import { addPurchase } from './commands.ts'
+import { accountOwner } from './queries.ts'
+import { makeReceipt } from './receipts.ts'
+import { settleReversals } from './reversals.ts'
+import { receiptNumber } from './rules.ts'
+
+export type Taking = Pick<Services, 'jobs' | 'clock' | 'environment' | 'payments' | 'log'>
+type Checkout = Selectable<Checkouts>
+
+interface Told {
+  code: string
+  /** The provider's id of the purchase. */
+  provider_id: string | null
+  payment: Payment
+}
+
+/**
+ * What the provider says of a purchase ends here, whoever heard it first: the buyer who came back, a notice, or the
+ * reconciliation. The first that says paid adds the credits; the others find them added.
+ * @returns how the purchase stands now; null where it is none of ours
+ */
+export async function takePayment(services: Taking, tx: Transaction, { code, provider_id, payment }: Told) {
+  const checkout = await lockCheckout(services, tx, code)
+  if (!checkout) return null
+  // Whoever can sell in the same account of the provider could name our code; we know what we opened.
+  if (provider_id && checkout.provider_id && provider_id !== checkout.provider_id) return null
+  if (payment.is === 'paid')
+    return takePaid(services, tx, { ...checkout, provider_id: provider_id ?? checkout.provider_id }, payment)
+
+  if (payment.is === 'open' || payment.is === 'confirming' || checkout.status !== 'pending')
+    return checkout.status
+  await tx.updateTable('checkouts').set({ status: payment.is }).where('id', '=', code).execute()
+  return payment.is
+}
+
+export async function lockCheckout({ payments }: Pick<Taking, 'payments'>, tx: Transaction, code: string) {
+  return tx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', code)
+    .where('provider', '=', payments.provider)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+async function takePaid(services: Taking, tx: Transaction, checkout: Checkout, paid: Paid) {
+  const { id, provider_id, status } = checkout
+  const payment_id = checkout.payment_id ?? paid.payment_id
+  // Refunds and disputes find their purchase by it, also where whoever spoke first did not say it.
+  if (payment_id && !checkout.payment_id)
+    await tx.updateTable('checkouts').set({ payment_id }).where('id', '=', id).execute()
+  if (status === 'fulfilled' || status === 'mismatched') return status
+  const known = { provider_id, payment_id, paid_at: checkout.paid_at ?? services.clock.now() }
+  if (isAsAgreed(checkout, paid)) return fulfil(services, tx, { ...checkout, ...known })
+
+  // Neither credits for what was not paid nor silence: the money is there, and somebody has to look.
+  const { amount: paid_amount, currency: paid_currency } = paid
+  services.log.error(
+    { provider_id, paid_amount, paid_currency, asked: checkout.unit_amount, currency: checkout.currency },
+    'a payment is not what was asked for',
+  )
+  const found = { ...known, paid_amount, paid_currency }
+  await tx
+    .updateTable('checkouts')
+    .set({ ...found, status: 'mismatched' })
+    .where('id', '=', id)
+    .execute()
+  return 'mismatched' as const
+}
+
+function isAsAgreed({ unit_amount, currency, credits }: Checkout, paid: Paid) {
+  return (
+    (paid.amount ?? unit_amount) === unit_amount &&
+    (paid.currency ?? currency) === currency &&
+    (paid.credits ?? credits) === credits
+  )
+}
+
+/** Adds the credits, with a receipt. `checkout` is locked and not fulfilled yet. */
+export async function fulfil(services: Taking, tx: Transaction, checkout: Checkout) {
+  const { id, credits, user_id, provider_id, payment_id, paid_at } = checkout
+  const now = services.clock.now()
+  await addPurchase(tx, id, credits, { actor_id: user_id, now })
+  const { last: receipt_number } = await tx
+    .updateTable('receipt_counter')
+    .set((counter) => ({ last: counter('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('checkouts')
+    .set({ status: 'fulfilled', fulfilled_at: now, receipt_number, provider_id, payment_id, paid_at })
+    .where('id', '=', id)
+    .execute()
+  await makeReceipt(services, tx, id)
+  await settleReversals(tx, checkout, now)
+  await mailReceipt(services, tx, { ...checkout, receipt_number })
+  await announce(tx, await accountOwner(tx, checkout.account_id), { what: 'balance', id: '' })
+  return 'fulfilled' as const
+}
+
+async function mailReceipt(
+  services: Taking,
+  tx: Transaction,
+  { id, user_id, receipt_number, ...checkout }: Checkout & { receipt_number: number },
+) {
+  const { name, email, locale, ...bought } = await tx
+    .selectFrom('users')
+    .innerJoin('credit_prices as price', (join) => join.on('price.id', '=', checkout.price_id))
+    .innerJoin('credit_packages as package', 'package.id', 'price.package_id')
+    .select(['users.name', 'users.email', 'users.locale', 'package.name_en', 'package.name_es'])
+    .where('users.id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  await queueMail(services, tx, {
+    kind: 'credits_bought',
+    to: email,
+    locale,
+    facts: {
+      name,
+      package: bought[`name_${locale}`],
+      credits: String(checkout.credits),
+      amount: formatMoney(checkout.unit_amount, checkout.currency, locale),
+      number: receiptNumber(receipt_number),
+      link: `${services.environment.APP_URL}/credits/receipts/${id}`,
+    },
+  })
+}

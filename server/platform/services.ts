@@ -1,0 +1,20 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { Environment } from './environment.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import type { Payments } from './payments/payments.ts'
+import type { Signing } from './signing.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What commands and queries work with. */
+export interface Services {
+  environment: Environment
+  db: Database
+  clock: Clock
+  log: Log
+  signing: Signing
+  jobs: Jobs
+  payments: Payments
+  storage: Storage
+}

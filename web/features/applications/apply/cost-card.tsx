@@ -1,0 +1,33 @@
+import { IconCoins } from '@tabler/icons-react'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './apply-dialog.module.css'
+
+/** What sending this application costs, what there is to spend, and what it buys. */
+export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: number }) {
+  const text = useText('application')
+  const { deadline } = useFormat()
+  const { answer_promise: promise, credits_value: cost } = vacancy
+
+  return (
+    <div className={styles.cost}>
+      <span className={styles.coins}>
+        <Icon of={IconCoins} size={20} />
+      </span>
+      <p className={styles.price}>
+        <strong>{cost === 0 ? text('costNothing') : text('costIs', { count: cost })}</strong>
+        <span>{text('balanceIs', { count: balance })}</span>
+      </p>
+      {promise && (
+        <p className={styles.promise}>
+          {text(cost === 0 ? 'promiseFree' : 'promise', {
+            count: promise.business_days,
+            date: deadline(promise),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Controller } from 'react-hook-form'
+import { resumesMax } from '#contract/limits.ts'
+import type { Resume } from '#contract/resumes.ts'
+import { useUploadResume } from '#web/features/preferences/api.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { FileField } from '#web/ui/file-field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import type { ApplicationForm } from './use-application-form.ts'
+
+/** One of the resumes that are there already, or a new one, which is then chosen. */
+export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes: readonly Resume[] }) {
+  const text = useText('application')
+  const { date } = useFormat()
+  const { upload, progress, cancel, retry, problem } = useUploadResume({
+    onUploaded({ slug }) {
+      toast.success(text('resumeUploaded'))
+      form.setValue('resume', slug, { shouldValidate: true })
+    },
+    onFailed: () => toast.error(text('resumeUploadFailed')),
+  })
+  const options = resumes.map(({ slug, filename, created_at }) => ({
+    value: slug,
+    label: filename,
+    description: text('uploadedOn', { date: date(created_at) }),
+  }))
+  const isFirst = options.length === 0
+  const isFull = options.length >= resumesMax
+
+  return (
+    <>
+      {!isFirst && (
+        <Controller
+          control={form.control}
+          name="resume"
+          render={({ field }) => (
+            <RadioGroup
+              {...field}
+              label={text('chooseResume')}
+              options={options}
+              appearance="cards"
+              error={form.problem('resume')}
+              required
+            />
+          )}
+        />
+      )}
+      <FileField
+        label={text('uploadResume')}
+        accept="application/pdf"
+        onSelect={upload}
+        onRefuse={() => toast.error(text('resumeUploadFailed'))}
+        progress={progress}
+        onCancel={cancel}
+        onRetry={retry}
+        disabled={isFull}
+        current={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
+        error={problem ?? (isFirst ? form.problem('resume') : undefined)}
+        required={isFirst}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type Progress, progressOf } from './application-progress.ts'
+import styles from './section-links.module.css'
+import type { ApplicationForm } from './use-application-form.ts'
+
+interface SectionLinksProps {
+  form: ApplicationForm
+  /** The id of a section's element. */
+  idOf: (key: Progress['key']) => string
+}
+
+/** The sections of an application to jump to, each with how much of it is done. */
+export function SectionLinks({ form, idOf }: SectionLinksProps) {
+  const text = useText('application')
+  const sections = useProgress(form)
+
+  return (
+    <nav className={styles.links} aria-label={text('sections')}>
+      <ul className={styles.list}>
+        {sections.map(({ key, done, total }) => (
+          <li key={key}>
+            <button type="button" className={styles.link} onClick={() => jumpTo(idOf(key))}>
+              {text(key)}
+              {done === total ? (
+                <span className={styles.done}>
+                  <Icon of={IconCircleCheckFilled} size={16} />
+                  <VisuallyHidden>{text('sectionDone')}</VisuallyHidden>
+                </span>
+              ) : (
+                <span className={styles.count}>{`${done}/${total}`}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** "7 of 30 done", as it changes. */
+export function DoneCount({ form }: { form: ApplicationForm }) {
+  const text = useText('application')
+  const sections = useProgress(form)
+  const done = sections.reduce((all, section) => all + section.done, 0)
+  const total = sections.reduce((all, section) => all + section.total, 0)
+  return <span className={styles.total}>{text('doneOf', { done, total })}</span>
+}
+
+function useProgress({ control }: ApplicationForm) {
+  return progressOf(useWatch({ control }))
+}
+
+/** The keyboard goes on from there, too. */
+function jumpTo(id: string) {
+  const section = document.getElementById(id)
+  section?.focus({ preventScroll: true })
+  section?.scrollIntoView({ block: 'start' })
+}

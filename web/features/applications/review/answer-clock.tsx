@@ -1,0 +1,64 @@
+import { IconCoins, IconHourglass } from '@tabler/icons-react'
+import type { CandidateApplication } from '#contract/applications.ts'
+import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './sec-fit-dialog.module.css'
+import { staleAfterDays } from '#contract/limits.ts'
+
+/** Until when an answer keeps the promise, or that the credits have gone back. */
+export function AnswerClock({ candidate }: { candidate: CandidateApplication }) {
+  const { answer_due_at, answer_time_zone, returned_at, return_cause } = candidate
+  if (answer_due_at) return <Due deadline={{ answer_due_at, answer_time_zone }} credits={candidate.credits} />
+  if (!returned_at || return_cause === null || return_cause === 'withdrawn') return null
+  return <WentBack at={returned_at} cause={return_cause} name={candidate.full_name} />
+}
+
+function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
+  const text = useText('review')
+  const format = useFormat()
+  const days = businessDaysLeft(deadline)
+  const left =
+    days === null ? text('isLate') : days === 0 ? text('lastDay') : text('daysLeft', { count: days })
+
+  return (
+    <div className={styles.clock} data-tone={days === null ? 'late' : days < 2 ? 'soon' : 'calm'}>
+      <Icon of={IconHourglass} size={20} />
+      <p>
+        <b>{text('answersInTime', { date: format.deadline(deadline) })}</b>
+        <span className={styles.left}>{left}</span>
+        {credits === 0 ? text('answersInTimeFree') : text('answersInTimeNote', { count: credits })}
+      </p>
+    </div>
+  )
+}
+
+interface WentBackProps {
+  at: string
+  cause: 'unanswered' | 'vacancy_closed'
+  name: string
+}
+
+function WentBack({ at, cause, name }: WentBackProps) {
+  const text = useText('review')
+  const { day } = useFormat()
+
+  return (
+    <div className={styles.clock} data-tone="over">
+      <Icon of={IconCoins} size={20} />
+      <p>
+        <b>{text('creditsWentBack', { date: day(at) })}</b>
+        {text(`wentBack_${cause}`, { name })}
+      </p>
+    </div>
+  )
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The newest of them applied so long ago that staff are asked to look again. */
+export function isStale(candidates: readonly { apply_date: string }[], now = Date.now()): boolean {
+  const newest = Math.max(...candidates.map(({ apply_date }) => Date.parse(apply_date)))
+  return now - newest >= staleAfterDays * dayMs
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { type CandidateApplication, Feedback } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useForm } from '#web/lib/form.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useAnswer, useMe } from '../api.ts'
+import styles from './sec-fit-dialog.module.css'
+import * as z from 'zod/mini'
+import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
+
+/** Whether the next application without an answer is opened after this one. */
+export interface GoingOn {
+  count: number
+  isWanted: boolean
+  onWant: (isWanted: boolean) => void
+}
+
+interface FeedbackFormProps {
+  /** For the button that stands outside of it. */
+  id: string
+  candidate: CandidateApplication
+  vacancy: Vacancy
+  onSending: (isSending: boolean) => void
+  onSent: () => void
+  goingOn: GoingOn | undefined
+}
+
+export function FeedbackForm({ id, candidate, vacancy, onSending, onSent, goingOn }: FeedbackFormProps) {
+  const text = useText('review')
+  const me = useMe()
+  const [draft] = useState(() => readFeedbackDraft(candidate.id, me.id))
+  const form = useForm(Feedback, { defaultValues: { feedback: draft, candidate: candidate.slug } })
+  const { mutateAsync: answer, isPending } = useAnswer()
+  const field = form.register('feedback', {
+    onChange: () => keepFeedbackDraft(candidate.id, me.id, form.getValues('feedback')),
+  })
+
+  async function send(body: { feedback: string; candidate?: string | undefined }) {
+    onSending(true)
+    await answer({ params: { slug: vacancy.slug, uuid: candidate.id }, body }).finally(() => onSending(false))
+    forgetFeedbackDraft(candidate.id)
+    toast.success(text('feedbackSent', { name: candidate.full_name }))
+    form.reset({ feedback: '', candidate: candidate.slug })
+    onSent()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending) void form.submit(send, { network: text('networkFailed') })(event)
+  }
+
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <h3 className={styles.answerTitle}>{text('feedbackTitle')}</h3>
+      <p className={styles.recipient}>{text('feedbackGoesTo', { name: candidate.full_name })}</p>
+      <TextArea
+        {...field}
+        label={text('yourFeedback')}
+        description={text('feedbackHint')}
+        error={form.problem('feedback')}
+        rows={7}
+        required
+      />
+      {goingOn && (
+        <Checkbox
+          label={text('goOn', { count: goingOn.count })}
+          checked={goingOn.isWanted}
+          onChange={({ currentTarget }) => goingOn.onWant(currentTarget.checked)}
+        />
+      )}
+    </form>
+  )
+}
+
+const Draft = z.object({ owner: z.string(), feedback: z.string() })
+
+/** What this person had begun to write about an application. A draft of somebody else is thrown away. */
+function readFeedbackDraft(application: string, owner: string): string {
+  const { data } = z.safeParse(Draft, readJson(keyOf(application)))
+  if (data?.owner === owner) return data.feedback
+  forgetFeedbackDraft(application)
+  return ''
+}
+
+function keepFeedbackDraft(application: string, owner: string, feedback: string) {
+  if (feedback.trim() === '') forgetFeedbackDraft(application)
+  else keepJson(keyOf(application), { owner, feedback })
+}
+
+function forgetFeedbackDraft(application: string) {
+  forget(keyOf(application))
+}
+
+function keyOf(application: string) {
+  return formStateKey(`feedback:${application}`)
+}

@@ -1,0 +1,42 @@
+import type { SalaryRow } from '#contract/preferences.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Table } from '#web/ui/table.tsx'
+import { FactsCard } from '#web/ui/facts.tsx'
+import styles from './sec-fit-dialog.module.css'
+
+const MONTHS = 12
+
+/** The pay the candidate expected when they applied; all rows are in one currency. */
+export function SalaryTab({ rows }: { rows: readonly SalaryRow[] }) {
+  const text = useText('review')
+  const { money } = useFormat()
+  const currency = rows[0]?.currency ?? 'MXN'
+  const monthly = rows.reduce((sum, { amount }) => sum + amount, 0)
+
+  return (
+    <div className={styles.salary}>
+      <Table
+        label={text('salary')}
+        rows={rows}
+        keyOf={(_, index) => index}
+        columns={[
+          { key: 'perception', header: text('perception'), render: ({ perception }) => perception },
+          { key: 'description', header: text('description'), render: ({ description }) => description ?? '' },
+          {
+            key: 'amount',
+            header: text('amount'),
+            align: 'right',
+            render: (row) => money(row.amount, row.currency),
+          },
+        ]}
+      />
+      <FactsCard
+        facts={[
+          { label: text('monthlyTotal'), value: money(monthly, currency) },
+          { label: text('annualTotal'), value: money(monthly * MONTHS, currency) },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ApplicationAnswer, ApplicationText, SecFit } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './sec-fit-dialog.module.css'
+import { secFitSections } from './sec-fit-sections.ts'
+
+interface SecFitTabProps {
+  secFit: SecFit
+  vacancy: Vacancy
+}
+
+export function SecFitTab({ secFit, vacancy }: SecFitTabProps) {
+  const text = useText('application')
+
+  return secFitSections.map((section) => (
+    <section key={section.key} className={styles.section} aria-labelledby={`sec-fit-${section.key}`}>
+      <h3 className={styles.sectionTitle} id={`sec-fit-${section.key}`}>
+        {text(section.key)}
+      </h3>
+      {section.kind === 'texts' && <Texts secFit={secFit} fields={section.fields} />}
+      {section.kind === 'answers' && <Answers secFit={secFit} fields={section.fields} />}
+      {section.kind === 'responses' && <Responses secFit={secFit} vacancy={vacancy} of={section.key} />}
+    </section>
+  ))
+}
+
+function Texts({ secFit, fields }: { secFit: SecFit; fields: readonly ApplicationText[] }) {
+  const text = useText('application')
+
+  return (
+    <dl className={styles.texts}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt className={styles.label}>{text(field)}</dt>
+          <dd className={styles.words}>{secFit[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Each yes or no beside the question that the candidate was asked. */
+function Answers({ secFit, fields }: { secFit: SecFit; fields: readonly ApplicationAnswer[] }) {
+  const text = useText('application')
+
+  return (
+    <dl>
+      {fields.map((field) => (
+        <div className={styles.asking} key={field}>
+          <dt>
+            <span className={styles.label}>{text(field)}</span>
+            <span className={styles.question}>{text(`${field}_hint`)}</span>
+          </dt>
+          <dd>
+            <Tag tone={secFit[field] ? 'success' : 'neutral'}>{text(secFit[field] ? 'yes' : 'no')}</Tag>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What the vacancy asked, found by its id, and what the candidate answered. */
+function Responses({ secFit, vacancy, of }: SecFitTabProps & { of: 'competencies' | 'outcomes' }) {
+  const text = useText('review')
+  const competencies = new Map(vacancy.competencies.map((competency) => [competency.id, competency]))
+  const outcomes = new Map(vacancy.outcomes.map(({ id, outcome }) => [id, outcome]))
+
+  return (
+    <ol className={styles.responses}>
+      {secFit[of].map(({ id, response }) => {
+        const competency = of === 'competencies' ? competencies.get(id) : undefined
+        const asked = of === 'competencies' ? competency?.description : outcomes.get(id)
+        return (
+          <li key={id} className={styles.response}>
+            {competency && <p className={styles.label}>{competency.competence}</p>}
+            <p className={styles.asked}>{asked || text('noDescription')}</p>
+            <p className={styles.words}>{response}</p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CallError } from '#web/lib/call-error.ts'
+import { messageOf } from '#web/lib/failures.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCandidate, type useCandidates, useOpenCandidate } from '../api.ts'
+import { useLocation } from '@tanstack/react-router'
+import { applicationIn } from '#web/lib/paths.ts'
+
+/** The application that is open. It may be one that has not been scrolled to yet. */
+export function useOpened(slug: string, list: ReturnType<typeof useCandidates>) {
+  const text = useText('review')
+  const fetchCandidate = useOpenCandidate(slug)
+  const [openedId, setOpenedId] = useState('')
+  const [openingId, setOpeningId] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const wanted = useRef('')
+  const opened = useCandidate(slug, openedId, isOpen)
+
+  async function open(id: string) {
+    wanted.current = id
+    setOpeningId(id)
+    const reply = await fetchCandidate(id).catch((error: CallError) => {
+      const texts = { network: text('networkFailed'), otherwise: text('openFailed') }
+      toast.error(messageOf(error, texts))
+      // It may have been withdrawn.
+      void list.refetch()
+    })
+    // Another one was asked for meanwhile.
+    if (wanted.current !== id) return
+    setOpeningId(null)
+    if (!reply) return
+    setOpenedId(id)
+    setIsOpen(true)
+  }
+
+  async function openNext() {
+    const { data, isError } = await list.refetch()
+    const first = data?.pages[0]?.meta.waiting.first
+    if (isError) toast.error(text('networkFailed'))
+    else if (first) await open(first.id)
+  }
+
+  return { opened, openingId, isOpen, open, openNext, close: () => setIsOpen(false) }
+}
+
+/** Opens the application that the address asks for, once the list it is in has been read. */
+export function useAskedApplication(isReady: boolean, open: (id: string) => void) {
+  const asked = applicationIn(useLocation({ select: ({ hash }) => hash }))
+  const openAsked = useEffectEvent(open)
+
+  useEffect(() => {
+    if (isReady && asked) openAsked(asked)
+  }, [isReady, asked])
+}

@@ -1,0 +1,55 @@
+import { useFormat } from '#web/lib/format.ts'
+import type { VacancyContext } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Board } from '../api.ts'
+import { isNarrowing, type VacancyFilters } from './filters.ts'
+import styles from './vacancy-board.module.css'
+
+interface BoardBarProps {
+  board: Board
+  context: VacancyContext
+  filters: VacancyFilters
+  onSort: (sort: 'pay' | undefined) => void
+}
+
+/** How many were found, and in which order they stand. */
+export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
+  const text = useText('vacancies')
+  const found = useFound(board)
+  const isEmpty = board.total?.count === 0
+  const newest = context === 'my-vacancies' ? 'sortRecent' : 'sortNewest'
+  const shownStatus = board.isPrevious || !board.total ? '' : found
+
+  return (
+    <div className={styles.bar}>
+      <VisuallyHidden>
+        <output>{isEmpty ? text(isNarrowing(filters) ? 'noMatch' : 'noneShown') : shownStatus}</output>
+      </VisuallyHidden>
+      <p className={styles.found} aria-hidden>
+        {found}
+      </p>
+      {!isEmpty && board.vacancies && (
+        <SegmentedControl
+          label={text('sort')}
+          options={[
+            { value: 'newest', label: text(newest) },
+            { value: 'pay', label: text('sortPay') },
+          ]}
+          value={filters.sort ?? 'newest'}
+          onChange={(sort) => onSort(sort === 'pay' ? sort : undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Beyond what is counted there are just more. */
+function useFound({ total }: Board) {
+  const text = useText('vacancies')
+  const { wholeNumber } = useFormat()
+  if (!total || total.count === 0) return ''
+  const number = wholeNumber(total.count)
+  return total.has_more ? text('foundMore', { number }) : text('found', { count: total.count, number })
+}

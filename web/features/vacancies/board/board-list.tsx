@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { VacancyCard } from '#contract/vacancies.ts'
+import type { VacancyContext } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Board } from '../api.ts'
+import { countFilters, isNarrowing, type VacancyFilters } from './filters.ts'
+import { VacancyList } from './vacancy-list.tsx'
+
+interface BoardListProps {
+  board: Board
+  context: VacancyContext
+  openSlug: string | undefined
+  onOpen: (vacancy: VacancyCard) => void
+  filters: VacancyFilters
+  onClear: () => void
+  /** What to say when there is nothing at all. */
+  empty: ReactNode
+}
+
+export function BoardList({ board, context, openSlug, onOpen, filters, onClear, empty }: BoardListProps) {
+  const { vacancies, error, refetch } = board
+
+  if (!vacancies && error) return <ErrorState onRetry={refetch} />
+  if (!vacancies) return <Skeleton of="list" rows={6} />
+  if (vacancies.length > 0)
+    return (
+      <VacancyList
+        vacancies={vacancies}
+        context={context}
+        openSlug={openSlug}
+        onOpen={onOpen}
+        isByPay={filters.sort === 'pay'}
+        isPrevious={board.isPrevious}
+        onMore={board.loadMore}
+        isLoadingMore={board.isLoadingMore}
+        hasFailed={board.hasFailedToLoadMore}
+      />
+    )
+  return isNarrowing(filters) ? <NoMatch filters={filters} onClear={onClear} /> : empty
+}
+
+function NoMatch({ filters, onClear }: Pick<BoardListProps, 'filters' | 'onClear'>) {
+  const text = useText('vacancies')
+  const { search } = filters
+  const isFiltered = countFilters(filters) > 0
+
+  function reason() {
+    if (search === undefined) return text('noMatchFilters')
+    return isFiltered ? text('noMatchText') : text('noMatchSearch', { search })
+  }
+
+  return (
+    <EmptyState title={text('noMatch')} action={<Button onClick={onClear}>{text('showAll')}</Button>}>
+      {reason()}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,85 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { VacancyCard } from '#contract/vacancies.ts'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './vacancy-board.module.css'
+import { useFormat } from '#web/lib/format.ts'
+import { FactsCard } from '#web/ui/facts.tsx'
+import { VacancyHeading } from '../detail/vacancy-header.tsx'
+import detail from '../detail/vacancy-detail.module.css'
+
+interface DetailPaneProps {
+  openSlug: string | undefined
+  /** Of the vacancy that is open, where the list knows it. */
+  card: VacancyCard | undefined
+  withCompany: boolean
+  isWide: boolean
+  onBack: () => void
+}
+
+/** The vacancy that is open: beside the list, or over it on a narrow screen and then with a way back. */
+export function DetailPane({ openSlug, card, withCompany, isWide, onBack }: DetailPaneProps) {
+  const text = useText('vacancies')
+  const pane = useRef<HTMLElement>(null)
+
+  // The next vacancy is read from its beginning, and the list beside it stays where it is.
+  useEffect(() => {
+    const isOver = pane.current && pane.current.getBoundingClientRect().top < 0
+    if (isWide && openSlug !== undefined && isOver) pane.current?.scrollIntoView({ block: 'start' })
+  }, [openSlug, isWide])
+
+  return (
+    <section className={styles.detail} aria-label={text('detail')} ref={pane}>
+      <div className={styles.back}>
+        <Button variant="quiet" icon={<Icon of={IconArrowLeft} size={20} />} onClick={onBack}>
+          {text('back')}
+        </Button>
+      </div>
+      {openSlug === undefined ? (
+        <Skeleton of="text" rows={8} />
+      ) : (
+        <Suspense
+          key={openSlug}
+          fallback={
+            card ? (
+              <VacancyPreview vacancy={card} withCompany={withCompany} />
+            ) : (
+              <Skeleton of="text" rows={8} />
+            )
+          }
+        >
+          <Outlet />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface VacancyPreviewProps {
+  vacancy: VacancyCard
+  withCompany: boolean
+}
+
+/** A vacancy as far as its card tells it, while the rest is read. */
+function VacancyPreview({ vacancy, withCompany }: VacancyPreviewProps) {
+  const text = useText('vacancies')
+  const { money } = useFormat()
+  const { min_salary, salary_currency } = vacancy.salary
+
+  return (
+    <article className={detail.detail} aria-busy inert>
+      <VacancyHeading vacancy={vacancy} withCompany={withCompany} />
+      <FactsCard
+        facts={[
+          { label: text('minSalary'), value: money(min_salary, salary_currency), prominent: true },
+          { label: text('workplace'), value: vacancy.workplace_type_value },
+        ]}
+      />
+      <Skeleton of="text" rows={8} />
+    </article>
+  )
+}

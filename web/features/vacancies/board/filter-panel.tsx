@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroups, IndustriesFilter } from './filter-groups.tsx'
+import { countFilters, keyOf, type VacancyFilters } from './filters.ts'
+import styles from './filter-panel.module.css'
+import { payFromOf, writtenPay } from './pay-from.ts'
+import { PayFilter } from './pay-filter.tsx'
+import { PlacesFilter } from './places-filter.tsx'
+
+interface FilterPanelProps {
+  id?: string
+  filters: VacancyFilters
+  onApply: (filters: VacancyFilters) => void
+  /** Beside the list, the usual ones only, and every choice takes effect at once. Otherwise they take effect together. */
+  isBeside?: boolean
+}
+
+/** Ways to narrow the list besides the search. */
+export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPanelProps) {
+  const text = useText('vacancies')
+  const [chosen, setChosen] = useState(filters)
+  const [applied, setApplied] = useState(filters)
+
+  // The address may change by itself, as on the way back; then it is the address that counts.
+  if (keyOf(filters) !== keyOf(applied)) {
+    setApplied(filters)
+    setChosen(filters)
+  }
+
+  function choose(change: VacancyFilters) {
+    const next = { ...chosen, ...change }
+    setChosen(next)
+    if (isBeside && keyOf(next) !== keyOf(filters)) onApply(next)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onApply(chosen)
+  }
+
+  function clear() {
+    setChosen({})
+    onApply({})
+  }
+
+  return (
+    <form
+      className={styles.panel}
+      id={id}
+      aria-label={text('filtersFor')}
+      onSubmit={submit}
+      data-beside={isBeside || undefined}
+    >
+      <div className={styles.groups}>
+        <Groups chosen={chosen} onDraft={setChosen} onChoose={choose} isBeside={isBeside} />
+      </div>
+      {isBeside ? (
+        countFilters(filters) > 0 && <Button onClick={clear}>{text('clearFilters')}</Button>
+      ) : (
+        <div className={styles.foot}>
+          <IndustriesFilter
+            chosen={chosen.industries ?? []}
+            onChange={(industries) => choose({ industries })}
+          />
+          <div className={styles.actions}>
+            <Button onClick={clear}>{text('clearFilters')}</Button>
+            <Button type="submit" variant="primary">
+              {text('applyFilters')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </form>
+  )
+}
+
+interface GroupsProps {
+  chosen: VacancyFilters
+  /** An amount that is being typed. */
+  onDraft: (chosen: VacancyFilters) => void
+  onChoose: (change: VacancyFilters) => void
+  isBeside: boolean
+}
+
+function Groups({ chosen, onDraft, onChoose, isBeside }: GroupsProps) {
+  return (
+    <>
+      <PlacesFilter chosen={chosen.place ?? []} onChange={(place) => onChoose({ place })} />
+      <ChoiceGroups
+        chosen={chosen}
+        onChoose={onChoose}
+        withStatus={!isBeside || chosen.status !== undefined}
+      />
+      <PayFilter
+        chosen={payFromOf(chosen.pay?.[0] ?? '')}
+        onChange={(pay) => onDraft({ ...chosen, pay: pay.map(writtenPay) })}
+        onSettled={(pay) => onChoose({ pay: pay.map(writtenPay) })}
+      />
+    </>
+  )
+}

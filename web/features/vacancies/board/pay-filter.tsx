@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { type Currency, currencies } from '#contract/limits.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import type { PayFrom } from './pay-from.ts'
+import styles from './filter-panel.module.css'
+
+const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
+
+interface PayFilterProps {
+  chosen: PayFrom | null
+  onChange: (pay: PayFrom[]) => void
+  /** An amount is typed to its end, or its currency chosen. */
+  onSettled: (pay: PayFrom[]) => void
+}
+
+/** From an amount in one currency on. Others are not compared with it, because nothing is converted. */
+export function PayFilter({ chosen, onChange, onSettled }: PayFilterProps) {
+  const text = useText('vacancies')
+  const note = useId()
+  const [preferred, setPreferred] = useState<Currency>('MXN')
+  const currency = chosen?.currency ?? preferred
+
+  function chooseCurrency(next: Currency) {
+    setPreferred(next)
+    if (chosen) onSettled([{ ...chosen, currency: next }])
+  }
+
+  return (
+    <fieldset className={styles.group} aria-describedby={note}>
+      <legend>{text('payFrom')}</legend>
+      <SegmentedControl
+        label={text('payCurrency')}
+        options={currencyOptions}
+        value={currency}
+        onChange={chooseCurrency}
+      />
+      <NumberField
+        label={text('payFromAmount')}
+        labelHidden
+        placeholder={text('payFromPlaceholder')}
+        unit={currency}
+        value={chosen?.amount ?? null}
+        onChange={(amount) =>
+          onChange(amount && amount > 0 ? [{ currency, amount: Math.round(amount) }] : [])
+        }
+        onBlur={() => onSettled(chosen ? [chosen] : [])}
+      />
+      <p className={styles.note} id={note}>
+        {text('payFromNote')}
+      </p>
+    </fieldset>
+  )
+}

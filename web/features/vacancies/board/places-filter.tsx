@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { filterPlacesMax } from '#contract/limits.ts'
+import { type Area, findAreas } from '#contract/resources.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useAreas, useRememberAreas } from '../api.ts'
+import { PlacesCredit } from '../places-credit.tsx'
+import styles from './filter-panel.module.css'
+import { useSettled } from '#web/lib/use-debounced.ts'
+
+const askAfterMs = 200
+
+interface PlacesFilterProps {
+  /** Codes of areas. */
+  chosen: readonly string[]
+  onChange: (codes: string[]) => void
+}
+
+/** Any of some countries, states and cities. */
+export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
+  const text = useText('vacancies')
+  const [typed, setTyped] = useState('')
+  const { found, isSearching } = useFound(typed)
+  const known = useAreas(chosen).data?.data ?? []
+  const remember = useRememberAreas()
+
+  function choose(codes: string[]) {
+    const areas = codes.flatMap((code) => [...known, ...found].find((area) => area.code === code) ?? [])
+    if (areas.length === codes.length) remember(areas)
+    onChange(codes)
+  }
+
+  return (
+    <div className={styles.places}>
+      <MultiSelectField
+        label={text('place')}
+        placeholder={text('anyPlace')}
+        options={chosen.map((code) => ({
+          value: code,
+          label: known.find((area) => area.code === code)?.label ?? code,
+        }))}
+        offered={useOptions(found)}
+        emptyText={emptyText()}
+        onSearch={setTyped}
+        value={chosen}
+        onChange={choose}
+        maximum={filterPlacesMax}
+        onTooMany={() => toast.error(text('filterPlacesMax', { n: filterPlacesMax }))}
+      />
+      <PlacesCredit isOurs />
+    </div>
+  )
+
+  function emptyText() {
+    if (typed.trim() === '') return text('typePlace')
+    return isSearching ? text('searching') : undefined
+  }
+}
+
+/** The areas that are found for a typed text, once the typing rests. */
+function useFound(typed: string) {
+  const search = useSettled(typed.trim(), askAfterMs)
+  const { data, isFetching, isError } = useLoad(findAreas, { query: { search }, enabled: search !== '' })
+  useFailureToast(isError)
+  return {
+    found: (typed.trim() !== '' && search !== '' && data?.data) || [],
+    isSearching: isFetching || search !== typed.trim(),
+  }
+}
+
+/** Each with the kind of area it is, since cities and states are often called alike. */
+function useOptions(areas: readonly Area[]) {
+  const text = useText('vacancies')
+  const kinds = { country: text('areaCountry'), state: text('areaState'), city: text('areaCity') }
+  return areas.map(({ code, kind, label }) => ({ value: code, label, description: kinds[kind] }))
+}

@@ -1,0 +1,95 @@
+// How the list, what is open beside it and the address of both move together.
+import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { paths, type VacancyContext } from '#web/lib/paths.ts'
+import { addressOf } from './address.ts'
+import { type Board, useReadAhead } from '../api.ts'
+import { keyOf, queryOf, readFilters, type VacancyFilters } from './filters.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the list has just been narrowed to, as a query: its first vacancy is to open when it is here. */
+    narrowedTo?: string
+    /** Made by typing into the search; more typing changes it instead of adding to the history. */
+    isTyped?: boolean
+    /** One step back is the list that this vacancy was opened from. */
+    isFromList?: boolean
+  }
+}
+
+/** Changes what the list is narrowed to. Each change is a step in the history; one run of typing is one step. */
+export function useNarrow(isOverlaid: boolean) {
+  const navigate = useNavigate()
+  const wasTyped = useLocation({ select: ({ state }) => state.isTyped === true })
+
+  return (search: VacancyFilters, { isTyped = false } = {}) =>
+    void navigate({
+      // A search that settles after a vacancy was opened over the list must not close it again.
+      to: '.',
+      search: queryOf(search),
+      replace: isOverlaid || (isTyped && wasTyped),
+      resetScroll: false,
+      state: {
+        keepFocus: true,
+        isTyped,
+        ...(!isOverlaid && { narrowedTo: keyOf(readFilters(queryOf(search))) }),
+      },
+    })
+}
+
+/** From the vacancy over the list back to the list, as it was left. */
+export function useBackToList(context: VacancyContext) {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const isFromList = useLocation({ select: ({ state }) => state.isFromList === true })
+
+  return () => {
+    if (isFromList) history.back()
+    else
+      void navigate({
+        to: paths.vacancies(context),
+        search: true,
+        replace: true,
+        resetScroll: false,
+        state: { keepFocus: true },
+      })
+  }
+}
+
+interface OpeningOptions {
+  context: VacancyContext
+  board: Board
+  filters: VacancyFilters
+  isWide: boolean
+  onOpened: () => void
+}
+
+/** Beside the list something is always open: the first, if nobody has chosen since the list was narrowed. */
+export function useOpenByItself({ context, board, filters, isWide, onOpened }: OpeningOptions) {
+  const { vacancies, isPrevious } = board
+  const navigate = useNavigate()
+  const readAhead = useReadAhead()
+  const { slug: openSlug } = useParams({ strict: false })
+  // The address is new a moment before the list knows of it.
+  const isNarrowed = useLocation({ select: ({ state }) => state.narrowedTo }) === keyOf(filters)
+  const isDue = isWide && !isPrevious && (openSlug === undefined || isNarrowed)
+  const first = vacancies?.[0]
+  const due = isDue && vacancies ? (first?.slug ?? '') : undefined
+
+  const open = useEffectEvent(() => {
+    if (!first && openSlug === undefined) return
+    if (first) readAhead(first)
+    onOpened()
+    void navigate({
+      to: first ? addressOf(context, first) : paths.vacancies(context),
+      search: true,
+      replace: true,
+      resetScroll: false,
+      state: ({ isTyped = false }) => ({ keepFocus: true, isTyped }),
+    })
+  })
+
+  useEffect(() => {
+    if (due !== undefined) open()
+  }, [due])
+}

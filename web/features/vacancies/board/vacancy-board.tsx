@@ -1,0 +1,109 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { VacancyContext } from '#web/lib/paths.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useBoard, useReadAhead } from '../api.ts'
+import { BoardBar } from './board-bar.tsx'
+import { BoardList } from './board-list.tsx'
+import { DetailPane } from './detail-pane.tsx'
+import { type VacancyFilters, inOrder, readFilters, withChoices } from './filters.ts'
+import { FiltersBeside, SearchBar } from './search-bar.tsx'
+import { useBackToList, useNarrow, useOpenByItself } from './use-board-navigation.ts'
+import styles from './vacancy-board.module.css'
+
+interface VacancyBoardProps {
+  context: VacancyContext
+  title: string
+  lead: string
+  actions?: ReactNode
+  /** What to say when there is nothing to list. */
+  empty: ReactNode
+}
+
+/** The list and, beside or over it, the vacancy that is open. */
+export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBoardProps) {
+  const isWide = useMediaQuery('(width >= 768px)')
+  const [isFiltering, setIsFiltering] = useState(false)
+  // The open panel has all of them.
+  const isBeside = useMediaQuery('(width >= 1360px)') && !isFiltering
+  const { slug: openSlug } = useParams({ strict: false })
+  const filters = readFilters(useSearch({ strict: false }))
+  const board = useBoard(context, filters)
+  const readAhead = useReadAhead()
+  const list = useRef<HTMLDivElement>(null)
+  const isOpen = openSlug !== undefined
+  const isOverlaid = !isWide && isOpen
+  const hasNothing = board.vacancies ? board.vacancies.length === 0 : board.error !== null
+  const isAlone = hasNothing && !isOpen
+  const narrow = useNarrow(isOverlaid)
+  const back = useBackToList(context)
+  const filter = (chosen: VacancyFilters) => narrow(withChoices(filters, chosen))
+  useOpenByItself({ context, board, filters, isWide, onOpened: () => list.current?.scrollTo(0, 0) })
+  useAloneOnScreen(isOverlaid)
+  useReturnToCard(list, isOverlaid ? openSlug : undefined)
+
+  return (
+    <Page title={title} lead={lead} actions={actions && <div inert={isOverlaid}>{actions}</div>}>
+      <div inert={isOverlaid}>
+        <SearchBar filters={filters} isOpen={isFiltering} onToggle={setIsFiltering} onChange={narrow} />
+      </div>
+      <div className={styles.split} data-alone={isAlone || undefined} data-beside={isBeside || undefined}>
+        {isBeside && <FiltersBeside filters={filters} onApply={filter} />}
+        <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isPrevious}>
+          <BoardBar
+            board={board}
+            context={context}
+            filters={filters}
+            onSort={(sort) => narrow(inOrder(filters, sort))}
+          />
+          <BoardList
+            board={board}
+            context={context}
+            openSlug={openSlug}
+            onOpen={readAhead}
+            filters={filters}
+            onClear={() => narrow({})}
+            empty={empty}
+          />
+        </div>
+        {!isAlone && (isWide || isOpen) && (
+          <DetailPane
+            openSlug={openSlug}
+            card={board.vacancies?.find(({ slug }) => slug === openSlug)}
+            withCompany={context !== 'vacancies'}
+            isWide={isWide}
+            onBack={back}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** The navigation that lies under the overlay cannot be reached with the keyboard either. */
+function useAloneOnScreen(isOverlaid: boolean) {
+  useEffect(() => {
+    const main = isOverlaid ? document.querySelector('main') : null
+    if (!main) return undefined
+    const around = [...(main.parentElement?.children ?? [])].filter((element) => element !== main)
+    for (const element of around) element.toggleAttribute('inert', true)
+    return () => {
+      for (const element of around) element.toggleAttribute('inert', false)
+    }
+  }, [isOverlaid])
+}
+
+/** Whoever closes the overlay is where they were: on the card that they had opened. */
+function useReturnToCard(list: RefObject<HTMLElement | null>, overlaidSlug: string | undefined) {
+  const left = useRef<string>(undefined)
+
+  useEffect(() => {
+    const card =
+      left.current && list.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(left.current)}"]`)
+    left.current = overlaidSlug
+    if (overlaidSlug !== undefined || !card) return
+    card.focus({ preventScroll: true })
+    card.scrollIntoView({ block: 'nearest' })
+  }, [list, overlaidSlug])
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { businessDaysLeft } from '#contract/business-days.ts'
+import type { VacancyCard as Card } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import type { VacancyContext } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { CompanyAvatar } from '#web/ui/avatar.tsx'
+import { addressOf } from './address.ts'
+import { JobStatusTag } from '../detail/job-status-tag.tsx'
+import styles from './vacancy-card.module.css'
+import { locationOf } from '../detail/vacancy-content.ts'
+import type { OwnApplication } from '#contract/applications.ts'
+import { StatusTag, type Tone } from '#web/ui/tag.tsx'
+
+interface VacancyCardProps {
+  vacancy: Card
+  context: VacancyContext
+  isOpen: boolean
+  /** The list is all there is to see: the way back from the vacancy is one step. */
+  isFromList: boolean
+  onOpen: () => void
+}
+
+export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: VacancyCardProps) {
+  const text = useText('vacancies')
+  const { money, relativeDays } = useFormat()
+  const { company, salary } = vacancy
+  const isForStaff = context === 'vacancies'
+
+  return (
+    <Link
+      to={addressOf(context, vacancy)}
+      search
+      className={styles.card}
+      state={{ isFromList }}
+      resetScroll={false}
+      data-testid="vacancy-card"
+      data-slug={vacancy.slug}
+      data-open={isOpen || undefined}
+      activeOptions={{ includeSearch: false }}
+      onPointerDown={onOpen}
+      onClick={onOpen}
+    >
+      {!isForStaff && <CompanyAvatar name={company.name} src={company.logo} />}
+      <span className={styles.body}>
+        <span className={styles.title}>{vacancy.title}</span>
+        <span className={styles.place}>
+          {isForStaff ? locationOf(vacancy) : `${company.name} · ${locationOf(vacancy)}`}
+        </span>
+        <span className={styles.meta}>
+          <strong>{money(salary.min_salary, salary.salary_currency)}</strong>
+          <span>{`${vacancy.workplace_type_value} · ${relativeDays(vacancy.created_at)}`}</span>
+        </span>
+        <span className={styles.tags}>
+          {isForStaff && <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>}
+          {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
+          {(isForStaff || vacancy.job_status === 'CLOSED') && <JobStatusTag vacancy={vacancy} />}
+          <Awaited vacancy={vacancy} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
+function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Card }) {
+  const text = useText('vacancies')
+  const { deadline, percent } = useFormat()
+
+  if (waiting?.first_due_at && waiting.first_time_zone) {
+    const first = { answer_due_at: waiting.first_due_at, answer_time_zone: waiting.first_time_zone }
+    const isLate = businessDaysLeft(first) === null
+    const values = { count: waiting.count, date: deadline(first) }
+    return (
+      <span className={styles.waiting} data-late={isLate || undefined}>
+        {text(isLate ? 'waitingLate' : 'waitingCount', values)}
+      </span>
+    )
+  }
+  if (application?.answer_due_at) {
+    const { answer_due_at, answer_time_zone } = application
+    return <span>{text('dueShort', { date: deadline({ answer_due_at, answer_time_zone }) })}</span>
+  }
+  if (!waiting && !application && company.answers)
+    return <span>{text('recordShort', { percent: percent(company.answers.answered_in_time) })}</span>
+  return null
+}
+
+const looks = {
+  sent: { tone: 'info', text: 'stateSent' },
+  read: { tone: 'info', text: 'stateRead' },
+  answered: { tone: 'success', text: 'stateAnswered' },
+  returned: { tone: 'warning', text: 'stateReturned' },
+  withdrawn: { tone: 'neutral', text: 'stateWithdrawn' },
+} as const satisfies Record<OwnApplication['state'], { tone: Tone; text: string }>
+
+/** How far an own application is. */
+function ApplicationTag({ state }: Pick<OwnApplication, 'state'>) {
+  const text = useText('vacancies')
+  const look = looks[state]
+  return <StatusTag tone={look.tone}>{text(look.text)}</StatusTag>
+}

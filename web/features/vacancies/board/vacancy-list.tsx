@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { VacancyCard as Card } from '#contract/vacancies.ts'
+import type { VacancyContext } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { VacancyCard } from './vacancy-card.tsx'
+import styles from './vacancy-board.module.css'
+
+interface VacancyListProps {
+  vacancies: readonly Card[]
+  context: VacancyContext
+  openSlug: string | undefined
+  onOpen: (vacancy: Card) => void
+  /** One currency after the other, each under its name. */
+  isByPay: boolean
+  /** Another answer is on its way. */
+  isPrevious: boolean
+  /** Undefined at the end of the list. */
+  onMore: (() => void) | undefined
+  isLoadingMore: boolean
+  hasFailed: boolean
+}
+
+export function VacancyList(props: VacancyListProps) {
+  const { vacancies, context, openSlug, onOpen, isByPay, isPrevious, onMore, isLoadingMore, hasFailed } =
+    props
+  const text = useText('vacancies')
+  const { list, goOnAfter } = useGoOn(vacancies.length)
+
+  return (
+    <>
+      <ul className={styles.cards} data-previous={isPrevious || undefined} ref={list}>
+        {vacancies.map((vacancy, index) => (
+          <li key={vacancy.slug}>
+            {isByPay && currencyOf(vacancy) !== currencyOf(vacancies[index - 1]) && (
+              <h2 className={styles.group}>{text('paidIn', { currency: currencyOf(vacancy) ?? '' })}</h2>
+            )}
+            <VacancyCard
+              vacancy={vacancy}
+              context={context}
+              isOpen={vacancy.slug === openSlug}
+              isFromList={openSlug === undefined}
+              onOpen={() => onOpen(vacancy)}
+            />
+          </li>
+        ))}
+      </ul>
+      {onMore && !isPrevious && (
+        <More
+          count={vacancies.length}
+          onMore={onMore}
+          onAsked={() => goOnAfter(vacancies.length)}
+          isLoading={isLoadingMore}
+          hasFailed={hasFailed}
+        />
+      )}
+    </>
+  )
+}
+
+function currencyOf(vacancy: Card | undefined) {
+  return vacancy?.salary.salary_currency
+}
+
+/** Whoever asked for more with the button goes on at the first card that is new. */
+function useGoOn(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const next = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (next.current === undefined || count <= next.current) return
+    list.current?.children[next.current]?.querySelector('a')?.focus()
+    next.current = undefined
+  }, [count])
+
+  return {
+    list,
+    goOnAfter(index: number) {
+      next.current = index
+    },
+  }
+}
+
+interface MoreProps {
+  count: number
+  onMore: () => void
+  onAsked: () => void
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+/** Loads the next page as soon as the end of the list comes into view, or when asked to; after a failure only when asked. */
+function More({ count, onMore, onAsked, isLoading, hasFailed }: MoreProps) {
+  const text = useText('vacancies')
+  const common = useText('common')
+  const end = useRef<HTMLDivElement>(null)
+  const goOn = useEffectEvent((shown: number) => {
+    if (shown === count) onMore()
+  })
+
+  useEffect(() => {
+    if (!end.current || hasFailed) return undefined
+    const observer = new IntersectionObserver((changes) => {
+      // Coming and going may be told together.
+      if (changes.at(-1)?.isIntersecting) goOn(count)
+    })
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [count, hasFailed])
+
+  function ask() {
+    onAsked()
+    onMore()
+  }
+
+  return (
+    <div className={styles.more} ref={end}>
+      {hasFailed && <p role="alert">{text('moreFailed')}</p>}
+      <Button variant={hasFailed ? 'default' : 'quiet'} loading={isLoading} onClick={ask}>
+        {hasFailed ? common('tryAgain') : text('loadMore')}
+      </Button>
+    </div>
+  )
+}

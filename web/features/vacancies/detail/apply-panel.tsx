@@ -1,0 +1,133 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import type { User } from '#contract/accounts.ts'
+import { standingOf } from '#contract/standing.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './apply-panel.module.css'
+import { Readiness } from './readiness.tsx'
+
+interface ApplyPanelProps {
+  candidate: User
+  vacancy: Vacancy
+  onApply: () => void
+  /** The dialog is on its way. */
+  isOpening: boolean
+}
+
+/** Either the way in, or the one reason there is none and what to do about it. */
+export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPanelProps) {
+  const text = useText('vacancies')
+  const credits = candidate.remaining_credits
+  const offer = { vacancy, balance: credits }
+
+  switch (standingOf(candidate, vacancy)) {
+    case 'already_applied':
+      return (
+        <p className={styles.applied}>
+          <Icon of={IconCircleCheck} size={20} />
+          {text('applied')}
+        </p>
+      )
+    case 'closed':
+      return <Notice>{text('closed')}</Notice>
+    case 'owes_credits':
+      return (
+        <Offer {...offer} button={<NotEnough credits={credits} />}>
+          <Notice tone="warning">{text('owesCredits', { count: candidate.owed_credits })}</Notice>
+        </Offer>
+      )
+    case 'too_few_credits':
+      return (
+        <Offer {...offer} button={<NotEnough credits={credits} />}>
+          <Readiness candidate={candidate} />
+        </Offer>
+      )
+    case 'no_salary':
+      return (
+        <Offer {...offer} button={<ApplyButton disabled />}>
+          <Readiness candidate={candidate} />
+        </Offer>
+      )
+    case 'may_apply':
+      return (
+        <Offer {...offer} button={<ApplyButton onClick={onApply} loading={isOpening} />}>
+          <Readiness candidate={candidate} />
+        </Offer>
+      )
+  }
+}
+
+interface OfferProps {
+  vacancy: Vacancy
+  balance: number
+  button: ReactNode
+  /** What stands in the way. */
+  children?: ReactNode
+}
+
+/** What applying costs and buys, beside the button for it. */
+function Offer({ vacancy, balance, button, children }: OfferProps) {
+  return (
+    <>
+      {children}
+      <div className={styles.actions}>
+        {button}
+        <Cost credits={vacancy.credits_value} balance={balance} />
+      </div>
+      <Promised vacancy={vacancy} />
+    </>
+  )
+}
+
+function ApplyButton(props: Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'onClick'>) {
+  const text = useText('vacancies')
+  return (
+    <Button variant="primary" {...props}>
+      {text('apply')}
+    </Button>
+  )
+}
+
+function NotEnough({ credits }: { credits: number }) {
+  const text = useText('vacancies')
+  const navigate = useNavigate()
+
+  return (
+    <Button variant="primary" onClick={() => void navigate({ to: paths.credits() })}>
+      {text('notEnoughCredits', { credits })}
+    </Button>
+  )
+}
+
+function Cost({ credits, balance }: { credits: number; balance: number }) {
+  const text = useText('vacancies')
+  return (
+    <p className={styles.cost}>
+      {credits === 0 ? text('applyFree') : text('applyCost', { count: credits, balance })}
+    </p>
+  )
+}
+
+/** What applying buys, and until when. */
+function Promised({ vacancy: { answer_promise: promise, company, credits_value } }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const { deadline } = useFormat()
+  if (!promise) return null
+
+  return (
+    <p className={styles.promise}>
+      {text(credits_value === 0 ? 'promiseFreeBy' : 'promiseBy', {
+        company: company.name,
+        date: deadline(promise),
+        count: promise.business_days,
+      })}
+    </p>
+  )
+}

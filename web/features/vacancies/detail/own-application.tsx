@@ -1,0 +1,119 @@
+import type { OwnApplication as Application } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { Link } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './own-application.module.css'
+import { WithdrawApplication } from './withdraw-application.tsx'
+import { IconCoins, IconHourglass } from '@tabler/icons-react'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
+
+interface OwnApplicationProps {
+  application: Application
+  vacancy: Vacancy
+}
+
+/** What a candidate sees of their own application: what has happened, until when an answer comes, and the answer. */
+export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
+  const text = useText('vacancies')
+  const { answer_due_at, answer_time_zone, chat, credits, feedback, state } = application
+  const company = vacancy.company.name
+
+  return (
+    <Card
+      title={text('yourApplication')}
+      actions={state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
+    >
+      <ApplicationSteps application={application} />
+      {answer_due_at && <AnswerClock due={{ answer_due_at, answer_time_zone }} credits={credits} />}
+      <ReturnedCredits application={application} company={company} />
+      {state === 'sent' && <WithdrawApplication application={application} vacancy={vacancy} />}
+      {feedback.map(({ text: answer, company: author, created_at }) => (
+        <Feedback key={created_at} answer={answer} company={author} createdAt={created_at} />
+      ))}
+    </Card>
+  )
+}
+
+function Feedback({ answer, company, createdAt }: { answer: string; company: string; createdAt: string }) {
+  const text = useText('vacancies')
+  const { dateTime } = useFormat()
+
+  return (
+    <figure className={styles.feedback}>
+      <figcaption>
+        <b>{text('feedback', { company })}</b>
+        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+      </figcaption>
+      <blockquote>{answer}</blockquote>
+    </figure>
+  )
+}
+
+const names = {
+  sent: 'stepSent',
+  read: 'stepRead',
+  answered: 'stepAnswered',
+  returned: 'stepReturned',
+  withdrawn: 'stepWithdrawn',
+} as const
+
+/** Only what has really happened. */
+function ApplicationSteps({ application }: { application: Application }) {
+  const text = useText('vacancies')
+  const { dateTime } = useFormat()
+  const { return_cause, steps } = application
+
+  return (
+    <ol className={styles.line}>
+      {steps.map(({ state, at }) => (
+        <li key={state} data-done>
+          <b>{text(state === 'answered' && return_cause ? 'stepAnsweredLate' : names[state])}</b>
+          <time dateTime={at}>{dateTime(at)}</time>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** How many credits came back, and why. */
+function ReturnedCredits({ application, company }: { application: Application; company: string }) {
+  const text = useText('vacancies')
+  const { credits, return_cause, steps } = application
+  if (!return_cause) return null
+
+  const isBack = steps.some(({ state }) => state === 'returned' || state === 'withdrawn')
+  const amount = text(isBack ? 'returnedCredits' : 'returningCredits', { count: credits })
+  return (
+    <div className={styles.clock} data-over>
+      <Icon of={IconCoins} size={28} />
+      <div>
+        <p className={styles.left}>{credits === 0 ? text('returnedFree') : amount}</p>
+        <p>{text(`cause_${return_cause}`, { company })}</p>
+      </div>
+    </div>
+  )
+}
+
+/** How long the company still has, and what happens when it has let the time pass. */
+function AnswerClock({ due, credits }: { due: Deadline; credits: number }) {
+  const text = useText('vacancies')
+  const { deadline } = useFormat()
+  const days = businessDaysLeft(due)
+  const date = deadline(due)
+  const left = days === 0 ? text('lastDay') : days && text('daysLeft', { count: days })
+  const after = credits === 0 ? text('clockFree') : text('clockText', { count: credits })
+
+  return (
+    <div className={styles.clock}>
+      <Icon of={IconHourglass} size={28} />
+      <div>
+        <p className={styles.left}>{left ?? text('answerDueBy', { date })}</p>
+        <p>{days === null ? text('isLate') : `${text('answerDueBy', { date })}. ${after}`}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useState } from 'react'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { AnswerRecord } from './answer-record.tsx'
+import { EditVacancy } from '../editor/edit-vacancy.tsx'
+import { JobStatusControl } from './job-status-control.tsx'
+import { contentOf } from './vacancy-content.ts'
+import styles from './vacancy-detail.module.css'
+import { VacancyHeader } from './vacancy-header.tsx'
+import { Collaborators, VacancyText } from './vacancy-text.tsx'
+
+interface VacancyInfoProps {
+  vacancy: Vacancy
+  candidates: ReactNode
+}
+
+/** A vacancy as its own company sees it. Once somebody has applied, its text can no longer change. */
+export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
+  const text = useText('vacancies')
+  const [tab, setTab] = useState<'candidates' | 'summary'>('candidates')
+  const summary = (
+    <div className={styles.summary}>
+      <AnswerRecord company={vacancy.company} isOwn />
+      <VacancyText content={contentOf(vacancy)} />
+      <Collaborators people={vacancy.collaborators} />
+    </div>
+  )
+
+  return (
+    <article className={styles.detail} aria-label={vacancy.title}>
+      <VacancyHeader
+        vacancy={vacancy}
+        withCompany={false}
+        actions={
+          <>
+            {vacancy.candidates_count === 0 && <EditVacancy vacancy={vacancy} />}
+            <JobStatusControl vacancy={vacancy} />
+          </>
+        }
+      />
+      <Tabs
+        label={text('tabs')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { key: 'candidates', label: text('candidates'), content: candidates },
+          { key: 'summary', label: text('jobSummary'), content: summary },
+        ]}
+      />
+    </article>
+  )
+}

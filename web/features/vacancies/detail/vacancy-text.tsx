@@ -1,0 +1,154 @@
+import type { Collaborator } from '#contract/companies.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { DescriptionList, FactsCard } from '#web/ui/facts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { VacancyContent } from './vacancy-content.ts'
+import styles from './vacancy-text.module.css'
+import type { ReactNode } from 'react'
+
+/** All that is written about a vacancy: the facts that decide first, then the prose. */
+export function VacancyText({ content }: { content: VacancyContent }) {
+  const text = useText('vacancies')
+
+  return (
+    <div className={styles.text}>
+      <DecidingFacts content={content} />
+      <Section title={text('jobMission')}>
+        <Written>{content.problem_to_solve}</Written>
+      </Section>
+      <Section title={text('outcomes')}>
+        <Outcomes outcomes={content.outcomes} />
+      </Section>
+      <Section title={text('skills')}>
+        <Written>{content.technical_knowledge}</Written>
+      </Section>
+      <Section title={text('softwares')}>
+        <Written>{content.softwares}</Written>
+      </Section>
+      <Section title={text('languages')}>
+        <Written>{content.languages}</Written>
+      </Section>
+      <Section title={text('competencies')}>
+        <Competencies competencies={content.competencies} />
+      </Section>
+      <Section title={text('salaryPackage')}>
+        <SalaryPackage content={content} />
+      </Section>
+      <Section title={text('industries')}>
+        <Industries industries={content.industries} />
+      </Section>
+      <Section title={text('reasonForRejection')}>
+        <Written>{content.reason_for_rejection}</Written>
+      </Section>
+    </div>
+  )
+}
+
+function DecidingFacts({ content }: { content: VacancyContent }) {
+  const text = useText('vacancies')
+  const { money } = useFormat()
+  const { min_salary, salary_currency, workplace, education } = content
+  const minimum = min_salary !== null && salary_currency !== null ? money(min_salary, salary_currency) : ''
+
+  return (
+    <FactsCard
+      facts={[
+        { label: text('minSalary'), value: <Written>{minimum}</Written>, prominent: true },
+        { label: text('workplace'), value: <Written>{workplace}</Written> },
+        { label: text('education'), value: <Written>{education}</Written> },
+      ]}
+    />
+  )
+}
+
+function SalaryPackage({ content }: { content: VacancyContent }) {
+  const text = useText('vacancies')
+  const told = [
+    { label: text('businessTravel'), value: content.business_travel },
+    { label: text('benefits'), value: content.benefits },
+    { label: text('averageBonuses'), value: content.average_bonuses },
+    { label: text('averageCommissions'), value: content.average_commissions },
+    { label: text('locationFixed'), value: content.location_fixed },
+  ].filter(({ value }) => value.trim() !== '')
+
+  return (
+    <DescriptionList
+      facts={[{ label: text('workSchedule'), value: <Written>{content.work_schedule}</Written> }, ...told]}
+    />
+  )
+}
+
+function Industries({ industries }: { industries: readonly string[] }) {
+  if (industries.length === 0) return <Written>{''}</Written>
+  return (
+    <ul className={styles.industries}>
+      {industries.map((industry) => (
+        <li key={industry}>
+          <Tag>{industry}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+/** A text with its own line breaks. In a draft it may still be missing, and that is said. */
+export function Written({ children }: { children: string }) {
+  const text = useText('wizard')
+  if (children.trim() === '') return <span className={styles.missing}>{text('missing')}</span>
+  return <span className={styles.prose}>{children}</span>
+}
+
+function Outcomes({ outcomes }: { outcomes: VacancyContent['outcomes'] }) {
+  return (
+    <ol className={styles.outcomes}>
+      {outcomes.map((outcome, index) => (
+        <li key={index}>
+          <Written>{outcome}</Written>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Competencies({ competencies }: { competencies: VacancyContent['competencies'] }) {
+  if (competencies.length === 0) return <Written>{''}</Written>
+  return (
+    <dl className={styles.competencies}>
+      {competencies.map(({ id, competence, description }) => (
+        <div key={id}>
+          <dt>{competence}</dt>
+          <dd>{description}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who of the company takes care of the vacancy; nothing when nobody was named. */
+export function Collaborators({ people }: { people: readonly Collaborator[] }) {
+  const text = useText('vacancies')
+  if (people.length === 0) return null
+
+  return (
+    <Section title={text('collaborators')}>
+      <dl className={styles.competencies}>
+        {people.map(({ slug, name, last_name, role_name }) => (
+          <div key={slug}>
+            <dt>{`${name} ${last_name}`}</dt>
+            <dd>{role_name}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { OwnApplication } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useWithdraw } from '../api.ts'
+import styles from './own-application.module.css'
+import { useClaim } from '#web/lib/use-single-flight.ts'
+
+interface WithdrawApplicationProps {
+  application: OwnApplication
+  vacancy: Vacancy
+}
+
+/** The way back while nobody has read it. What happens then is said before it happens. */
+export function WithdrawApplication({ application, vacancy }: WithdrawApplicationProps) {
+  const text = useText('vacancies')
+  const [isAsking, setIsAsking] = useState(false)
+  const { mutate, isPending } = useWithdraw(application)
+  const { claim, release } = useClaim()
+  const company = vacancy.company.name
+  const { credits } = application
+
+  function withdraw() {
+    if (!claim()) return
+    mutate(
+      { params: { slug: vacancy.slug } },
+      {
+        onSettled() {
+          release()
+          setIsAsking(false)
+        },
+      },
+    )
+  }
+
+  return (
+    <div className={styles.withdraw}>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        {text('withdraw')}
+      </Button>
+      <p>{text('withdrawHint')}</p>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={withdraw}
+        title={text('withdrawTitle')}
+        confirmLabel={text('withdraw')}
+        cancelLabel={text('keepApplication')}
+        danger
+        loading={isPending}
+      >
+        {credits === 0
+          ? text('withdrawFree', { company })
+          : text('withdrawText', { count: credits, company })}
+      </ConfirmDialog>
+    </div>
+  )
+}

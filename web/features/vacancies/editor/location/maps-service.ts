@@ -1,0 +1,84 @@
+// The maps service that an operator may choose instead of the places we know. Its script is asked for only then, and
+// only where a location is searched.
+import { useQuery } from '@tanstack/react-query'
+import { getMapService } from '#contract/resources.ts'
+import { permitScript } from '#web/lib/trusted-types.ts'
+import { useLanguage } from '#web/lib/i18n/text.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+
+interface PlacesLibrary {
+  AutocompleteSuggestion: {
+    fetchAutocompleteSuggestions: (request: {
+      input: string
+      language: string
+      includedPrimaryTypes: string[]
+    }) => Promise<{ suggestions: { placePrediction: { text: { text: string } } | null }[] }>
+  }
+}
+
+/** What the service suggests for a search. It is in use until it fails. */
+export function useMapsService(search: string) {
+  const language = useLanguage()
+  const { data: chosen, isPending } = useLoad(getMapService)
+  const key = chosen?.data.key ?? null
+  const library = useQuery({
+    queryKey: ['maps service', key],
+    queryFn: () => loadPlacesLibrary(key ?? ''),
+    enabled: key !== null,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const found = useQuery({
+    queryKey: ['places of the maps service', search, language],
+    queryFn: () => (library.data ? suggest(library.data, search, language) : []),
+    enabled: library.isSuccess && search !== '',
+    staleTime: Infinity,
+    retry: false,
+  })
+
+  return {
+    isInUse: key !== null && !library.isError && !found.isError,
+    /** Whether there is one is not known yet. */
+    isUnknown: isPending,
+    labels: found.data,
+  }
+}
+
+async function suggest({ AutocompleteSuggestion }: PlacesLibrary, input: string, language: string) {
+  const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+    input,
+    language,
+    includedPrimaryTypes: ['(cities)'],
+  })
+  return suggestions.flatMap(({ placePrediction }) => placePrediction?.text.text ?? [])
+}
+
+function loadPlacesLibrary(key: string): Promise<PlacesLibrary> {
+  const { promise, resolve, reject } = Promise.withResolvers<PlacesLibrary>()
+  const script = document.createElement('script')
+  const query = new URLSearchParams({
+    key,
+    v: 'weekly',
+    libraries: 'places',
+    loading: 'async',
+    callback: 'mapsServiceIsReady',
+  })
+  window.mapsServiceIsReady = () => {
+    if (window.google) window.google.maps.importLibrary('places').then(resolve, reject)
+  }
+  window.gm_authFailure = reject
+  script.addEventListener('error', reject)
+  script.src = permitScript(`https://maps.googleapis.com/maps/api/js?${query}`)
+  document.head.append(script)
+  return promise
+}
+
+declare global {
+  interface Window {
+    google?: { maps: { importLibrary: (name: 'places') => Promise<PlacesLibrary> } }
+    /** Called by the script of the service when it can be used. */
+    mapsServiceIsReady?: () => void
+    /** Called by it when the key is refused. */
+    gm_authFailure?: () => void
+  }
+}

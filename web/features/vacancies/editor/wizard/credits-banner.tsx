@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { LinkButton } from '#web/lib/link.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './wizard.module.css'
+
+/** The balance, until somebody has seen enough of it or leaves the wizard. */
+export function CreditsBanner({ credits, cost }: { credits: number; cost: number }) {
+  const text = useText('wizard')
+  const [isDismissed, setIsDismissed] = useState(false)
+  if (isDismissed) return null
+
+  return (
+    <div className={styles.banner}>
+      <Notice
+        data-testid="credits-banner"
+        action={
+          (credits === 0 || credits < cost) && (
+            <LinkButton size="small" to={paths.credits()}>
+              {text('recharge')}
+            </LinkButton>
+          )
+        }
+        onDismiss={() => setIsDismissed(true)}
+      >
+        {cost === 0 ? text('publishingIsFree') : text('publishingCosts', { count: cost })}{' '}
+        {text('currentCredits', { credits })}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { messageOf } from '#web/lib/failures.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { usePostVacancy } from '../../api.ts'
+import { useClaim } from '#web/lib/use-single-flight.ts'
+import { bodyOf } from '../vacancy-draft.ts'
+import { CollaboratorsField } from './collaborators-field.tsx'
+import { clearDraft, keepStep, nameDraft, readDraft, whenDraftChangesElsewhere } from './draft-storage.ts'
+import { DraftPreview } from './draft-preview.tsx'
+import { MissingParts } from './missing-parts.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useWizard } from './wizard-context.ts'
+
+const leaveAfterMs = 2_000
+
+export function PostStep() {
+  const text = useText('wizard')
+  const { owner } = useWizard()
+  const [draft, setDraft] = useState(() => readDraft(owner))
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [attempts, setAttempts] = useState(0)
+  const post = usePostVacancy(() => {
+    clearDraft()
+    toast.success(text('posted'))
+  })
+  const { claim, release } = useClaim()
+  const navigate = useNavigate()
+  useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
+  useDelayed(post.isSuccess, leaveAfterMs, () => void navigate({ to: paths.vacancies() }))
+
+  function assign(collaborators: string[]) {
+    const assigned = { ...draft, collaborators }
+    setDraft(assigned)
+    keepStep('post', owner, assigned)
+  }
+
+  function send() {
+    if (!claim()) return
+    const failed = text('postFailed')
+    post.mutate(
+      { body: { ...bodyOf(draft), draft_id: nameDraft(owner) } },
+      {
+        onError(error) {
+          release()
+          setRefused(Object.keys(error.errors))
+          setAttempts(attempts + 1)
+          toast.error(messageOf(error, { network: failed, otherwise: failed }))
+        },
+      },
+    )
+  }
+
+  return (
+    <StepFrame
+      title={text('postTitle')}
+      lead={text('postLead')}
+      loading={post.isPending || post.isSuccess}
+      forwardLabel={text('post')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <MissingParts draft={draft} refused={refused} attempts={attempts} />
+      <CollaboratorsField value={draft.collaborators} onChange={assign} />
+      <DraftPreview draft={draft} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { hideModal } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { NoticeTitle } from './steps.ts'
+import styles from './wizard.module.css'
+
+interface StepNoticeProps {
+  title: NoticeTitle
+  opened: boolean
+  onClose: () => void
+}
+
+/** What a step is about, until somebody wants to hear it no more. */
+export function StepNotice({ title, opened, onClose }: StepNoticeProps) {
+  const text = useText('wizard')
+  const [isUnwanted, setIsUnwanted] = useState(false)
+
+  function close() {
+    if (isUnwanted) hideModal(title)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={close}
+      title={text(title)}
+      description={<span className={styles.noticeText}>{text(`${title}Body`)}</span>}
+      size="small"
+      footer={
+        <Button variant="primary" onClick={close}>
+          {text('gotIt')}
+        </Button>
+      }
+    >
+      <Checkbox
+        label={text('hideModal')}
+        checked={isUnwanted}
+        onChange={(event) => setIsUnwanted(event.currentTarget.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { paths } from '#web/lib/paths.ts'
+import { isModalHidden } from '#web/lib/storage.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { noticeTitles } from './steps.ts'
+import styles from './wizard.module.css'
+
+const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
+
+/** What one is told on entering a step for the first time in this visit to the wizard. */
+export function StepNotices({ path, credits, cost }: { path: string; credits: number; cost: number }) {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const isSeen = seen.includes(path)
+  const markSeen = () => setSeen([...seen, path])
+  const title = isInformed(path) ? noticeTitles[path] : undefined
+
+  return (
+    <>
+      <CreditsNotice
+        opened={path === 'language' && !isSeen}
+        credits={credits}
+        cost={cost}
+        onContinue={markSeen}
+      />
+      {title && (
+        <Suspense>
+          <StepNotice
+            key={title}
+            title={title}
+            opened={!isSeen && !isModalHidden(title)}
+            onClose={markSeen}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface CreditsNoticeProps {
+  opened: boolean
+  credits: number
+  /** Of publishing, in credits. */
+  cost: number
+  onContinue: () => void
+}
+
+/** Informs and never blocks: what publishing costs is taken at its end. */
+function CreditsNotice({ opened, credits, cost, onContinue }: CreditsNoticeProps) {
+  const text = useText('wizard')
+  const navigate = useNavigate()
+
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onContinue}
+      title={text('creditsNotice')}
+      description={
+        <span className={styles.noticeText}>
+          {cost === 0 ? text('publishingIsFree') : text('publishingCosts', { count: cost })}{' '}
+          {text('creditsNoticeBody')}
+        </span>
+      }
+      size="small"
+      footer={
+        <>
+          <Button onClick={() => void navigate({ to: paths.vacancies() })}>{text('cancel')}</Button>
+          <Button variant="primary" onClick={onContinue}>
+            {text('continue')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('creditsNoticeBalance', { credits })}</p>
+    </Dialog>
+  )
+}
+
+function isInformed(path: string): path is keyof typeof noticeTitles {
+  return path in noticeTitles
+}

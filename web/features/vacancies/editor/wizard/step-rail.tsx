@@ -1,0 +1,35 @@
+import { useText } from '#web/lib/i18n/text.ts'
+import { ProgressSteps } from '#web/ui/progress-steps.tsx'
+import { useMinimumSalary } from '../use-minimum-salary.ts'
+import { type DraftStep, readDraft } from './draft-storage.ts'
+import { isComplete, steps } from './steps.ts'
+import styles from './wizard.module.css'
+
+interface StepRailProps {
+  owner: string
+  current: DraftStep
+  onSelect: (path: string) => void
+}
+
+/** Where one is, and what is done. Every step can be opened at any time. */
+export function StepRail({ owner, current, onSelect }: StepRailProps) {
+  const text = useText('wizard')
+  const common = useText('common')
+  const draft = readDraft(owner)
+  const minimum = useMinimumSalary()
+
+  return (
+    <div className={styles.rail}>
+      <ProgressSteps
+        label={common('newJob')}
+        current={current}
+        onSelect={onSelect}
+        steps={steps.map((step) => ({
+          key: step.path,
+          label: text(`${step.name}Step`),
+          done: isComplete(step, draft, minimum),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useState } from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
+import { TipsPanel } from '#web/ui/tips-panel.tsx'
+import { TipContext, type TipKey } from '../fields/tip.tsx'
+import styles from './wizard.module.css'
+
+/** A step, and beside it where there is room the advice about the field one is in. */
+export function TippedStep({ children }: { children: ReactNode }) {
+  const text = useText('wizard')
+  const [tip, setTip] = useState<TipKey>('tipDefault')
+
+  return (
+    <>
+      <TipContext value={setTip}>{children}</TipContext>
+      <div className={styles.tips}>
+        <TipsPanel>
+          <p className={styles.lines}>{text(tip)}</p>
+        </TipsPanel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { createContext, use } from 'react'
+import type { Place } from './steps.ts'
+
+export interface Wizard {
+  /** Whose draft it is. */
+  owner: string
+  place: Place
+  goTo: (path: string) => void
+}
+
+export const WizardContext = createContext<Wizard | null>(null)
+
+export function useWizard() {
+  const wizard = use(WizardContext)
+  if (!wizard) throw new Error('A step of the wizard stands outside it')
+  return wizard
+}
+
+/** Goes on to the step that follows. */
+export function useNext() {
+  const { place, goTo } = useWizard()
+  return () => {
+    if (place.next) goTo(place.next)
+  }
+}

@@ -1,8 +1,0 @@
-import { useText } from '#web/lib/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-
-/** For an address that leads to no vacancy, or to one of another company. The way back stands beside it. */
-export function MissingVacancy() {
-  const text = useText('vacancies')
-  return <EmptyState title={text('missing')}>{text('missingText')}</EmptyState>
-}
