@@ -155,7 +155,7 @@ describe.skipIf(redisIsMissing)('carried by Redis', () => {
 async function startRelay(redisUrl: string): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'relay.child.ts'), databaseUrl, redisUrl],
+    [join(import.meta.dirname, 'redis-leader.child.ts'), databaseUrl, redisUrl],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   await new Promise<void>((resolve) =>
