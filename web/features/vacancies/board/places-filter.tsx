@@ -60,15 +60,13 @@ export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
   }
 }
 
-/** The areas that are found for a typed text, once the typing rests. */
+/** The areas that are found for a typed text, once the typing rests; those of an earlier text are never offered for it. */
 function useFound(typed: string) {
   const search = useSettled(typed.trim(), askAfterMs)
   const { data, isFetching, isError } = useLoad(findAreas, { query: { search }, enabled: search !== '' })
   useFailureToast(isError)
-  return {
-    found: (typed.trim() !== '' && search !== '' && data?.data) || [],
-    isSearching: isFetching || search !== typed.trim(),
-  }
+  const isSearching = isFetching || search !== typed.trim()
+  return { found: (search !== '' && !isSearching && data?.data) || [], isSearching }
 }
 
 /** Each with the kind of area it is, since cities and states are often called alike. */
