@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { seed } from '#db/seeds/seed.ts'
+import { seed } from '#server/seeds/seed.ts'
 import type { App } from './platform/app.ts'
 
 const script = join(import.meta.dirname, 'first-seeding.ts')

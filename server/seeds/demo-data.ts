@@ -56,7 +56,7 @@ export interface DemoApplication {
   outcomes: string[]
 }
 
-const folder = join(import.meta.dirname, 'data')
+const folder = join(import.meta.dirname, '../../db/seeds/data')
 
 export async function readDemoData() {
   const names = await readdir(join(folder, 'demo-vacancies'))

@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import packages from './data/packages.json' with { type: 'json' }
-import resources from './data/resources.json' with { type: 'json' }
+import packages from '#db/seeds/data/packages.json' with { type: 'json' }
+import resources from '#db/seeds/data/resources.json' with { type: 'json' }
 
-const folder = join(import.meta.dirname, 'data')
+const folder = join(import.meta.dirname, '../../db/seeds/data')
 
 /** Brings the lists up to the files. Calling it again, or in several processes at once, changes nothing. */
 export async function seedResources(db: Database) {
