@@ -1,18 +1,13 @@
 // What a browser is told about our pages: what they may load, who may frame them, whom they tell where they came from.
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { createCandidate, createResume } from './testing/factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp, startTestApp } from './testing/test-app.ts'
 
-let app: TestApp
-let secure: TestApp
-beforeAll(async () => {
-  app = await startTestApp()
-  secure = await startTestApp({ APP_URL: 'https://altura.example' })
-})
-afterAll(() => Promise.all([app.stop(), secure.stop()]))
+const app = setUpTestApp()
+const secure = setUpTestApp({ APP_URL: 'https://altura.example' })
 
 /** Pages, calls, texts, and what is not there. */
 const addresses = ['/home', '/login', '/api/user', '/api/nothing', '/locales/en/common.json']

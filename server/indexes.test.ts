@@ -1,5 +1,5 @@
 import { CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listCandidates } from '#contract/applications.ts'
 import { countUnread, getChat, listChats, readChat, sendMessage } from '#contract/chats.ts'
 import { fulfilCheckout, getReceipt } from '#contract/credits.ts'
@@ -13,12 +13,10 @@ import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { type Statement, statementsOf } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 /** Tables that grow without end. The others are short lists. */
 const growing = [

@@ -1,13 +1,13 @@
 // One person's calls that wait for each other leave the connections to everybody else.
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { answerApplication, apply } from '#contract/applications.ts'
 import { sendMessage } from '#contract/chats.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
 import { saveSalary } from '#contract/preferences.ts'
 import { createCandidate, createCompany, createResume } from './testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp, type Reply } from './testing/test-app.ts'
 import {
   applicationBody,
   createApplication,
@@ -15,9 +15,7 @@ import {
   createVacancy,
 } from './testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ RATE_LIMIT: '100' })))
-afterAll(() => app.stop())
+const app = setUpTestApp({ RATE_LIMIT: '100' })
 
 /** Several times as many as there are connections. */
 const many = 50

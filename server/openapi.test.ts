@@ -1,7 +1,7 @@
 // Whether the description is one that tools can read: OpenAPI 3.1, with every schema valid JSON Schema 2020-12.
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { setUpTestApp } from './testing/test-app.ts'
 
 interface Media {
   content?: Record<string, { schema: object }>
@@ -23,11 +23,10 @@ interface Description {
   components: { securitySchemes: Record<string, object>; schemas: Record<string, object> }
 }
 
-let app: TestApp
+const app = setUpTestApp()
 let description: Description
 let operations: { what: string; path: string; method: string; operation: Operation }[]
 beforeAll(async () => {
-  app = await startTestApp()
   description = (await app.http.inject({ url: '/api/openapi.json' })).json<Description>()
   operations = Object.entries(description.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -38,7 +37,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => app.stop())
 
 test('it says what it describes, and where that is', () => {
   expect(description.openapi).toMatch(/^3\.1\.\d+$/)

@@ -1,7 +1,7 @@
 // Who may make which call, written down a second time, apart from the code. A call without a line here fails.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createCandidate, createCompany, createStaff, withSession } from './testing/factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp } from './testing/test-app.ts'
 
 const callers = ['visitor', 'unverified', 'candidate', 'company', 'administrator', 'collaborator'] as const
 type Caller = (typeof callers)[number]
@@ -104,10 +104,9 @@ const bySignature = [
   'POST /email-changes/:id/:side/stop',
 ]
 
-let app: TestApp
+const app = setUpTestApp()
 let people: Record<Exclude<Caller, 'visitor'>, { id: string }>
 beforeAll(async () => {
-  app = await startTestApp()
   const company = await createCompany(app)
   people = {
     unverified: await createCandidate(app, { is_verified: false }),
@@ -117,7 +116,6 @@ beforeAll(async () => {
     collaborator: await createStaff(app, company),
   }
 })
-afterAll(() => app.stop())
 
 test('every call that is served says here who may make it', () => {
   const served = app.served.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)

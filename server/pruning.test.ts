@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pruneAccounts } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { dayMs } from './platform/clock.ts'
 import { createCandidate, withSession } from './testing/factories.ts'
 import { scheduled } from './scheduled.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp } from './testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
 

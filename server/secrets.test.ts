@@ -1,13 +1,11 @@
 // What is kept can be read by whoever reads the database; nobody can sign in with it.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser, login, register } from '#contract/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp } from './testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const email = 'ada.paz@example.com'
 const first = 'correct horse battery'

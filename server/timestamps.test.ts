@@ -1,5 +1,5 @@
 // Every time in an answer is an instant everybody reads alike: ISO 8601, in UTC, to the millisecond.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { completeProfile, getUser, listSessions, login, register, signup } from '#contract/accounts.ts'
 import {
   answerApplication,
@@ -20,12 +20,10 @@ import {
   demoPdf,
   factoryPassword,
 } from './testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp, type Reply, type TestApp } from './testing/test-app.ts'
 import { applicationBody, createVacancy } from './testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const named = /(?:^|_)(?:at|date)$/

@@ -1,17 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile, getUser, login, register } from '#contract/accounts.ts'
 import { changeCompany } from '#contract/companies.ts'
 import { saveSalary } from '#contract/preferences.ts'
 import { postVacancy } from '#contract/vacancies.ts'
 import { createCandidate, createCompany, factoryPassword } from './testing/factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp, startTestApp } from './testing/test-app.ts'
 import { textOf, vacancyBody } from './testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('an unknown path under /api answers 404 as JSON', async () => {
   const response = await app.http.inject({ url: '/api/nothing' })

@@ -1,17 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { requestSchemaOf } from './platform/http/json-schema.ts'
 import { createCandidate, createCompany } from './testing/factories.ts'
-import { startTestApp, type TestApp } from './testing/test-app.ts'
+import { setUpTestApp } from './testing/test-app.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let callers: ({ token: string } | null)[]
 beforeAll(async () => {
-  app = await startTestApp()
   callers = [null, await createCandidate(app), await createCompany(app)]
 })
-afterAll(() => app.stop())
 
 /** Ids and slugs nobody has, and things that are neither. */
 const strangeParams = [

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listPackages } from '#contract/credits.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { runCommand } from './run.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 /** What a command answers, and the code it ends with. */
 async function altura(...typed: string[]) {

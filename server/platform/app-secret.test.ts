@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { readAppSecret } from './app-secret.ts'
 import { systemClock } from './clock.ts'
 import { createSigning } from './signing.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let folders: [string, string]
 const folder = () => mkdtemp(join(tmpdir(), 'altura-secret-'))
 beforeAll(async () => {
-  app = await startTestApp()
   folders = [await folder(), await folder()]
 })
 afterAll(async () => {
-  await app.stop()
   for (const each of folders) await rm(each, { recursive: true })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { listCandidates } from '#contract/applications.ts'
 import { getChat, listChats } from '#contract/chats.ts'
@@ -8,16 +8,14 @@ import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { demoPassword } from './demo.ts'
 import { seed } from './seed.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await seed(app, 'demo')
 })
-afterAll(() => app.stop())
 
 const signIn = async (email: string) => {
   const { token, user } = await app.call(null, login, {

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { seed } from './seed.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 async function countPeople() {
   const people = await app.db.selectFrom('users').select('id').execute()

@@ -1,5 +1,6 @@
 // The product with Stripe as its payment provider, and what happens between the two.
 import Stripe from 'stripe'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startCheckout } from '#contract/credits.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { eventOf } from './stripe-objects.ts'
@@ -11,7 +12,21 @@ export const stripeSecrets = { current: 'whsec_of_the_test', next: 'whsec_that_c
 
 type Buyer = Pick<Actor, 'id'> & { token: string }
 
-export async function startStripeApp() {
+type StripeApp = Awaited<ReturnType<typeof startStripeApp>>
+
+/**
+ * One server and one Stripe for all tests of a file; a test fails when their traffic was not what Stripe describes.
+ * @returns an object that is empty until the first test or hook runs
+ */
+export function setUpStripeApp(): StripeApp {
+  const shop = {} as StripeApp
+  beforeAll(async () => void Object.assign(shop, await startStripeApp()))
+  afterEach(() => shop.refuseFaults())
+  afterAll(() => shop.stop())
+  return shop
+}
+
+async function startStripeApp() {
   const stripe = await startStripe(stripeSecrets.current)
   const app = await startTestApp({
     PAYMENT_PROVIDER: 'stripe',

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf } from '#contract/endpoint.ts'
 import { buildApp } from '#server/build-app.ts'
 import { deliverMails } from '#server/emails/deliver-mails.ts'
@@ -44,6 +44,17 @@ interface World extends Bounds {
   arrivalTimes?: Partial<ArrivalTimes>
   /** A database that was filled by the test, instead of an empty one. */
   databaseUrl?: string
+}
+
+/**
+ * One server for all tests of a file, started before them and stopped after them.
+ * Takes what `startTestApp` takes. @returns an object that is empty until the first test or hook runs
+ */
+export function setUpTestApp(...options: Parameters<typeof startTestApp>): TestApp {
+  const app = {} as TestApp
+  beforeAll(async () => void Object.assign(app, await startTestApp(...options)))
+  afterAll(() => app.stop())
+  return app
 }
 
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { createCandidate, createCompany, factoryPassword, withSession } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const password = 'a better password'
 const change = { current_password: factoryPassword, password, password_confirmation: password }

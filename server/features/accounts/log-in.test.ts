@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { countWaiting } from '#server/testing/waiting.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ RATE_LIMIT: '1' })))
-afterAll(() => app.stop())
+const app = setUpTestApp({ RATE_LIMIT: '1' })
 
 test('the right password signs in, whatever the case of the address and the blanks around it', async () => {
   const { email, id } = await createCandidate(app, {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile, resendVerification } from '#contract/accounts.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ RATE_LIMIT: '1' })))
-afterAll(() => app.stop())
+const app = setUpTestApp({ RATE_LIMIT: '1' })
 
 const tooMany = {
   status: 429,

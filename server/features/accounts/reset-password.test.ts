@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const password = 'a new beginning'
 

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeSession, getUser, listSessions, logout } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate, createStaff, createCompany, withSession } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('people see where they are signed in, the newest first, and which of it is here', async () => {
   const older = await createStaff(app, await createCompany(app))

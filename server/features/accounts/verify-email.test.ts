@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser, resendVerification, verifyEmail } from '#contract/accounts.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { moved } from '#server/testing/email-changes.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 /** Asks for the mail and takes the signed address out of it. */
 async function linkFor(person: { token: string; email: string }) {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerApplication, applicationAnswers, listCandidates } from '#contract/applications.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { applicationBody, createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const ids = (list: { id: number }[]) => list.map((item) => item.id)
 const names = (list: { full_name: string }[]) => list.map(({ full_name }) => full_name.split(' ')[0])

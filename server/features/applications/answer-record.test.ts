@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerApplication, withdrawApplication } from '#contract/applications.ts'
 import { getJob, getVacancy, listJobs } from '#contract/vacancies.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { applyAgain, close, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { refreshAnswerRecords } from './answer-records.ts'
 import { returnOverdue } from './return-overdue.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 async function recordOf(slug: string) {
   await refreshAnswerRecords(app)

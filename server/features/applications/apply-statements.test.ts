@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { apply } from '#contract/applications.ts'
 import { createCandidate, createCompany, createResume, createStaff } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { applicationBody, createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('the first application takes as many statements as one among many, to a company of many', async () => {
   const [quiet, busy] = [await createCompany(app), await createCompany(app)]

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { apply, applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import { getChat, listChats } from '#contract/chats.ts'
@@ -6,12 +6,10 @@ import { deleteResume } from '#contract/preferences.ts'
 import { getJob, listMyJobs } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { createCandidate, createCompany, createResume, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { applicationBody, createVacancy, textOf } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 /** A vacancy, and a candidate who has all that applying takes. */
 async function prepare({ credits = 3, has_salary = true, credits_value = 2 } = {}) {

@@ -1,17 +1,15 @@
 import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { answerApplication, listCandidates } from '#contract/applications.ts'
 import { listMyJobs } from '#contract/vacancies.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { cameraPhoto } from '#server/testing/odd-pictures.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 /** A vacancy with so many applications, a second apart. */
 async function vacancyWith(candidates: number) {

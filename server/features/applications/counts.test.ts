@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerApplication, listCandidates, withdrawApplication } from '#contract/applications.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { applyAgain, close, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { addUpCounts } from './counts.ts'
 import { returnOverdue } from './return-overdue.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 /** Of every vacancy: what is kept, and what a count of its applications says, in one snapshot. */
 async function differences() {

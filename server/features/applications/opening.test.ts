@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   answerApplication,
   getCandidate,
@@ -7,11 +7,9 @@ import {
 } from '#contract/applications.ts'
 import { applyAgain, cloneApplications, createWaiting, ownView } from '#server/testing/answer-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const table = { view: 'table' } as const
 

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerApplication, listCandidates } from '#contract/applications.ts'
 import { businessDaysLeft, writtenDeadline } from '#contract/business-days.ts'
 import { changeCompany, getCompany, verifyAccount } from '#contract/companies.ts'
 import { getJob, listVacancies } from '#contract/vacancies.ts'
 import { applyAgain, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { returnOverdue } from './return-overdue.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 function goTo(moment: string | number) {
   app.clock.moveBy(new Date(moment).getTime() - app.clock.now().getTime())

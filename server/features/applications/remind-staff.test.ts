@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/applications.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { applyAgain, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { stagesOf } from './deadline.ts'
 import { remindStaff } from './reminders.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 async function timesOf(id: string) {
   const { applied_at, answer_due_at, answer_time_zone } = await app.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerApplication, apply, getCandidate, listCandidates } from '#contract/applications.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
 import { getVacancy } from '#contract/vacancies.ts'
@@ -14,13 +14,11 @@ import {
   passDeadline,
 } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { returnOverdue } from './return-overdue.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('credits of an application that nobody answers come back by themselves, and not before', async () => {
   const { owner, vacancy, candidate, id, params } = await createWaiting(app, { credits: 5, cost: 2 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   answerApplication,
   apply,
@@ -10,12 +10,10 @@ import { getVacancy, listMyJobs } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { applyAgain, close, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { applicationBody } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('the candidate sees when the company has opened the application, once', async () => {
   const { owner, candidate, vacancy, params } = await createWaiting(app)

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getChat, listChats, sendMessage } from '#contract/chats.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesHeardBy, untilHeard } from '#server/testing/listening.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
 

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { withdrawApplication } from '#contract/applications.ts'
 import { readChat, sendMessage } from '#contract/chats.ts'
 import { switchMail } from '#contract/notifications.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { mailMissedMessages } from './unread-digest.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 // Nothing of one test waits in the next.
 beforeEach(async () => void (await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()))
 

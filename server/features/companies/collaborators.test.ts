@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { login } from '#contract/accounts.ts'
 import { addCollaborator, listAssignable, listStaff } from '#contract/companies.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const password = 'welcome aboard'
 const newcomer = { name: 'Íñigo', last_name: 'Vale', password, password_confirmation: password }

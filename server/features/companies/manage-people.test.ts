@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser, login, register } from '#contract/accounts.ts'
 import {
   addCollaborator,
@@ -13,11 +13,9 @@ import { forgotPassword } from '#contract/passwords.ts'
 import { getVacancy, postVacancy } from '#contract/vacancies.ts'
 import { createCandidate, createCompany, createStaff, factoryPassword } from '#server/testing/factories.ts'
 import { createApplication, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 type Person = { token: string }
 type Named = { slug: string }

@@ -1,14 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, startCheckout } from '#contract/credits.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startStripeApp, stripeSecrets } from '#server/testing/stripe-app.ts'
+import { setUpStripeApp, stripeSecrets } from '#server/testing/stripe-app.ts'
 import { eventOf } from '#server/testing/stripe-objects.ts'
 
-let shop: Awaited<ReturnType<typeof startStripeApp>>
+const shop = setUpStripeApp()
 let price: string
 beforeAll(async () => {
-  shop = await startStripeApp()
   price = (await shop.stripe.sell()).price
   await createCandidate(shop.app).then((anybody) =>
     shop.app.http.inject({
@@ -17,9 +16,6 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => shop.stop())
-
-afterEach(() => shop.refuseFaults())
 
 async function balanceOf(buyer: { token: string }) {
   const { remaining_credits } = await shop.app.call(buyer, getUser)

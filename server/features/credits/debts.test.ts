@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
 import {
   addPurchase,
@@ -16,9 +16,7 @@ import {
 import { getOwed } from './queries.ts'
 import { findFaults } from './verify-ledger.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 afterEach(expectBalancedBooks)
 
 async function expectBalancedBooks() {

@@ -1,10 +1,10 @@
 // A refund is made, and days later the buyer's bank sends the money back to the seller.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getReceipt } from '#contract/credits.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startStripeApp } from '#server/testing/stripe-app.ts'
+import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { chargeObject, disputeObject, eventOf, refundObject } from '#server/testing/stripe-objects.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { readPackages } from './catalogue.ts'
@@ -12,15 +12,12 @@ import { findFaults } from './verify-ledger.ts'
 
 const amount = 400_000
 
-let shop: Awaited<ReturnType<typeof startStripeApp>>
+const shop = setUpStripeApp()
 let price: string
 beforeAll(async () => {
-  shop = await startStripeApp()
   price = (await shop.stripe.sell({ unit_amount: amount })).price
   await readPackages(shop.app)
 })
-afterAll(() => shop.stop())
-afterEach(() => shop.refuseFaults())
 afterEach(expectBalancedBooks)
 
 async function expectBalancedBooks() {

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/applications.ts'
 import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { addPurchase, grantCredits, returnCredits, withdrawPurchase } from './commands.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 function historyOf(reader: { token: string }, query: object = {}, language = 'en') {
   return app.call(reader, listCreditHistory, {

@@ -1,12 +1,12 @@
 // A server that is killed in the midst of moving credits leaves no half behind.
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { forgotten, killAt, killDoers, startDoer } from '#server/testing/doers.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import {
   applicationBody,
   createApplication,
@@ -16,12 +16,8 @@ import {
 import type { Order } from '#server/testing/killed.child.ts'
 import { findFaults } from './verify-ledger.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(async () => {
-  killDoers()
-  await app.stop()
-})
+const app = setUpTestApp()
+afterAll(killDoers)
 afterEach(expectBalancedBooks)
 
 async function expectBalancedBooks() {

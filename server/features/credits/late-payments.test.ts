@@ -1,24 +1,21 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, startCheckout } from '#contract/credits.ts'
 import { runCommand } from '#server/operator/run.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startStripeApp } from '#server/testing/stripe-app.ts'
+import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { readPackages } from './catalogue.ts'
 import { reconcileCheckouts } from './reconcile.ts'
 
 const minuteMs = 60_000
 
-let shop: Awaited<ReturnType<typeof startStripeApp>>
+const shop = setUpStripeApp()
 let price: string
 beforeAll(async () => {
-  shop = await startStripeApp()
   price = (await shop.stripe.sell()).price
   await readPackages(shop.app)
 })
-afterAll(() => shop.stop())
-afterEach(() => shop.refuseFaults())
 
 type Buyer = Awaited<ReturnType<typeof createCandidate>>
 

@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { connect } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { grantCredits } from './commands.ts'
 import { getBalanceFor } from './queries.ts'
 import { findFaults } from './verify-ledger.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('a gift is one movement from nobody to somebody, with who gave it and why', async () => {
   const candidate = await createCandidate(app)

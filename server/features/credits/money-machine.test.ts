@@ -1,22 +1,18 @@
 // Five thousand things that people do with credits, in twenty fixed orders, alone and at once: the books balance after
 // each of them, and after each that was done alone every balance and every state is what a model says.
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { answerDays, type Model, postingCost, predict, type Step, step } from '#server/testing/money-model.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { createWorld, perform, readModel, type World } from '#server/testing/money-world.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const seeds = Array.from({ length: 20 }, (_, index) => index + 1)
 const stepsEach = 210
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ VACANCY_POST_COST: String(postingCost), ANSWER_DAYS: String(answerDays) })
-})
-afterAll(() => app.stop())
+const app = setUpTestApp({ VACANCY_POST_COST: String(postingCost), ANSWER_DAYS: String(answerDays) })
 
 let operations = 0
 

@@ -1,5 +1,5 @@
 // Many at once, for the same credits: what must happen once happens once.
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { answerApplication, apply } from '#contract/applications.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
@@ -7,7 +7,7 @@ import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import {
   applicationBody,
   createApplication,
@@ -16,9 +16,7 @@ import {
 } from '#server/testing/vacancy-factories.ts'
 import { findFaults } from './verify-ledger.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 afterEach(expectBalancedBooks)
 
 async function expectBalancedBooks() {

@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { changeCompany } from '#contract/companies.ts'
 import { fulfilCheckout, getReceipt } from '#contract/credits.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createCheckout } from '#server/testing/vacancy-factories.ts'
 import { nameSeller } from './receipts.ts'
 import { takeReversal } from './reversals.ts'
 import { lockCheckout } from './record-payment.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ SELLER_NAME: 'Altura S.A. de C.V.', SELLER_ADDRESS: 'Reforma 1, Mexico City' })
-})
-afterAll(() => app.stop())
+const app = setUpTestApp({ SELLER_NAME: 'Altura S.A. de C.V.', SELLER_ADDRESS: 'Reforma 1, Mexico City' })
 
 type Buyer = Parameters<typeof createCheckout>[1] & { token: string }
 

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startStripeApp } from '#server/testing/stripe-app.ts'
+import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { chargeObject, disputeObject, eventOf } from '#server/testing/stripe-objects.ts'
 import { readPackages } from './catalogue.ts'
 import { move } from './ledger.ts'
@@ -9,15 +9,12 @@ import { findFaults } from './verify-ledger.ts'
 
 const amount = 400_000
 
-let shop: Awaited<ReturnType<typeof startStripeApp>>
+const shop = setUpStripeApp()
 let price: string
 beforeAll(async () => {
-  shop = await startStripeApp()
   price = (await shop.stripe.sell({ unit_amount: amount })).price
   await readPackages(shop.app)
 })
-afterAll(() => shop.stop())
-afterEach(() => shop.refuseFaults())
 afterEach(async () => {
   const faults = await findFaults(shop.app.db)
   if (faults.length > 0) throw new Error(JSON.stringify(faults))

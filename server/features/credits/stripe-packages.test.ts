@@ -1,19 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listPackages, startCheckout } from '#contract/credits.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startStripeApp } from '#server/testing/stripe-app.ts'
+import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { readPackages } from './catalogue.ts'
 
 const minuteMs = 60_000
 
-let shop: Awaited<ReturnType<typeof startStripeApp>>
+const shop = setUpStripeApp()
 let buyer: Awaited<ReturnType<typeof createCandidate>>
 beforeAll(async () => {
-  shop = await startStripeApp()
   buyer = await createCandidate(shop.app)
 })
-afterAll(() => shop.stop())
-afterEach(() => shop.refuseFaults())
 
 async function listed(language = 'en') {
   const { data } = await shop.app.call(buyer, listPackages, { headers: { 'accept-language': language } })

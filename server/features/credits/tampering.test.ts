@@ -1,18 +1,16 @@
 // What somebody with every right to the database could do to the books: each of it is found.
 import { CompiledQuery, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { addPurchase, chargePosting, grantCredits, withdrawPurchase } from './commands.ts'
 import { type Fault, findFaults } from './verify-ledger.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await keepBooks()
 })
-afterAll(() => app.stop())
 
 /** Gifts with and without a word, a purchase and what became of it, a posting, a debt. */
 async function keepBooks() {

@@ -3,19 +3,17 @@ import { request } from 'node:http'
 import { rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
 import { createCandidate, demoPdf } from '#server/testing/factories.ts'
 import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { decoders } from './sandbox.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 beforeAll(async () => {
-  app = await startTestApp()
   await app.http.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => app.stop())
 
 async function formWithPdf() {
   const form = new FormData()

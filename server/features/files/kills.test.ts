@@ -1,20 +1,16 @@
 // A server that is killed while a file comes in leaves either a file with its row, or nothing once it has been swept.
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { getPreferences } from '#contract/preferences.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { forgotten, killAt, killDoers, startDoer } from '#server/testing/doers.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import type { Order } from '#server/testing/killed.child.ts'
 import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(async () => {
-  killDoers()
-  await app.stop()
-})
+const app = setUpTestApp()
+afterAll(killDoers)
 
 const path = join(import.meta.dirname, '../../../db/seeds/data/demo-resume.pdf')
 

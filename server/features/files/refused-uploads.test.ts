@@ -1,18 +1,16 @@
 // What is sent and not kept leaves nothing behind; what is kept is only what is shown.
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { changeCompany, getCompany } from '#contract/companies.ts'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
 import { createCandidate, createCompany, demoPdf, factoryPassword } from '#server/testing/factories.ts'
 import { cameraPhoto, unfoldingPng } from '#server/testing/odd-pictures.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { countWaiting } from '#server/testing/waiting.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const uploads = [
   { endpoint: changeProfile, field: 'photo', sender: () => createCandidate(app), good: cameraPhoto },

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listMails, switchableKinds, switchMail } from '#contract/notifications.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesHeardBy } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const on = (...kinds: string[]) => kinds.map((kind) => ({ kind, is_on: true }))
 

@@ -1,16 +1,14 @@
 // Whatever it is called and whatever type it claims: only a PDF that people can read is kept.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { resumeBytesMax } from '#contract/limits.ts'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
 import { createCandidate, demoPdf } from '#server/testing/factories.ts'
 import { boastfulPdf, encryptedPdf, pdfOf } from '#server/testing/odd-pdfs.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const page = '<!doctype html><html><body onload="alert(document.domain)"></body></html>'
 const notPdf = 'Please upload a PDF file'

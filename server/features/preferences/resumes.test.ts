@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listCandidates } from '#contract/applications.ts'
 import { resumesBytesMax, resumesMax } from '#contract/limits.ts'
@@ -8,12 +8,10 @@ import { deleteResume, getPreferences, uploadResume } from '#contract/preference
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createResume, demoPdf } from '#server/testing/factories.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 function formWith(content: string | Uint8Array, name = 'resume.pdf', field = 'resume') {
   const form = new FormData()

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getPreferences, saveSalary } from '#contract/preferences.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const row = { perception: 'Base salary', description: null, amount: 120_000, currency: 'MXN' as const }
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Area, findAreas } from '#contract/resources.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let person: { token: string }
 beforeAll(async () => {
-  app = await startTestApp()
   person = await createCandidate(app)
 })
-afterAll(() => app.stop())
 
 async function areas(query: { search?: string; codes?: string }, language = 'en'): Promise<Area[]> {
   const { status, data } = await app.call(person, findAreas, {

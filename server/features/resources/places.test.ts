@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findPlaces, getMapService, listStates } from '#contract/resources.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, startTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let person: { token: string }
 beforeAll(async () => {
-  app = await startTestApp()
   person = await createCandidate(app)
 })
-afterAll(() => app.stop())
 
 async function labels(search: string, language = 'en') {
   const headers = { 'accept-language': language }

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as api from '#contract/resources.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let person: { token: string }
 beforeAll(async () => {
-  app = await startTestApp()
   person = await createCandidate(app, { is_verified: false })
 })
-afterAll(() => app.stop())
 
 const inSpanish = { headers: { 'accept-language': 'es' } }
 

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listVacancies } from '#contract/vacancies.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { renewRecentSearch } from './commands.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let reader: Candidate & { token: string }
 const many = 2_000
 const every = { seventh: 7, fiftieth: 50, fivehundredth: 500 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   reader = await createCandidate(app)
   await createVacancy(app, await createCompany(app))
   await postAlike(1, many)
 })
-afterAll(() => app.stop())
 
 /** Numbered copies of the vacancy there is, a minute apart; some of their titles hold a word that few others do. */
 async function postAlike(from: number, to: number) {

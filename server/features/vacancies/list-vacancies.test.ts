@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { getJob, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const slugsOf = ({ data }: Reply) => data.map(({ slug }: { slug: string }) => slug)
 const titlesOf = ({ data }: Reply) => data.map(({ title }: { title: string }) => title)

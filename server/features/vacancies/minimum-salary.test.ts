@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getTerms } from '#contract/resources.ts'
 import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
 import { createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await startTestApp({ MIN_MONTHLY_SALARY: 'MXN:110000,USD:6000,EUR:5500' })
-})
-afterAll(() => app.stop())
+const app = setUpTestApp({ MIN_MONTHLY_SALARY: 'MXN:110000,USD:6000,EUR:5500' })
 
 const bodyPaying = (min_salary: number, salary_currency: string) =>
   vacancyBody({ salary: { ...vacancyBody().salary, min_salary, salary_currency } })

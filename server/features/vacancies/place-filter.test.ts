@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listVacancies } from '#contract/vacancies.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let owner: Staff & { token: string }
 let reader: Candidate & { token: string }
 const slugs: Record<string, string> = {}
@@ -19,13 +19,11 @@ const locations = {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
   owner = await createCompany(app)
   reader = await createCandidate(app)
   for (const [name, location] of Object.entries(locations))
     slugs[name] = await createVacancy(app, owner, { body: { address: { location, location_fixed: null } } })
 })
-afterAll(() => app.stop())
 
 type Query = Record<string, string | string[]>
 

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listVacancies, postVacancy } from '#contract/vacancies.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ VACANCY_POST_COST: '2' })))
-afterAll(() => app.stop())
+const app = setUpTestApp({ VACANCY_POST_COST: '2' })
 
 async function post(author: { token: string }, body: object) {
   const { status, data } = await app.call(author, postVacancy, { body: vacancyBody(body) })

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listVacancies, postVacancy } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp({ VACANCY_POST_COST: '3', VACANCY_CREDITS_VALUE: '2' })))
-afterAll(() => app.stop())
+const app = setUpTestApp({ VACANCY_POST_COST: '3', VACANCY_CREDITS_VALUE: '2' })
 
 test('where an operator charges for publishing, the company pays from its credits', async () => {
   const owner = await createCompany(app, { credits: 4 })

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeVacancy, listVacancies, postVacancy } from '#contract/vacancies.ts'
 import { createCompany } from '#server/testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 import { countWaiting } from '#server/testing/waiting.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('a vacancy that is posted or changed while its company takes a new name is found by the new one', async () => {
   const owner = await createCompany(app, { company: 'Oldname' })

@@ -1,11 +1,11 @@
 // The rule of the search, written down once more as plainly as possible and held against the board with many random
 // vacancies and queries: what is found depends on the query and on each vacancy alone.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { listVacancies } from '#contract/vacancies.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { type Reply, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 interface Text {
@@ -22,17 +22,15 @@ const knownPlaces = [
   ['Seville, Andalusia, Spain', 'Sevilla, Andalucía, España'],
 ] as const
 
-let app: TestApp
+const app = setUpTestApp()
 let reader: Candidate & { token: string }
 const companies: { owner: Staff & { token: string }; name: string }[] = []
 
 beforeAll(async () => {
-  app = await startTestApp()
   reader = await createCandidate(app)
   for (const name of ['Kalo Mikalo', 'Ñandú & Hermanos', 'Ömer C++ GmbH'])
     companies.push({ owner: await createCompany(app, { company: name }), name })
 })
-afterAll(() => app.stop())
 
 /** Found: each word of the query begins a word of the vacancy, or is contained in its title, company or location. */
 function isFound(search: string, { title, company, location, mission }: Text) {

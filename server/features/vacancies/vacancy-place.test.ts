@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeVacancy, getVacancy, postVacancy } from '#contract/vacancies.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const mexicoCity = 3530597
 const monterrey = 3995465
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 async function post(address: { location: string; place_id?: number | null }) {
   const owner = await createCompany(app)

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { isPageAddress } from './addresses.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test.each(['/', '/home', '/vacancies/chief-of-staff-x1', '/new-vacancy/job-details?from=a.b', '/unknown'])(
   'the browser application is asked what is at %s',

@@ -1,19 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { livePath } from '#contract/live.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const arrivalTimes = { headersTimeoutMs: 300, bodyTimeoutMs: 300, requestTimeoutMs: 600 }
+// A three hundredth of the limits: one or two connections of an address.
+const app = setUpTestApp({ RATE_LIMIT: '0.004' }, { arrivalTimes })
 let port: number
 beforeAll(async () => {
-  const arrivalTimes = { headersTimeoutMs: 300, bodyTimeoutMs: 300, requestTimeoutMs: 600 }
-  // A three hundredth of the limits: one or two connections of an address.
-  app = await startTestApp({ RATE_LIMIT: '0.004' }, { arrivalTimes })
   port = await listen(app)
 })
-afterAll(() => app.stop())
 
 async function listen({ http }: TestApp) {
   await http.listen({ port: 0, host: '127.0.0.1' })

@@ -4,18 +4,14 @@ import { getUser } from '#contract/accounts.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { connect, type Connection } from '#server/platform/db/database.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let admin: Connection
 beforeAll(async () => {
-  app = await startTestApp()
   admin = connect(inject('databaseUrl'), { max: 1 })
 })
-afterAll(async () => {
-  await app.stop()
-  await admin.close()
-})
+afterAll(() => admin.close())
 
 test('while the database is away calls are answered 503, and when it is back all goes on without a new start', async () => {
   const person = await createCandidate(app)

@@ -1,18 +1,16 @@
 // Who comes back to their stream is told exactly what they missed.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Change, livePath } from '#contract/live.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesIn, untilHeard } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { forgetOldChanges } from './change-log.ts'
 import { announce, announceAll, endStreams } from './live.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 type Person = Awaited<ReturnType<typeof createCandidate>> | Awaited<ReturnType<typeof createCompany>>
 

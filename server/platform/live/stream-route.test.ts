@@ -1,18 +1,16 @@
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { closeSession } from '#contract/accounts.ts'
 import { changeRole, removeCollaborator } from '#contract/companies.ts'
 import { livePath } from '#contract/live.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff, withSession } from '#server/testing/factories.ts'
 import { changesIn } from '#server/testing/listening.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { announce, endStreams } from './live.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
+const app = setUpTestApp()
 afterEach(() => vi.useRealTimers())
-afterAll(() => app.stop())
 
 function open(token: string) {
   return app.http.inject({ url: livePath, headers: { authorization: `Bearer ${token}` } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listMails, switchMail } from '#contract/notifications.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
@@ -12,11 +12,9 @@ import {
   moved,
 } from '#server/testing/email-changes.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 test('of several people who want one address, the first to confirm has it, also against a registration', async () => {
   const people = [await createCandidate(app), await createCandidate(app), await createCandidate(app)]

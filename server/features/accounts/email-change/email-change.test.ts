@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile, getUser, login, resendVerification } from '#contract/accounts.ts'
 import { removeCollaborator } from '#contract/companies.ts'
 import { resendEmailChange } from '#contract/email-changes.ts'
@@ -13,12 +13,10 @@ import {
   moved,
 } from '#server/testing/email-changes.ts'
 import { createCandidate, createCompany, createStaff, factoryPassword } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { forgetEmailChanges } from './commands.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const signIn = (email: string, password = factoryPassword) =>
   app.call(null, login, { body: { email, password } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeProfile, getUser, login, register } from '#contract/accounts.ts'
 import { cancelEmailChange, resendEmailChange } from '#contract/email-changes.ts'
 import { resetPassword } from '#contract/passwords.ts'
@@ -13,11 +13,9 @@ import {
   moved,
 } from '#server/testing/email-changes.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
+const app = setUpTestApp()
 
 const signIn = (email: string, password = factoryPassword) =>
   app.call(null, login, { body: { email, password } })
