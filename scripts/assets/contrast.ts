@@ -15,6 +15,7 @@ const uses: [mark: string, ground: string, asked: number][] = [
   ...['ink', 'ink-2'].flatMap((text) =>
     on(text, ['pine-soft', 'brass-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'], TEXT),
   ),
+  ...on('ink', ['quote'], TEXT),
   ...on('on-pine', ['pine', 'pine-hover'], TEXT),
   ...on('on-danger', ['danger', 'danger-hover'], TEXT),
   ...['line-strong', 'focus', 'brass'].flatMap((mark) => on(mark, ['paper', 'surface', 'raised'], MARK)),

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/shapes.ts'
+import { html, joined, sent } from '../html.ts'
 import { describedPages, titleOf } from './described-pages.ts'
 
 const head = /<title>[^]*?<\/title>\s*<meta\s+name="description"[^>]*>/
@@ -42,42 +43,36 @@ function pageFor({ shell, landing }: Built, pathname: string, search: URLSearchP
   const path = pathname.replace(/(?<=.)\/+$/, '')
   return (path === '/home' ? landing[language] : shell)
     .replace('<html lang="en">', `<html lang="${language}">`)
-    .replace(head, () => headOf(path, language, appUrl))
+    .replace(head, () => sent(headOf(path, language, appUrl)))
 }
 
 function headOf(path: string, language: Language, appUrl: string) {
   const page = describedPages[path]
-  if (!page) return '<title>Altura</title>\n    <meta name="robots" content="noindex" />'
+  if (!page)
+    return html`<title>Altura</title>
+    <meta name="robots" content="noindex" />`
 
   const addresses = { en: `${appUrl}${path}`, es: `${appUrl}${path}?lang=es` }
-  const title = escaped(titleOf(page, language))
-  const description = escaped(page.description[language])
+  const title = titleOf(page, language)
+  const description = page.description[language]
   const lines = [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}" />`,
-    `<link rel="canonical" href="${escaped(addresses[language])}" />`,
-    `<link rel="alternate" hreflang="en" href="${escaped(addresses.en)}" />`,
-    `<link rel="alternate" hreflang="es" href="${escaped(addresses.es)}" />`,
-    `<link rel="alternate" hreflang="x-default" href="${escaped(addresses.en)}" />`,
-    '<meta property="og:type" content="website" />',
-    '<meta property="og:site_name" content="Altura" />',
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    `<meta property="og:url" content="${escaped(addresses[language])}" />`,
-    `<meta property="og:locale" content="${language === 'es' ? 'es_MX' : 'en_US'}" />`,
-    `<meta property="og:locale:alternate" content="${language === 'es' ? 'en_US' : 'es_MX'}" />`,
-    `<meta property="og:image" content="${escaped(appUrl)}/media/share.jpg" />`,
-    '<meta property="og:image:width" content="1200" />',
-    '<meta property="og:image:height" content="630" />',
-    '<meta name="twitter:card" content="summary_large_image" />',
+    html`<title>${title}</title>`,
+    html`<meta name="description" content="${description}" />`,
+    html`<link rel="canonical" href="${addresses[language]}" />`,
+    html`<link rel="alternate" hreflang="en" href="${addresses.en}" />`,
+    html`<link rel="alternate" hreflang="es" href="${addresses.es}" />`,
+    html`<link rel="alternate" hreflang="x-default" href="${addresses.en}" />`,
+    html`<meta property="og:type" content="website" />`,
+    html`<meta property="og:site_name" content="Altura" />`,
+    html`<meta property="og:title" content="${title}" />`,
+    html`<meta property="og:description" content="${description}" />`,
+    html`<meta property="og:url" content="${addresses[language]}" />`,
+    html`<meta property="og:locale" content="${language === 'es' ? 'es_MX' : 'en_US'}" />`,
+    html`<meta property="og:locale:alternate" content="${language === 'es' ? 'en_US' : 'es_MX'}" />`,
+    html`<meta property="og:image" content="${appUrl}/media/share.jpg" />`,
+    html`<meta property="og:image:width" content="1200" />`,
+    html`<meta property="og:image:height" content="630" />`,
+    html`<meta name="twitter:card" content="summary_large_image" />`,
   ]
-  return lines.join('\n    ')
-}
-
-function escaped(text: string) {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+  return joined(lines, '\n    ')
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { html, joined, sent } from '../html.ts'
 import { describedPages } from './described-pages.ts'
 
 export const webAppFolder = join(import.meta.dirname, '../../../dist/web')
@@ -31,7 +32,12 @@ export function serveSiteMap(http: FastifyInstance, appUrl: string) {
     `${appUrl}${path}`,
     `${appUrl}${path}?lang=es`,
   ])
-  const map = addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')
+  const entries = addresses.map((address) => html`  <url><loc>${address}</loc></url>`)
+  const map = html`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${joined(entries, '\n')}
+</urlset>
+`
 
   http.get('/robots.txt', async (_request, reply) =>
     reply
@@ -39,10 +45,6 @@ export function serveSiteMap(http: FastifyInstance, appUrl: string) {
       .send(`User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${appUrl}/sitemap.xml\n`),
   )
   http.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${map}\n</urlset>\n`,
-      ),
+    reply.type('application/xml; charset=utf-8').send(sent(map)),
   )
 }

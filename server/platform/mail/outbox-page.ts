@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '../app.ts'
+import { html, sent } from '../html.ts'
+import { light } from '../palette.ts'
 import { Refused } from '../refused.ts'
 import { type Delivery, outboxFolder } from './mailer.ts'
 
@@ -54,19 +56,19 @@ async function readNewest(folder: string): Promise<Delivery[]> {
 function page(mails: Delivery[]) {
   const articles = mails.map(
     ({ number, to, subject, text, created_at, kind }) =>
-      `<article><h2>${escaped(subject)}</h2><p class="meta">${escaped(to)} · ${escaped(kind)} · <time>${escaped(created_at)}</time> · <a href="/outbox/${number}.html">As it looks</a></p><pre>${linked(escaped(text))}</pre></article>`,
+      html`<article><h2>${subject}</h2><p class="meta">${to} · ${kind} · <time>${created_at}</time> · <a href="/outbox/${number}.html">As it looks</a></p><pre>${linked(text)}</pre></article>`,
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Altura</title><link rel="stylesheet" href="/outbox/style.css"></head><body><main><h1>Outbox</h1><p class="meta">Emails that would have been sent, newest first.</p>${articles.join('') || '<p>No emails yet.</p>'}</main></body></html>`
+  return sent(
+    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Outbox · Altura</title><link rel="stylesheet" href="/outbox/style.css"></head><body><main><h1>Outbox</h1><p class="meta">Emails that would have been sent, newest first.</p>${articles.length > 0 ? articles : html`<p>No emails yet.</p>`}</main></body></html>`,
+  )
 }
 
 function linked(text: string) {
-  return text.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+  return text
+    .split(/(https?:\/\/[^\s<]+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))
 }
 
-function escaped(value: string) {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-const style = `body{margin:0;background:#f7f5f0;color:#14211f;font:15px/1.5 system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
-h1{font:400 34px/1.1 Georgia,serif;margin:0}h2{font:600 18px/1.3 system-ui,sans-serif;margin:0}.meta{color:#5a635f;margin:4px 0 12px}
-article{background:#fff;border:1px solid #ded9cd;border-radius:10px;padding:18px 20px;margin:16px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:#123f37}`
+const style = `body{margin:0;background:${light.paper};color:${light.ink};font:15px/1.5 system-ui,sans-serif}main{max-width:760px;margin:0 auto;padding:32px 16px}
+h1{font:400 34px/1.1 Georgia,serif;margin:0}h2{font:600 18px/1.3 system-ui,sans-serif;margin:0}.meta{color:${light['ink-3']};margin:4px 0 12px}
+article{background:${light.surface};border:1px solid ${light.line};border-radius:10px;padding:18px 20px;margin:16px 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:${light.pine}}`

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { MailSwitch, SwitchableKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/shapes.ts'
 import enMails from '#locales/en/mails.json' with { type: 'json' }
 import en from '#locales/en/unsubscribe.json' with { type: 'json' }
 import esMails from '#locales/es/mails.json' with { type: 'json' }
 import es from '#locales/es/unsubscribe.json' with { type: 'json' }
-import { style } from './style.ts'
+import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
+import { type Html, html, joined } from '#server/platform/html.ts'
 
 export interface Shown {
   /** The kind that the mail was of. */
@@ -19,31 +19,38 @@ export interface Shown {
 const texts: Record<Language, typeof en> = { en, es }
 const kinds: Record<Language, typeof enMails> = { en: enMails, es: esMails }
 
-const styleHash = createHash('sha256').update(style).digest('base64')
+const standalone = createStandalonePage({
+  tokens: ['paper', 'surface', 'ink', 'ink-2', 'line', 'pine', 'pine-soft', 'on-pine', 'focus'],
+  style: `main { width: 100%; max-width: 480px; padding: 32px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px; overflow-wrap: anywhere }
+p { margin: 0 0 20px }
+.brand { margin: 0 0 24px; color: var(--pine); font: 400 25px/1 'Newsreader', Georgia, serif }
+h1 { margin: 0 0 20px; font: 400 31px/1.15 'Newsreader', Georgia, serif; letter-spacing: -0.018em; text-wrap: balance }
+h2 { margin: 32px 0 4px; font-size: 14px; font-weight: 600; color: var(--ink-2) }
+.kind { padding: 12px 16px; border-radius: 6px; background: var(--pine-soft) }
+ul { margin: 0; padding: 0; list-style: none }
+li { display: flex; align-items: center; gap: 12px; min-height: 56px; border-top: 1px solid var(--line) }
+li > :first-child { flex: 1; min-width: 0 }
+ul + .always { padding-top: 16px; border-top: 1px solid var(--line) }
+.state { color: var(--ink-2); font-size: 14px }
+.always { margin: 0; color: var(--ink-2); font-size: 14px }
+a { color: var(--pine) }
+button, a.main { display: inline-block; min-height: 44px; padding: 10px 20px; border: 1px solid var(--pine); border-radius: 6px; background: transparent; color: var(--pine); font: inherit; font-weight: 600; line-height: 22px; text-align: center; text-decoration: none; cursor: pointer }
+.main { width: 100%; background: var(--pine) !important; color: var(--on-pine) !important }
+.small { min-height: 36px; padding: 6px 14px; font-size: 14px }
+form + .always { margin-top: 32px }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }`,
+})
 
-/** Nothing but this page's own style, the script that applies the chosen theme, the product's fonts, and forms that lead back here. */
-export const pagePolicy = `default-src 'none'; script-src 'self'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+export const pagePolicy = standalone.policy
 
 /** The whole page: the kind that the link is of, and beside it the others. Null for a link that is not one of ours. */
 export function page(shown: Shown | null, language: Language): string {
-  return `<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${shown ? titleOf(shown) : texts[language].invalidTitle} · Altura</title>
-<style>${style}</style>
-<script src="/color-scheme.js"></script>
-</head>
-<body>
-<main>
-<p class="brand">Altura</p>
-${shown ? choices(shown) : refusal(language)}
-</main>
-</body>
-</html>
-`
+  const title = `${shown ? titleOf(shown) : texts[language].invalidTitle} · Altura`
+  return standalone.draw(
+    { language, title },
+    html`<p class="brand">Altura</p>
+${shown ? choices(shown) : refusal(language)}`,
+  )
 }
 
 /** What the page asks, or what has come of it. */
@@ -57,17 +64,26 @@ function choices(shown: Shown) {
   const text = texts[language]
   const own = mails.find((mail) => mail.kind === kind)
   const others = mails.filter((mail) => mail !== own)
-  return `<h1>${titleOf(shown)}</h1>
+  return html`<h1>${titleOf(shown)}</h1>
 <p class="kind"><strong>${kinds[language][kind]}</strong><br>${kinds[language][`${kind}_about`]}</p>
-${own ? mainChoice(shown, own) : ''}
-${others.length > 0 ? `<h2>${text.others}</h2>\n<ul>\n${others.map((mail) => row(shown, mail)).join('\n')}\n</ul>` : ''}
+${own && mainChoice(shown, own)}
+${
+  others.length > 0 &&
+  html`<h2>${text.others}</h2>
+<ul>
+${joined(
+  others.map((mail) => row(shown, mail)),
+  '\n',
+)}
+</ul>`
+}
 <p class="always">${text.always} <a href="/users">${text.account}</a></p>`
 }
 
 function mainChoice({ address, language }: Shown, own: MailSwitch) {
   const text = texts[language]
-  const button = `<button class="main">${own.is_on ? text.stop : text.undo}</button>`
-  return `<p>${own.is_on ? text.askLead : text.stoppedLead}</p>
+  const button = html`<button class="main">${own.is_on ? text.stop : text.undo}</button>`
+  return html`<p>${own.is_on ? text.askLead : text.stoppedLead}</p>
 ${form(address, { ...own, is_on: !own.is_on }, button)}`
 }
 
@@ -75,22 +91,18 @@ function row({ address, language }: Shown, mail: MailSwitch) {
   const text = texts[language]
   const name = kinds[language][mail.kind]
   const label = mail.is_on ? text.turnOff : text.turnOn
-  const button = `<button class="small" aria-label="${label}: ${name}">${label}</button>`
-  return `<li><span>${name}</span><span class="state">${mail.is_on ? text.on : text.off}</span>${form(address, { ...mail, is_on: !mail.is_on }, button)}</li>`
+  const button = html`<button class="small" aria-label="${label}: ${name}">${label}</button>`
+  return html`<li><span>${name}</span><span class="state">${mail.is_on ? text.on : text.off}</span>${form(address, { ...mail, is_on: !mail.is_on }, button)}</li>`
 }
 
 /** A button that makes it so. */
-function form(address: string, { kind, is_on }: MailSwitch, button: string) {
-  return `<form method="post" action="${escaped(address)}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="is_on" value="${is_on}">${button}</form>`
+function form(address: string, { kind, is_on }: MailSwitch, button: Html) {
+  return html`<form method="post" action="${address}"><input type="hidden" name="kind" value="${kind}"><input type="hidden" name="is_on" value="${String(is_on)}">${button}</form>`
 }
 
 function refusal(language: Language) {
   const text = texts[language]
-  return `<h1>${text.invalidTitle}</h1>
+  return html`<h1>${text.invalidTitle}</h1>
 <p>${text.invalidLead}</p>
 <a class="main" href="/login">${text.signIn}</a>`
-}
-
-function escaped(value: string) {
-  return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
