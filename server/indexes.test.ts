@@ -8,7 +8,7 @@ import { listMails } from '#contract/notifications.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { getJob, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
 import { mailMissedMessages, patienceMs } from '#server/features/chats/unread-digest.ts'
-import { findMissed } from '#server/platform/live/change-log.ts'
+import { findChangesSince } from '#server/platform/live/change-log.ts'
 import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
@@ -103,8 +103,8 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['a conversation', () => app.call(owner, getChat, { params: { id: chat } })],
     ['history of a candidate', () => app.call(candidate, listCreditHistory)],
     ['history of a company', () => app.call(owner, listCreditHistory)],
-    ['what was missed', () => findMissed(app.db, [candidate.id, owner.company_id], '1')],
-    ['what changed just now', () => findMissed(app.db, [candidate.id], null)],
+    ['missed changes', () => findChangesSince(app.db, [candidate.id, owner.company_id], '1')],
+    ['recent changes', () => findChangesSince(app.db, [candidate.id], null)],
     ['a receipt', () => app.call(candidate, getReceipt, { params: { code } })],
     ['overdue answers', () => returnOverdue(app)],
     ['reminders', () => remindStaff(app)],

@@ -11,7 +11,7 @@ import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
 import type { App } from './platform/app.ts'
-import { forgetOldChanges } from './platform/live/change-log.ts'
+import { pruneChanges } from './platform/live/change-log.ts'
 
 interface Scheduled {
   name: string
@@ -30,7 +30,7 @@ export const scheduled: Scheduled[] = [
   { name: 'missed-messages', cron: '* * * * *', run: mailMissedMessages },
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
   { name: 'forget-email-changes', cron: '25 4 * * *', run: forgetEmailChanges },
-  { name: 'forget-changes', cron: '*/5 * * * *', run: forgetOldChanges },
+  { name: 'forget-changes', cron: '*/5 * * * *', run: pruneChanges },
   { name: 'prune-accounts', cron: '15 4 * * *', run: pruneAccounts },
   { name: 'prune-provider-events', cron: '25 4 * * *', run: pruneProviderEvents },
 ]

@@ -4,7 +4,8 @@ import { grantCredits } from '#server/features/credits/commands.ts'
 import { getBalance, ownerOf } from '#server/features/credits/queries.ts'
 import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
 import { setPrice } from '#server/features/vacancies/commands.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { balanceChanged } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { type Command, CommandFailed, wholeNumber, wordsOf } from './operator.ts'
 
 export const grant: Command = {
@@ -21,7 +22,7 @@ export const grant: Command = {
     const owner = ownerOf(personOf(person))
     await db.transaction().execute(async (tx) => {
       await grantCredits(tx, owner, credits, { note, now: clock.now() })
-      await announce(tx, owner, { what: 'balance', id: '' })
+      await publish(tx, owner, balanceChanged())
     })
     const whose = 'user_id' in owner ? email : `The company of ${email}`
     say(`${whose} now has ${await getBalance(db, owner)} credits.`)

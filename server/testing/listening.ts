@@ -1,32 +1,33 @@
 import { expect } from 'vitest'
 import { Change } from '#contract/live.ts'
 import type { App } from '#server/platform/app.ts'
-import { announce, type Live } from '#server/platform/live/live.ts'
+import { applicationChanged, toUser } from '#server/platform/live/changes.ts'
+import { type Live, publish } from '#server/platform/live/live.ts'
 import type { Subscriber } from '#server/platform/live/subscribers.ts'
 
-/** What an audience is told from now on, in order. */
-export function changesHeardBy(
+/** Subscribes to the changes of a person. @returns an array that grows with each change, in order of delivery */
+export function changesReceivedBy(
   live: Live,
   user_id: string,
   { role = 'candidate', company_id = null }: Partial<Subscriber> = {},
 ): Change[] {
   const changes: Change[] = []
   const write = (text: string) => void changes.push(...changesIn(text))
-  live.subscribe({ user_id, company_id, role, write, hangUp: () => undefined })
+  live.subscribe({ user_id, company_id, role, write, close: () => undefined })
   return changes
 }
 
-/** Changes are heard in the order of their announcement: when one that is announced now is, all before it were. */
-export async function untilHeard({ db, live }: Pick<App, 'db' | 'live'>) {
+/** Waits until every change published before is delivered: changes are delivered in order, so one more is awaited. */
+export async function untilDelivered({ db, live }: Pick<App, 'db' | 'live'>) {
   const user_id = crypto.randomUUID()
-  const heard = changesHeardBy(live, user_id)
+  const received = changesReceivedBy(live, user_id)
   await db
     .transaction()
-    .execute((tx) => announce(tx, { user_id }, { what: 'application', id: crypto.randomUUID() }))
-  await expect.poll(() => heard).toHaveLength(1)
+    .execute((tx) => publish(tx, toUser(user_id), applicationChanged(crypto.randomUUID())))
+  await expect.poll(() => received).toHaveLength(1)
 }
 
-/** The changes among the events of a stream. */
+/** @returns the changes in the text of an event stream */
 export function changesIn(stream: string): Change[] {
   return [...stream.matchAll(/^event: change\ndata: (.+)$/gm)].map(([, data]) =>
     Change.parse(JSON.parse(data ?? '')),

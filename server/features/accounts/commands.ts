@@ -4,7 +4,7 @@ import type { Language } from '#contract/shapes.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { endStreams } from '#server/platform/live/live.ts'
+import { closeStreams } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
 import { slugOf } from '#server/platform/slugs.ts'
@@ -73,7 +73,7 @@ export async function changeRole(
   if (role === before) return
   await tx.updateTable('users').set({ role, updated_at: services.clock.now() }).where('id', '=', id).execute()
   if (role === 'collaborator') await endSessions(services, tx, id)
-  else await endStreams(tx, id)
+  else await closeStreams(tx, id)
 }
 
 /** Ends what a person can do. What they have done stays under their name; their address is free again. */

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
-import { endStreams } from '#server/platform/live/live.ts'
+import { closeStreams } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { sha256 } from '#server/platform/signing.ts'
 import { personOf } from './person.ts'
@@ -100,7 +100,7 @@ export async function closeSession({ db, clock }: Services, actor: Actor, sentId
       .returning('id')
       .executeTakeFirst()
     if (!closed) throw new Refused('not_found')
-    await endStreams(tx, actor.id)
+    await closeStreams(tx, actor.id)
   })
 }
 
@@ -118,7 +118,7 @@ export async function endSessions(
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
     .execute()
-  await endStreams(tx, userId)
+  await closeStreams(tx, userId)
 }
 
 export async function logout({ db, clock }: Services, actor: Actor) {
@@ -128,6 +128,6 @@ export async function logout({ db, clock }: Services, actor: Actor) {
       .set({ revoked_at: clock.now() })
       .where('id', '=', actor.session_id)
       .execute()
-    await endStreams(tx, actor.id)
+    await closeStreams(tx, actor.id)
   })
 }

@@ -8,7 +8,15 @@ import { getResumeOf, listSalary } from '#server/features/preferences/queries.ts
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
-import { announceAll } from '#server/platform/live/live.ts'
+import {
+  applicationChanged,
+  balanceChanged,
+  candidatesChanged,
+  chatChanged,
+  toCompany,
+  toUser,
+} from '#server/platform/live/changes.ts'
+import { publishAll } from '#server/platform/live/live.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { deadlineOf, nextStage } from './deadline.ts'
@@ -54,11 +62,11 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
       answer_due_at,
       answer_time_zone,
     })
-    await announceAll(tx, [
-      [{ company_id: vacancy.company_id }, { what: 'candidates', id: slug }],
-      [{ company_id: vacancy.company_id }, { what: 'chat', id: chat }],
-      [{ user_id: candidate.id }, { what: 'application', id: slug }],
-      [{ user_id: candidate.id }, { what: 'balance', id: '' }],
+    await publishAll(tx, [
+      [toCompany(vacancy.company_id), candidatesChanged(slug)],
+      [toCompany(vacancy.company_id), chatChanged(chat)],
+      [toUser(candidate.id), applicationChanged(slug)],
+      [toUser(candidate.id), balanceChanged()],
     ])
     return {
       id: inserted.id,

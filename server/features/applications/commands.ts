@@ -1,7 +1,15 @@
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
-import { announce, announceAll } from '#server/platform/live/live.ts'
+import {
+  applicationChanged,
+  balanceChanged,
+  candidatesChanged,
+  chatChanged,
+  toCompany,
+  toUser,
+} from '#server/platform/live/changes.ts'
+import { publish, publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { mailApplicationAnswered } from './mails.ts'
 import { returnAll } from './return-overdue.ts'
@@ -22,10 +30,10 @@ export async function answerApplication(services: Services, author: Staff, id: s
       .execute()
     const { candidate_id, company_id, vacancy } = application
     await mailApplicationAnswered(services, tx, { ...application, feedback })
-    await announceAll(tx, [
-      [{ user_id: candidate_id }, { what: 'application', id: vacancy }],
-      [{ user_id: candidate_id }, { what: 'balance', id: '' }],
-      [{ company_id }, { what: 'candidates', id: vacancy }],
+    await publishAll(tx, [
+      [toUser(candidate_id), applicationChanged(vacancy)],
+      [toUser(candidate_id), balanceChanged()],
+      [toCompany(company_id), candidatesChanged(vacancy)],
     ])
 
     if (application.read_at) return
@@ -83,7 +91,7 @@ export async function endApplicationsOf(tx: Transaction, { id, slug, company_id 
     .where('return_cause', 'is', null)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
-  await announce(tx, { company_id }, { what: 'candidates', id: slug })
+  await publish(tx, toCompany(company_id), candidatesChanged(slug))
   await requestAnswerRecord(tx, company_id)
 }
 
@@ -105,10 +113,10 @@ async function announceChatOf(tx: Transaction, { id, candidate_id, company_id }:
     .select('id')
     .where('application_id', '=', id)
     .executeTakeFirstOrThrow()
-  const gone = { what: 'chat', id: chat.id } as const
-  await announceAll(tx, [
-    [{ user_id: candidate_id }, gone],
-    [{ company_id }, gone],
+  const gone = chatChanged(chat.id)
+  await publishAll(tx, [
+    [toUser(candidate_id), gone],
+    [toCompany(company_id), gone],
   ])
 }
 

@@ -5,7 +5,8 @@ import type { CandidateApplication } from '#contract/applications.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { announceAll } from '#server/platform/live/live.ts'
+import { applicationChanged, candidatesChanged, toCompany, toUser } from '#server/platform/live/changes.ts'
+import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import {
   getOwnVacancy,
@@ -76,9 +77,8 @@ async function recordOpenings(
       unopened.map(({ id }) => id),
     )
     .execute()
-  const notices: Parameters<typeof announceAll>[1] = unopened.map(({ candidate_id }) => [
-    { user_id: candidate_id },
-    { what: 'application', id: slug },
+  await publishAll(tx, [
+    ...unopened.map(({ candidate_id }) => [toUser(candidate_id), applicationChanged(slug)] as const),
+    [toCompany(reader.company_id), candidatesChanged(slug)],
   ])
-  await announceAll(tx, [...notices, [{ company_id: reader.company_id }, { what: 'candidates', id: slug }]])
 }

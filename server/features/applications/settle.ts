@@ -5,7 +5,14 @@ import { captureCredits, returnCredits } from '#server/features/credits/commands
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { announce, announceAll } from '#server/platform/live/live.ts'
+import {
+  applicationChanged,
+  balanceChanged,
+  candidatesChanged,
+  toCompany,
+  toUser,
+} from '#server/platform/live/changes.ts'
+import { publish, publishAll } from '#server/platform/live/live.ts'
 import { requestAnswerRecord } from './answer-records.ts'
 import { isOverdue } from './deadline.ts'
 import { mailCreditsRefunded } from './mails.ts'
@@ -71,12 +78,12 @@ export async function giveBack(
     .execute()
   await returnCredits(tx, { user_id: candidate_id }, credits_spent, { application_id: id, actor_id, now })
   await mailCreditsRefunded(services, tx, application, cause)
-  await announceAll(tx, [
-    [{ user_id: candidate_id }, { what: 'application', id: vacancy }],
-    [{ user_id: candidate_id }, { what: 'balance', id: '' }],
+  await publishAll(tx, [
+    [toUser(candidate_id), applicationChanged(vacancy)],
+    [toUser(candidate_id), balanceChanged()],
   ])
   // For all of a vacancy that is closed the company has been told, and its record counted, at once.
   if (cause === 'vacancy_closed') return
-  await announce(tx, { company_id }, { what: 'candidates', id: vacancy })
+  await publish(tx, toCompany(company_id), candidatesChanged(vacancy))
   if (cause === 'unanswered') await requestAnswerRecord(tx, company_id)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getChat, listChats, sendMessage } from '#contract/chats.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { changesHeardBy, untilHeard } from '#server/testing/listening.ts'
+import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 
@@ -156,9 +156,9 @@ test('both sides hear of an application and of a message at once, and nobody els
   const owner = await createCompany(app)
   const vacancy = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 3, has_salary: true })
-  await untilHeard(app)
+  await untilDelivered(app)
   const [company, applicant, stranger] = [owner.company_id, candidate.id, crypto.randomUUID()].map((id) =>
-    changesHeardBy(app.live, id),
+    changesReceivedBy(app.live, id),
   )
 
   const { chat } = await createApplication(app, candidate, vacancy)

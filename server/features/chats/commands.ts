@@ -2,7 +2,8 @@ import type { Message, ModelType } from '#contract/chats.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { announce, announceAll } from '#server/platform/live/live.ts'
+import { chatChanged, toCompany, toUser, typingIn } from '#server/platform/live/changes.ts'
+import { publish, publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import { isPartyOf } from './queries.ts'
 import { addUnread } from './read-receipts.ts'
@@ -72,10 +73,10 @@ export async function sendMessage(
       .where('id', '=', chatId)
       .execute()
     await addUnread(tx, { ...chat, chat_id: chatId, voice, now })
-    const news = { what: 'chat', id: chatId } as const
-    await announceAll(tx, [
-      [{ user_id: chat.candidate_id }, news],
-      [{ company_id: chat.company_id }, news],
+    const news = chatChanged(chatId)
+    await publishAll(tx, [
+      [toUser(chat.candidate_id), news],
+      [toCompany(chat.company_id), news],
     ])
     return shownToSender(message)
   })
@@ -93,7 +94,7 @@ export async function typeInChat({ db }: Using, actor: Actor, chatId: string) {
       .executeTakeFirst()
     if (!chat) throw new Refused('not_found')
     if (chat.withdrawn_at) throw new Refused('application_withdrawn')
-    await announce(tx, otherSideOf(actor, chat), { what: 'typing', id: chatId })
+    await publish(tx, otherSideOf(actor, chat), typingIn(chatId))
   })
 }
 

@@ -3,7 +3,7 @@ import { countUnread, getChat, listChats, readChat, sendMessage, typeInChat } fr
 import type { Actor } from '#server/platform/http/actor.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { changesHeardBy, untilHeard } from '#server/testing/listening.ts'
+import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -148,9 +148,9 @@ test('what is counted as it happens is what counting afterwards finds', async ()
 test('reading is heard by the reader’s other browsers and by the other side, and only when it moves', async () => {
   const { owner, candidate, chat } = await createConversation(app)
   const colleagueOf = await createStaff(app, owner, { role: 'administrator' })
-  await untilHeard(app)
+  await untilDelivered(app)
   const [mine, theirs, colleague] = [owner.id, candidate.id, colleagueOf.id].map((person) =>
-    changesHeardBy(app.live, person),
+    changesReceivedBy(app.live, person),
   )
   const [id] = await say(candidate, chat, 'One')
   await read(owner, chat, id)
@@ -164,11 +164,11 @@ test('reading is heard by the reader’s other browsers and by the other side, a
 test('who writes is seen by the other side only, and nothing of it is kept', async () => {
   const { owner, candidate, vacancy, chat, params } = await createConversation(app)
   const colleague = await createStaff(app, owner, { role: 'collaborator' })
-  await untilHeard(app)
+  await untilDelivered(app)
   const heard = [
-    changesHeardBy(app.live, owner.id, { role: 'company', company_id: owner.company_id }),
-    changesHeardBy(app.live, colleague.id, { role: 'collaborator', company_id: owner.company_id }),
-    changesHeardBy(app.live, candidate.id),
+    changesReceivedBy(app.live, owner.id, { role: 'company', company_id: owner.company_id }),
+    changesReceivedBy(app.live, colleague.id, { role: 'collaborator', company_id: owner.company_id }),
+    changesReceivedBy(app.live, candidate.id),
   ]
   const kept = () => app.db.selectFrom('changes').select('what').where('what', '=', 'typing').execute()
 

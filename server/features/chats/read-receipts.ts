@@ -6,7 +6,8 @@ import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { announceAll } from '#server/platform/live/live.ts'
+import { chatChanged, toUser } from '#server/platform/live/changes.ts'
+import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import { patienceMs } from './unread-digest.ts'
 import { isPartyOf } from './queries.ts'
@@ -83,9 +84,9 @@ export async function readChat(
     const place = { chat_id, user_id: reader.id, seq: reached.seq, read_at: clock.now() }
     const moved = await moveMark(tx, place, otherVoiceOf(reader))
     if (moved === null) return getUnread(tx, reader, chat_id)
-    const news = { what: 'chat', id: chat_id } as const
-    await announceAll(tx, [
-      [{ user_id: reader.id }, news],
+    const news = chatChanged(chat_id)
+    await publishAll(tx, [
+      [toUser(reader.id), news],
       [otherSideOf(reader, chat), news],
     ])
     return moved

@@ -3,7 +3,7 @@ import { withdrawApplication } from '#contract/applications.ts'
 import { getChat, listChats, sendMessage, typeInChat } from '#contract/chats.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
-import { changesHeardBy, untilHeard } from '#server/testing/listening.ts'
+import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
@@ -15,8 +15,8 @@ test('a message that is sent again under its id is the first one again', async (
   const client_id = crypto.randomUUID()
   const send = (content: string) => app.call(candidate, sendMessage, { params, body: { content, client_id } })
 
-  await untilHeard(app)
-  const heard = changesHeardBy(app.live, candidate.id)
+  await untilDelivered(app)
+  const heard = changesReceivedBy(app.live, candidate.id)
   const first = await send('Good morning')
   expect(first).toMatchObject({ status: 201, data: { content: 'Good morning', client_id } })
   await app.call(owner, sendMessage, { params, body: { content: 'Welcome' } })

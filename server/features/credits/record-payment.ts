@@ -4,7 +4,8 @@ import type { Checkouts } from '#db/tables.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { balanceChanged } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import type { Paid, Payment } from '#server/platform/payments/payments.ts'
 import { addPurchase } from './commands.ts'
 import { accountOwner } from './queries.ts'
@@ -102,7 +103,7 @@ export async function fulfil(services: Taking, tx: Transaction, checkout: Checko
   await makeReceipt(services, tx, id)
   await settleReversals(tx, checkout, now)
   await mailReceipt(services, tx, { ...checkout, receipt_number })
-  await announce(tx, await accountOwner(tx, checkout.account_id), { what: 'balance', id: '' })
+  await publish(tx, await accountOwner(tx, checkout.account_id), balanceChanged())
   return 'fulfilled' as const
 }
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Checkouts } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { balanceChanged } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import type { Reversal } from '#server/platform/payments/payments.ts'
 import { restorePurchase, undoRefund, withdrawPurchase } from './commands.ts'
 import { accountOwner } from './queries.ts'
@@ -84,7 +85,7 @@ export async function settleReversals(tx: Transaction, checkout: Checkout, now: 
   if (withdrawn === credits_withdrawn) return
 
   await tx.updateTable('checkouts').set({ credits_withdrawn: withdrawn }).where('id', '=', id).execute()
-  await announce(tx, await accountOwner(tx, checkout.account_id), { what: 'balance', id: '' })
+  await publish(tx, await accountOwner(tx, checkout.account_id), balanceChanged())
 }
 
 function paidFor({ paid_amount, unit_amount }: Checkout) {

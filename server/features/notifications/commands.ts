@@ -1,7 +1,8 @@
 import { type MailSwitch, mailKindsOf } from '#contract/notifications.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { mailsChanged, toUser } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'
 
 /** Switches one kind of mail on or off for somebody. What is switched already stays. */
@@ -19,7 +20,7 @@ export async function switchMail(
         .values({ user_id, kind, changed_at: clock.now() })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
-    await announce(tx, { user_id }, { what: 'mails', id: '' })
+    await publish(tx, toUser(user_id), mailsChanged())
   })
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listMails, switchableKinds, switchMail } from '#contract/notifications.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { changesHeardBy } from '#server/testing/listening.ts'
+import { changesReceivedBy } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -76,7 +76,7 @@ test('mails about the account cannot be switched off, nor those of another role,
 
 test('the other devices of a person hear of it', async () => {
   const candidate = await createCandidate(app)
-  const heard = changesHeardBy(app.live, candidate.id)
+  const heard = changesReceivedBy(app.live, candidate.id)
   await app.call(candidate, switchMail, { body: { kind: 'new_message', is_on: false } })
   await expect.poll(() => heard).toMatchObject([{ what: 'mails', id: '' }])
 })

@@ -4,7 +4,8 @@ import { chargePosting } from '#server/features/credits/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { balanceChanged, toCompany } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign, findAssignees } from './assignees.ts'
 import { columnsOf, contentOfNew, insertLists, markOfDraft, resolveReferences } from './content.ts'
@@ -53,7 +54,7 @@ export async function postVacancy(services: Services, author: Staff, body: NewVa
       actor_id: author.id,
       now,
     })
-    if (cost > 0) await announce(tx, { company_id: author.company_id }, { what: 'balance', id: '' })
+    if (cost > 0) await publish(tx, toCompany(author.company_id), balanceChanged())
     return slug
   })
 }

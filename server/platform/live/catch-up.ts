@@ -1,78 +1,84 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import type { Hearer } from './transport.ts'
-import { beginToKnow, findMissedByAll, type Notice } from './change-log.ts'
+import { findAllChangesSince, initRetention, type Notification } from './change-log.ts'
+import type { TransportListener } from './transport.ts'
 
 const retryMs = 500
 
-interface Parts {
+interface Options {
   db: Database
   log: Pick<Log, 'warn'>
-  pass: (audience: string, what: Notice[2], ref: string) => void
-  /** So much was missed, or so long ago, that everything is to be read again. */
-  reset: () => void
+  /** Called for each change, including replayed ones. */
+  onChange: (audience: string, what: Notification[2], ref: string) => void
+  /** Called when the missed changes are too many or no longer retained: everything has to be read again. */
+  onReset: () => void
 }
 
-/** Hears what is announced and knows up to where it was told, however often it is cut off from whoever brings it. */
-export function createHearing({ db, log, pass, reset }: Parts) {
-  /** 0 until it has begun. */
-  let horizon = 0n
-  let isHearing = false
-  /** While it is being found out what was missed, nothing can be said to be told up to anywhere. */
+/**
+ * Listens to a transport, keeps the cursor of this process, and replays from the change log the changes that were
+ * published while the transport was disconnected. A change may be delivered twice, but is never lost.
+ */
+export function createChangeListener({ db, log, onChange, onReset }: Options) {
+  /** 0 before the first connection. */
+  let cursor = 0n
+  let isConnected = false
+  /** While a replay is running, live messages must not advance the cursor past changes that are not replayed yet. */
   let isCaughtUp = false
-  let begun: Promise<void> | undefined
-  /** Of how many times it was opened and closed this is: whatever waits for an earlier one is of no use any more. */
-  let turn = 0
+  let caughtUp: Promise<void> | undefined
+  /** Incremented with each connect and disconnect, so that a replay of an earlier connection is discarded. */
+  let generation = 0
 
-  const hearer: Hearer = {
-    hear(payload) {
-      const [told, audience, what, ref] = JSON.parse(payload) as Notice
-      if (isCaughtUp && told) horizon = later(horizon, BigInt(told))
-      pass(audience, what, ref)
+  const listener: TransportListener = {
+    onMessage(payload) {
+      const [xmin, audience, what, ref] = JSON.parse(payload) as Notification
+      if (isCaughtUp && xmin) cursor = max(cursor, BigInt(xmin))
+      onChange(audience, what, ref)
     },
-    open() {
+    onConnected() {
       isCaughtUp = false
-      begun = catchUp(++turn)
+      caughtUp = catchUp(++generation)
     },
-    close() {
-      turn += 1
-      if (isHearing) log.warn('live changes are not heard')
-      isHearing = false
+    onDisconnected() {
+      generation += 1
+      if (isConnected) log.warn('live changes disconnected')
+      isConnected = false
       isCaughtUp = false
     },
   }
 
-  /** From now on everything is heard; what was said before, while nobody listened, is made up for. */
-  async function catchUp(mine: number): Promise<void> {
-    const found = await findMissedBefore(horizon).catch(() => null)
-    if (turn !== mine) return
+  /** Replays what was published since the cursor. Retries until it succeeds or the connection is lost again. */
+  async function catchUp(ownGeneration: number): Promise<void> {
+    const found = await replaySince(cursor).catch(() => null)
+    if (generation !== ownGeneration) return
     if (!found) {
-      log.warn('live changes that were missed cannot be read')
+      log.warn('missed live changes cannot be replayed')
       await new Promise((resolve) => setTimeout(resolve, retryMs))
-      return turn === mine ? catchUp(mine) : undefined
+      return generation === ownGeneration ? catchUp(ownGeneration) : undefined
     }
-    for (const { audience, what, ref } of found.missed ?? []) pass(audience, what, ref)
-    horizon = found.missed ? later(horizon, found.horizon) : found.horizon
-    isHearing = true
+    for (const { audience, what, ref } of found.changes ?? []) onChange(audience, what, ref)
+    cursor = found.changes ? max(cursor, found.cursor) : found.cursor
+    isConnected = true
     isCaughtUp = true
-    if (!found.missed) reset()
+    if (!found.changes) onReset()
   }
 
-  async function findMissedBefore(since: bigint) {
-    const now = BigInt(await beginToKnow(db))
-    if (since === 0n) return { horizon: now, missed: [] }
-    const found = await findMissedByAll(db, String(since))
-    return { ...found, horizon: BigInt(found.horizon) }
+  async function replaySince(since: bigint) {
+    const current = BigInt(await initRetention(db))
+    if (since === 0n) return { cursor: current, changes: [] }
+    const found = await findAllChangesSince(db, String(since))
+    return { ...found, cursor: BigInt(found.cursor) }
   }
 
   return {
-    ...hearer,
-    horizon: () => String(horizon),
-    isHearing: () => isHearing,
-    begun: () => begun,
+    ...listener,
+    /** @returns the cursor up to which every change was delivered, as a decimal transaction id */
+    cursor: () => String(cursor),
+    isConnected: () => isConnected,
+    /** @returns the latest replay; undefined before the first connection */
+    caughtUp: () => caughtUp,
   }
 }
 
-function later(one: bigint, other: bigint) {
+function max(one: bigint, other: bigint) {
   return one > other ? one : other
 }

@@ -1,10 +1,10 @@
-// What was announced is kept for an hour, so that whoever was away is told exactly what they missed.
+// The log of published changes, retained for an hour, from which interrupted streams are resumed.
 //
-// Transactions do not end in the order in which they begin, so no number given to a change as it is written says what
-// was told before it. What does is a horizon: the oldest transaction that was still under way when something was
-// written. All before it had ended, and what they announced was told, because PostgreSQL tells in the order in which
-// transactions commit. Whoever gives a horizon back is told all changes of transactions from there on: everything they
-// missed, and perhaps something they know, which is harmless, since a change only says what to read again.
+// Transactions do not commit in the order in which they begin, so a sequence number assigned on insert cannot serve as
+// a cursor. The cursor is the xmin of a snapshot instead: every transaction before it had ended, and PostgreSQL delivers
+// notifications in the order of commits, so their changes were delivered. Replaying all changes with `tx >= cursor`
+// returns every missed change and possibly a delivered one, which is harmless, since a change only says what to read
+// again. See docs/decisions/0016-resumable-event-stream.md and https://www.postgresql.org/docs/current/sql-notify.html.
 import { sql } from 'kysely'
 import type { Change } from '#contract/live.ts'
 import type { Services } from '../services.ts'
@@ -12,20 +12,21 @@ import { hourMs } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { prepared } from '../db/database.ts'
 
+/** The PostgreSQL channel of LISTEN and NOTIFY. */
 export const channel = 'changes'
 
-/** Whoever missed more reads everything again. */
-const missedMax = 100
-const missedByAllMax = 5_000
-const forgottenAtOnce = 10_000
-/** Whoever comes for the first time has read what is on their screen up to so long ago. */
-const firstReadSeconds = 30
+/** A replay of more changes is replaced by a reset. */
+const replayMax = 100
+const replayAllMax = 5_000
+const pruneBatch = 10_000
+/** A new stream replays so much, because its page was read shortly before the stream was opened. */
+const firstReplaySeconds = 30
 
-/** What PostgreSQL carries to the processes. Without a change it ends the streams of its audience. */
-export type Notice = [horizon: string, audience: string, what: Change['what'] | '', ref: string]
+/** The payload of a notification. An empty cursor: the change is not recorded. An empty `what`: close the streams. */
+export type Notification = [cursor: string, audience: string, what: Change['what'] | '', ref: string]
 
-const keepAndTell = prepared<never>(
-  'announce',
+const recordAndNotify = prepared<never>(
+  'record_changes',
   `with kept as (
      insert into changes (audience, what, ref)
      select audience, what, ref from unnest($1::uuid[], $2::text[], $3::text[]) as announced (audience, what, ref)
@@ -36,129 +37,147 @@ const keepAndTell = prepared<never>(
    from kept`,
 )
 
-const tellOnly = prepared<never>(
-  'announce_passing',
+const notify = prepared<never>(
+  'notify_ephemeral',
   `select pg_notify('${channel}', json_build_array('', $1::uuid, $2::text, $3::text)::text)`,
 )
 
-interface Announced {
+interface RecordedChange {
+  /** The id of a user or of a company. */
   audience: string
   what: Change['what']
   ref: string
 }
 
-/** One statement, however many there are. */
-export async function keepChanges(tx: Transaction, changes: Announced[]) {
+/** Records changes and notifies all processes when the transaction commits. One statement for any number of changes. */
+export async function recordChanges(tx: Transaction, changes: RecordedChange[]): Promise<void> {
   const columns = [
     changes.map(({ audience }) => audience),
     changes.map(({ what }) => what),
     changes.map(({ ref }) => ref),
   ]
-  await keepAndTell(tx, columns)
+  await recordAndNotify(tx, columns)
 }
 
-/** Told to whoever listens at the moment, and not kept. */
-export async function tellPassing(tx: Transaction, audience: string, what: Change['what'] | '', ref: string) {
-  await tellOnly(tx, [audience, what, ref])
+/** Notifies all processes when the transaction commits, without recording: streams that resume later do not get it. */
+export async function notifyEphemeral(
+  tx: Transaction,
+  audience: string,
+  what: Change['what'] | '',
+  ref: string,
+): Promise<void> {
+  await notify(tx, [audience, what, ref])
 }
 
-interface Missed<One> {
-  horizon: string
-  /** Null when it is no longer known, or too much. */
-  missed: One[] | null
+interface Replay<One> {
+  /** The cursor after these changes. */
+  cursor: string
+  /** Null when the cursor is no longer retained or the changes are too many. */
+  changes: One[] | null
 }
 
-interface Found<One> {
-  horizon: string
-  is_known: boolean
-  missed: One[]
+interface ReplayRow<One> {
+  cursor: string
+  is_retained: boolean
+  changes: One[]
 }
 
-const isKnown = `exists (select from changes_forgotten where up_to < $1::xid8)
+const isRetained = `exists (select from changes_forgotten where up_to < $1::xid8)
   and $1::xid8 <= pg_snapshot_xmax(pg_current_snapshot())`
 
-const missedByAudiences = prepared<Found<Change>>(
-  'missed',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${isKnown} as is_known,
+const changesOfAudiences = prepared<ReplayRow<Change>>(
+  'changes_of_audiences',
+  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${isRetained} as is_retained,
      array(
        select json_build_object('what', what, 'id', ref) from changes
        where audience = any ($2::uuid[]) and tx >= $1::xid8
-       group by what, ref limit ${missedMax + 1}
-     ) as missed`,
+       group by what, ref limit ${replayMax + 1}
+     ) as changes`,
 )
 
-const changedSinceFirstRead = prepared<Found<Change>>(
-  'missed_at_first',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, true as is_known,
+const recentChangesOfAudiences = prepared<ReplayRow<Change>>(
+  'recent_changes_of_audiences',
+  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, true as is_retained,
      array(
        select json_build_object('what', what, 'id', ref) from changes
-       where audience = any ($1::uuid[]) and created_at > now() - interval '${firstReadSeconds} seconds'
-       group by what, ref limit ${missedMax + 1}
-     ) as missed`,
+       where audience = any ($1::uuid[]) and created_at > now() - interval '${firstReplaySeconds} seconds'
+       group by what, ref limit ${replayMax + 1}
+     ) as changes`,
 )
 
-const missedByAll = prepared<Found<Announced>>(
-  'missed_by_all',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${isKnown} as is_known,
+const changesOfAll = prepared<ReplayRow<RecordedChange>>(
+  'changes_of_all',
+  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${isRetained} as is_retained,
      array(
        select json_build_object('audience', audience, 'what', what, 'ref', ref) from changes
        where tx >= $1::xid8
-       group by audience, what, ref limit ${missedByAllMax + 1}
-     ) as missed`,
+       group by audience, what, ref limit ${replayAllMax + 1}
+     ) as changes`,
 )
 
-/** What was announced to any of these since they were told everything up to `horizon`; null for whoever comes anew. */
-export async function findMissed(db: Database, audiences: string[], horizon: string | null) {
-  const found =
-    horizon === null
-      ? await changedSinceFirstRead(db, [audiences])
-      : await missedByAudiences(db, [horizon, audiences])
-  return asMissed(found, missedMax)
+/**
+ * Finds the changes that were published to any of the audiences.
+ * @param audiences ids of users and companies
+ * @param cursor the cursor of the last delivered event; null returns the changes of the last 30 seconds
+ */
+export async function findChangesSince(
+  db: Database,
+  audiences: string[],
+  cursor: string | null,
+): Promise<Replay<Change>> {
+  const rows =
+    cursor === null
+      ? await recentChangesOfAudiences(db, [audiences])
+      : await changesOfAudiences(db, [cursor, audiences])
+  return replayOf(rows, replayMax)
 }
 
-/** What was announced to anybody since everything up to `horizon` was heard. */
-export async function findMissedByAll(db: Database, horizon: string) {
-  return asMissed(await missedByAll(db, [horizon]), missedByAllMax)
+/** Finds the changes that were published to any audience since the cursor. */
+export async function findAllChangesSince(db: Database, cursor: string): Promise<Replay<RecordedChange>> {
+  return replayOf(await changesOfAll(db, [cursor]), replayAllMax)
 }
 
-function asMissed<One>([found]: Found<One>[], most: number): Missed<One> {
-  if (!found) throw new Error('no answer to what was missed')
-  const { horizon, is_known, missed } = found
-  return { horizon, missed: is_known && missed.length <= most ? missed : null }
+function replayOf<One>([row]: ReplayRow<One>[], most: number): Replay<One> {
+  if (!row) throw new Error('the change log returned no row')
+  const { cursor, is_retained, changes } = row
+  return { cursor, changes: is_retained && changes.length <= most ? changes : null }
 }
 
-/** @returns the horizon of this moment. From here on it is known what is missed. */
-export async function beginToKnow(db: Database): Promise<string> {
-  // What is under way now has begun after whatever emptied the table.
+/**
+ * Marks the beginning of the retained changes, where a crash has emptied the unlogged tables or none was marked yet.
+ * @returns the current cursor
+ */
+export async function initRetention(db: Database): Promise<string> {
+  // Transactions that are in progress now began after the tables were emptied.
   await sql`
     insert into changes_forgotten (up_to)
     select (pg_snapshot_xmin(pg_current_snapshot())::text::bigint - 1)::text::xid8
     where not exists (select from changes_forgotten)
     on conflict do nothing`.execute(db)
-  const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)
-  return rows[0]?.horizon ?? '0'
+  const { rows } = await sql<{ cursor: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`.execute(db)
+  return rows[0]?.cursor ?? '0'
 }
 
-/** Forgets what is older than an hour. */
-export async function forgetOldChanges({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+/** Deletes changes that are older than an hour, in batches. */
+export async function pruneChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - hourMs)
-  let forgotten = forgottenAtOnce
-  while (forgotten === forgottenAtOnce) {
-    const { rows } = await sql<{ forgotten: number }>`
+  let pruned = pruneBatch
+  while (pruned === pruneBatch) {
+    const { rows } = await sql<{ pruned: number }>`
       with old as (
-        select ctid from changes where created_at < ${before} limit ${forgottenAtOnce} for update skip locked
+        select ctid from changes where created_at < ${before} limit ${pruneBatch} for update skip locked
       ),
-      forgotten as (
+      pruned as (
         delete from changes where ctid = any (array(select ctid from old)) returning tx
       ),
       newest as (
-        select tx from forgotten order by tx desc limit 1
+        select tx from pruned order by tx desc limit 1
       ),
       noted as (
         update changes_forgotten set up_to = newest.tx from newest where up_to < newest.tx
       )
-      select count(*)::int as forgotten from forgotten`.execute(db)
-    forgotten = rows[0]?.forgotten ?? 0
+      select count(*)::int as pruned from pruned`.execute(db)
+    pruned = rows[0]?.pruned ?? 0
   }
 }

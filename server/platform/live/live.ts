@@ -1,105 +1,115 @@
-// Who is told what changed. A command announces a change in its own transaction; when it commits, PostgreSQL carries
-// it to every process, by itself or through Redis; each process passes it on to the people connected to it.
+// Live changes: a command publishes a change in its own transaction; on commit a transport carries it to every process,
+// and each process passes it on to the streams that are connected to it.
 import type { Change } from '#contract/live.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { findMissed, keepChanges, type Notice, tellPassing } from './change-log.ts'
-import { eventText } from './subscribers.ts'
-import { createHearing } from './catch-up.ts'
+import { createChangeListener } from './catch-up.ts'
+import { findChangesSince, type Notification, notifyEphemeral, recordChanges } from './change-log.ts'
+import type { Audience } from './changes.ts'
 import { listenToPostgres } from './postgres-transport.ts'
-import { relayThroughRedis } from './redis-transport.ts'
-import { audiencesOf, createSubscribers, hears, type Person, type Subscriber } from './subscribers.ts'
-
-/** A person by their id, or everybody of a company by the company's. */
-export type Audience = { user_id: string } | { company_id: string }
+import { listenToRedis } from './redis-transport.ts'
+import { audiencesOf, createSubscribers, eventText } from './subscribers.ts'
+import { mayReceive, type Recipient, type Subscriber } from './subscribers.ts'
 
 export interface Live {
-  /** @returns what ends it */
+  /** @returns a function that ends the subscription */
   subscribe: (subscriber: Subscriber) => () => void
-  /** What to write first to a subscriber who was told everything up to `lastId`, or who comes anew. */
-  textOfFirst: (person: Person, lastId: string | null) => Promise<string>
-  /** What shows that nothing was left untold. */
-  beat: () => string
-  /** Whether a change that is announced now would be told. */
-  isHearing: () => boolean
+  /**
+   * @param lastId the `Last-Event-ID` the browser sent, or null for a new stream
+   * @returns the first events of a stream: the changes since `lastId`, or `reset`, and then `ready`
+   */
+  replayEvents: (recipient: Recipient, lastId: string | null) => Promise<string>
+  /** @returns a heartbeat event with the current cursor */
+  heartbeat: () => string
+  /** @returns whether changes that are published now arrive */
+  isConnected: () => boolean
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Tells an audience, once the transaction commits, that something is to be read again. Ids only. */
-export async function announce(tx: Transaction, audience: Audience, change: Change): Promise<void> {
-  if (change.what === 'typing') await tellPassing(tx, idOf(audience), change.what, change.id)
-  else await announceAll(tx, [[audience, change]])
+/** Publishes one change when the transaction commits: the audience is to read something again. */
+export async function publish(tx: Transaction, audience: Audience, change: Change): Promise<void> {
+  if (change.what === 'typing') await notifyEphemeral(tx, idOf(audience), change.what, change.id)
+  else await publishAll(tx, [[audience, change]])
 }
 
-/** Several at once, in one statement. */
-export async function announceAll(tx: Transaction, notices: [Audience, Change][]): Promise<void> {
-  const announced = notices.map(([audience, { what, id }]) => ({ audience: idOf(audience), what, ref: id }))
-  if (announced.length > 0) await keepChanges(tx, announced)
+/** Publishes and records several changes in one statement. */
+export async function publishAll(
+  tx: Transaction,
+  publications: readonly (readonly [Audience, Change])[],
+): Promise<void> {
+  const changes = publications.map(([audience, { what, id }]) => ({
+    audience: idOf(audience),
+    what,
+    ref: id,
+  }))
+  if (changes.length > 0) await recordChanges(tx, changes)
 }
 
-/** Ends the streams of a person once the transaction commits. Who may still listen comes back with a new one. */
-export async function endStreams(tx: Transaction, user_id: string): Promise<void> {
-  await tellPassing(tx, user_id, '', '')
+/** Closes the streams of a person when the transaction commits. Their browsers reconnect with their current rights. */
+export async function closeStreams(tx: Transaction, user_id: string): Promise<void> {
+  await notifyEphemeral(tx, user_id, '', '')
 }
 
 function idOf(audience: Audience) {
   return 'user_id' in audience ? audience.user_id : audience.company_id
 }
 
-interface Parts {
+interface Options {
   databaseUrl: string
   db: Database
   log: Pick<Log, 'warn' | 'info'>
-  /** With it, one process at a time listens to the database and tells all others through Redis. */
+  /** With it, one elected process listens to PostgreSQL and publishes to the others through Redis. */
   redisUrl?: string | undefined
 }
 
-export function createLive({ databaseUrl, db, log, redisUrl }: Parts): Live {
+/** Creates the live changes of one process. Nothing is connected before `start`. */
+export function createLive({ databaseUrl, db, log, redisUrl }: Options): Live {
   const subscribers = createSubscribers()
-  const hearing = createHearing({ db, log, pass, reset })
-  const carrier = redisUrl
-    ? relayThroughRedis({ databaseUrl, db, log, redisUrl }, hearing)
-    : listenToPostgres({ databaseUrl, log }, hearing)
+  const listener = createChangeListener({ db, log, onChange, onReset })
+  const transport = redisUrl
+    ? listenToRedis({ databaseUrl, db, log, redisUrl }, listener)
+    : listenToPostgres({ databaseUrl, log }, listener)
 
-  function pass(audience: string, what: Notice[2], id: string) {
-    if (what === '') for (const subscriber of subscribers.of(audience)) subscriber.hangUp()
+  function onChange(audience: string, what: Notification[2], id: string) {
+    if (what === '') for (const subscriber of subscribers.of(audience)) subscriber.close()
     else {
-      const text = eventText('change', hearing.horizon(), { what, id })
-      for (const subscriber of subscribers.of(audience)) if (hears(subscriber, what)) subscriber.write(text)
+      const text = eventText('change', listener.cursor(), { what, id })
+      for (const subscriber of subscribers.of(audience))
+        if (mayReceive(subscriber, what)) subscriber.write(text)
     }
   }
 
-  function reset() {
-    const text = eventText('reset', hearing.horizon(), { is_for_everybody: true })
+  function onReset() {
+    const text = eventText('reset', listener.cursor(), { is_for_everybody: true })
     for (const subscriber of subscribers.all()) subscriber.write(text)
   }
 
   return {
     subscribe: subscribers.add,
-    async textOfFirst(person, lastId) {
-      const since = lastId !== null && isHorizon(lastId) ? lastId : null
-      const { horizon, missed } = await findMissed(db, audiencesOf(person), since)
-      // Only what comes last says that all of it was told.
-      const ready = eventText('ready', horizon)
-      if (since !== lastId || !missed) return eventText('reset', since ?? '0') + ready
-      const heard = missed.filter(({ what }) => hears(person, what))
-      return heard.map((change) => eventText('change', since ?? '0', change)).join('') + ready
+    async replayEvents(recipient, lastId) {
+      const since = lastId !== null && isCursor(lastId) ? lastId : null
+      const { cursor, changes } = await findChangesSince(db, audiencesOf(recipient), since)
+      // Only the last event carries the new cursor: a replay that breaks off is repeated from the beginning.
+      const ready = eventText('ready', cursor)
+      if (since !== lastId || !changes) return eventText('reset', since ?? '0') + ready
+      const received = changes.filter(({ what }) => mayReceive(recipient, what))
+      return received.map((change) => eventText('change', since ?? '0', change)).join('') + ready
     },
-    beat: () => eventText('beat', hearing.horizon()),
-    isHearing: hearing.isHearing,
+    heartbeat: () => eventText('beat', listener.cursor()),
+    isConnected: listener.isConnected,
     async start() {
-      await carrier.start()
-      // With Redis away the server serves all the same.
-      await hearing.begun()
+      await transport.start()
+      // The Redis transport starts without Redis; then there is nothing to wait for.
+      await listener.caughtUp()
     },
     async stop() {
-      hearing.close()
-      await carrier.stop()
+      listener.onDisconnected()
+      await transport.stop()
     },
   }
 }
 
-function isHorizon(id: string) {
+function isCursor(id: string) {
   return /^[1-9]\d{0,18}$/.test(id)
 }

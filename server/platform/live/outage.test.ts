@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => admin.close())
 
-test('while the database is away calls are answered 503, and when it is back all goes on without a new start', async () => {
+test('calls are answered 503 while the database is unreachable, and recover without a restart', async () => {
   const person = await createCandidate(app)
   const name = await nameOf(app)
   await takeAway(name)

@@ -1,24 +1,30 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import type { Carrier, Hearer } from './transport.ts'
 import { channel } from './change-log.ts'
+import type { Transport, TransportListener } from './transport.ts'
 
-const retryMs = 500
-/** A line that is dead without having ended, as after a cable was pulled, is noticed by asking. */
-const askEveryMs = 10_000
-const answerWithinMs = 5_000
+const reconnectAfterMs = 500
+/** A half-open TCP connection is detected only by a query that is not answered. */
+const keepaliveEveryMs = 10_000
+const queryTimeoutMs = 5_000
 
-interface Parts {
+interface Options {
   databaseUrl: string
   log: Pick<Log, 'warn'>
 }
 
-/** One LISTEN connection, opened again whenever it is lost. */
-export function listenToPostgres({ databaseUrl, log }: Parts, { hear, open, close }: Hearer): Carrier {
+/**
+ * Receives notifications over one LISTEN connection, which is replaced whenever it is lost.
+ * @throws from `start`, where the first connection fails
+ */
+export function listenToPostgres(
+  { databaseUrl, log }: Options,
+  { onMessage, onConnected, onDisconnected }: TransportListener,
+): Transport {
   let client: pg.Client | null = null
   let isStopped = false
-  let retry: NodeJS.Timeout | undefined
+  let reconnect: NodeJS.Timeout | undefined
 
   async function listen() {
     const socket = new Socket()
@@ -27,38 +33,41 @@ export function listenToPostgres({ databaseUrl, log }: Parts, { hear, open, clos
       application_name: 'altura-live',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
-      query_timeout: answerWithinMs,
+      query_timeout: queryTimeoutMs,
       stream: () => socket,
     })
-    next.on('notification', ({ payload }) => payload && hear(payload))
-    // Whatever goes wrong ends the connection, and its end is dealt with below.
+    next.on('notification', ({ payload }) => payload && onMessage(payload))
+    // Every error also ends the connection, and 'end' is handled below.
     next.on('error', () => undefined)
     await next.connect()
     await next.query(`listen ${channel}`)
-    const asking = setInterval(() => void next.query('select 1').catch(() => socket.destroy()), askEveryMs)
-    // Only from here: a connection that never came about must not be replaced twice.
+    const keepalive = setInterval(
+      () => void next.query('select 1').catch(() => socket.destroy()),
+      keepaliveEveryMs,
+    )
+    // Registered after connecting: an attempt that fails is retried by its rejected promise alone.
     next.once('end', () => {
-      clearInterval(asking)
+      clearInterval(keepalive)
       listenAgain()
     })
     client = next
     if (isStopped) await next.end()
-    else open()
+    else onConnected()
   }
 
   function listenAgain() {
     client = null
     if (isStopped) return
-    close()
+    onDisconnected()
     log.warn('live connection lost')
-    retry = setTimeout(() => listen().catch(listenAgain), retryMs)
+    reconnect = setTimeout(() => listen().catch(listenAgain), reconnectAfterMs)
   }
 
   return {
     start: listen,
     async stop() {
       isStopped = true
-      clearTimeout(retry)
+      clearTimeout(reconnect)
       await client?.end()
     },
   }

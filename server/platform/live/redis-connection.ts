@@ -1,12 +1,16 @@
 import { createClient } from '@redis/client'
 import type { Log } from '../log.ts'
 
-const longestRetryMs = 2_000
+const reconnectMaxMs = 2_000
 
-export type RedisConnection = ReturnType<typeof connectTo>
+export type RedisConnection = ReturnType<typeof createRedisClient>
 
-/** A client that reconnects by itself, for ever. Its errors are logged by name only. */
-export function connectTo(url: string, log: Pick<Log, 'warn'>, { disableOfflineQueue = false } = {}) {
+/**
+ * Creates a Redis client, not connected yet, that reconnects with exponential backoff up to 2 seconds and without end.
+ * Errors are logged by name only, because their messages may contain the address.
+ * @param options `disableOfflineQueue` rejects commands while disconnected instead of queueing them
+ */
+export function createRedisClient(url: string, log: Pick<Log, 'warn'>, { disableOfflineQueue = false } = {}) {
   const client = createClient({
     url,
     name: 'altura-live',
@@ -14,9 +18,9 @@ export function connectTo(url: string, log: Pick<Log, 'warn'>, { disableOfflineQ
     pingInterval: 5_000,
     socket: {
       connectTimeout: 5_000,
-      // A line that died without having ended is given up.
+      // Three unanswered pings: a half-open TCP connection is given up.
       socketTimeout: 15_000,
-      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, longestRetryMs),
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, reconnectMaxMs),
     },
   })
   client.on('error', ({ name }: Error) => log.warn({ err: { name } }, 'connection to Redis'))

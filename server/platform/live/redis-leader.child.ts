@@ -1,4 +1,4 @@
-// A process that hears changes through Redis, and may be killed.
+// A process on the Redis transport, for tests that kill it.
 import { connect } from '../db/database.ts'
 import { createLive } from './live.ts'
 

@@ -1,88 +1,103 @@
-// The process that listens to PostgreSQL for all and passes on to Redis. Who it is is a lease: when it ends unrenewed
-// another process takes it and says that something may have been lost, whereupon every process reads what it missed.
-// Two relays for a moment tell things twice, which is harmless.
+// The leader among the processes: it alone listens to PostgreSQL and publishes to Redis. Leadership is a lease. When it
+// expires another process takes it and publishes `control.gap`, and every process replays what it may have missed. Two
+// leaders at the same time only deliver changes twice, which is harmless, so the lease needs no fencing token.
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
-import type { Carrier } from './transport.ts'
-import type { RedisConnection } from './redis-connection.ts'
 import { listenToPostgres } from './postgres-transport.ts'
+import type { RedisConnection } from './redis-connection.ts'
+import type { Transport } from './transport.ts'
 
 const leaseMs = 3_000
 
-/** What goes over the channel besides changes. */
-export const word = { gap: 'gap', beat: 'beat' }
+/** Control messages on the channel of changes. */
+export const control = {
+  /** Messages before this one may have been lost. */
+  gap: 'gap',
+  heartbeat: 'beat',
+}
 
-interface Parts {
+/** The names that processes on one database share in Redis. */
+export interface RedisNames {
+  channel: string
+  lease: string
+}
+
+interface Options {
   databaseUrl: string
   log: Pick<Log, 'warn' | 'info'>
+  /** The client for commands; a subscribing client cannot send them. */
   commands: RedisConnection
 }
 
-export function createRelay({ databaseUrl, log, commands }: Parts) {
-  const own = randomUUID()
-  let names = { channel: '', lease: '' }
-  let ears: Carrier | null = null
-  let isOpen = false
-  /** Whether something may have been lost on its way to Redis. */
-  let hasLost = false
+/** Creates this process's candidate for leadership. It is inactive until `init` and the first `renewLease`. */
+export function createLeader({ databaseUrl, log, commands }: Options) {
+  const ownId = randomUUID()
+  let names: RedisNames = { channel: '', lease: '' }
+  let source: Transport | null = null
+  let isSourceConnected = false
+  /** A message could not be published, so the next heartbeat is a gap. */
+  let hasLostMessages = false
   let isStopped = false
 
-  async function tell(message: string) {
-    await commands.publish(names.channel, message).catch(() => void (hasLost = true))
+  async function publish(message: string) {
+    await commands.publish(names.channel, message).catch(() => void (hasLostMessages = true))
   }
 
-  async function isMine() {
+  async function acquireLease() {
     const expiration = { type: 'PX', value: leaseMs } as const
-    const taken = await commands.set(names.lease, own, { condition: 'NX', expiration })
-    return taken !== null || (await commands.get(names.lease)) === own
+    const acquired = await commands.set(names.lease, ownId, { condition: 'NX', expiration })
+    return acquired !== null || (await commands.get(names.lease)) === ownId
   }
 
-  async function begin() {
-    log.info('this process relays live changes')
-    ears = listenToPostgres(
+  async function lead() {
+    log.info('elected leader of live changes')
+    source = listenToPostgres(
       { databaseUrl, log },
       {
-        hear: (payload) => void tell(payload),
-        open() {
-          isOpen = true
-          void tell(word.gap)
+        onMessage: (payload) => void publish(payload),
+        onConnected() {
+          isSourceConnected = true
+          void publish(control.gap)
         },
-        close: () => void (isOpen = false),
+        onDisconnected: () => void (isSourceConnected = false),
       },
     )
-    await ears.start().catch(end)
+    await source.start().catch(resign)
   }
 
-  async function end() {
-    const former = ears
-    ears = null
-    isOpen = false
+  async function resign() {
+    const former = source
+    source = null
+    isSourceConnected = false
     await former?.stop()
   }
 
   return {
-    begin(given: typeof names) {
+    init(given: RedisNames) {
       names = given
     },
-    /** Takes or keeps the lease, and listens for as long as it is held: to be called more often than it ends. */
-    async tend() {
-      const holds = await isMine()
+    /**
+     * Acquires or renews the lease, and leads for as long as it is held. To be called more often than every 3 seconds.
+     * @throws where Redis does not answer
+     */
+    async renewLease() {
+      const isLeader = await acquireLease()
       if (isStopped) return
-      if (!holds) await end()
-      else if (!ears) await begin()
-      else if (isOpen) {
+      if (!isLeader) await resign()
+      else if (!source) await lead()
+      else if (isSourceConnected) {
         await commands.pExpire(names.lease, leaseMs)
-        const message = hasLost ? word.gap : word.beat
-        hasLost = false
-        await tell(message)
+        const message = hasLostMessages ? control.gap : control.heartbeat
+        hasLostMessages = false
+        await publish(message)
       }
     },
     async stop() {
       isStopped = true
-      const held = ears !== null
-      await end()
-      // Another one need not wait until it runs out.
-      if (held) await commands.del(names.lease).catch(() => undefined)
+      const wasLeader = source !== null
+      await resign()
+      // Released, so that the next leader need not wait until it expires.
+      if (wasLeader) await commands.del(names.lease).catch(() => undefined)
     },
   }
 }

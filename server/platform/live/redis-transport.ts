@@ -1,74 +1,80 @@
-// Redis carries what was announced to any number of processes; only one of them, the relay, listens to PostgreSQL.
-// That a change is told if and only if its transaction commits stays PostgreSQL's doing.
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import type { Carrier, Hearer } from './transport.ts'
-import { connectTo } from './redis-connection.ts'
-import { createRelay, word } from './redis-leader.ts'
+import { createRedisClient } from './redis-connection.ts'
+import { control, createLeader, type RedisNames } from './redis-leader.ts'
+import type { Transport, TransportListener } from './transport.ts'
 
-const tendEveryMs = 1_000
-/** The relay is heard at least every second. */
+const renewEveryMs = 1_000
+/** The leader publishes at least every second. */
 const silenceMs = 6_000
 
-interface Parts {
+interface Options {
   databaseUrl: string
   db: Database
   log: Pick<Log, 'warn' | 'info'>
   redisUrl: string
 }
 
-export function relayThroughRedis({ databaseUrl, db, log, redisUrl }: Parts, hearer: Hearer): Carrier {
-  const commands = connectTo(redisUrl, log, { disableOfflineQueue: true })
-  const ears = connectTo(redisUrl, log)
-  const relay = createRelay({ databaseUrl, log, commands })
-  let isOpen = false
-  let heardAt = 0
-  let tending: NodeJS.Timeout | undefined
+/**
+ * Receives changes from Redis, where one elected process publishes the notifications of PostgreSQL. `start` resolves
+ * without Redis, too: then the transport connects as soon as Redis is reachable.
+ */
+export function listenToRedis(
+  { databaseUrl, db, log, redisUrl }: Options,
+  listener: TransportListener,
+): Transport {
+  const commands = createRedisClient(redisUrl, log, { disableOfflineQueue: true })
+  const subscription = createRedisClient(redisUrl, log)
+  const leader = createLeader({ databaseUrl, log, commands })
+  let isConnected = false
+  let lastMessageAt = 0
+  let renewal: NodeJS.Timeout | undefined
   let isStopped = false
 
-  function hear(message: string) {
-    heardAt = performance.now()
-    if (message === word.gap || !isOpen) {
-      isOpen = true
-      hearer.open()
-    } else if (message !== word.beat) hearer.hear(message)
+  function onMessage(message: string) {
+    lastMessageAt = performance.now()
+    if (message === control.gap || !isConnected) {
+      isConnected = true
+      listener.onConnected()
+    } else if (message !== control.heartbeat) listener.onMessage(message)
   }
 
-  function close() {
-    isOpen = false
-    hearer.close()
+  function disconnect() {
+    isConnected = false
+    listener.onDisconnected()
   }
 
-  async function tend() {
-    if (isOpen && performance.now() - heardAt > silenceMs) close()
-    await relay.tend().catch(() => commands.isReady && log.warn('live relay cannot be tended'))
-    if (!isStopped) tending = setTimeout(tend, tendEveryMs)
+  async function renew() {
+    if (isConnected && performance.now() - lastMessageAt > silenceMs) disconnect()
+    await leader
+      .renewLease()
+      .catch(() => commands.isReady && log.warn('lease of live changes cannot be renewed'))
+    if (!isStopped) renewal = setTimeout(renew, renewEveryMs)
   }
 
   return {
     async start() {
       const names = await namesOf(db)
-      relay.begin(names)
-      ears.on('reconnecting', () => isOpen && close())
-      // Redis may be away for now: the server serves without it.
-      void commands.connect().then(tend, () => undefined)
-      void ears.connect().then(
-        () => ears.subscribe(names.channel, hear),
+      leader.init(names)
+      subscription.on('reconnecting', () => isConnected && disconnect())
+      void commands.connect().then(renew, () => undefined)
+      void subscription.connect().then(
+        () => subscription.subscribe(names.channel, onMessage),
         () => undefined,
       )
     },
     async stop() {
       isStopped = true
-      clearTimeout(tending)
-      await relay.stop()
-      for (const client of [ears, commands]) if (client.isOpen) client.destroy()
+      clearTimeout(renewal)
+      await leader.stop()
+      for (const client of [subscription, commands]) if (client.isOpen) client.destroy()
     },
   }
 }
 
-/** Of this database alone: several may share one Redis. */
-async function namesOf(db: Database) {
+/** Several databases may share one Redis, so the names contain the cluster and the database. */
+async function namesOf(db: Database): Promise<RedisNames> {
   const { rows } = await sql<{ name: string }>`
     select format('altura:%s:%s', (select system_identifier from pg_control_system()), current_database()) as name
     `.execute(db)

@@ -1,34 +1,33 @@
-// Who comes back to their stream is told exactly what they missed.
+// A stream that is resumed replays exactly the changes that were missed.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { type Change, livePath } from '#contract/live.ts'
+import { livePath } from '#contract/live.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { changesIn, untilHeard } from '#server/testing/listening.ts'
+import { changesIn, untilDelivered } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { forgetOldChanges } from './change-log.ts'
-import { announce, announceAll, endStreams } from './live.ts'
+import { pruneChanges } from './change-log.ts'
+import { applicationChanged, candidatesChanged, chatChanged, toCompany, toUser, typingIn } from './changes.ts'
+import { closeStreams, publish, publishAll } from './live.ts'
 
 const app = setUpTestApp()
 
 type Person = Awaited<ReturnType<typeof createCandidate>> | Awaited<ReturnType<typeof createCompany>>
 
-const change = (id: string): Change => ({ what: 'application', id })
-
 function within(work: (tx: Transaction) => Promise<unknown>) {
   return app.db.transaction().execute(work)
 }
 
-async function tell(person: { id: string }, ...ids: string[]) {
+async function publishTo(person: { id: string }, ...ids: string[]) {
   await within(async (tx) => {
-    for (const id of ids) await announce(tx, { user_id: person.id }, change(id))
+    for (const id of ids) await publish(tx, toUser(person.id), applicationChanged(id))
   })
-  await untilHeard(app)
+  await untilDelivered(app)
 }
 
-/** Opens a stream, and ends it when it is up to date. */
-async function visit(person: Person, lastId?: string) {
+/** Opens a stream and closes it once the replay is complete. */
+async function connect(person: Person, lastId?: string) {
   const response = await app.http.inject({
     url: livePath,
     headers: { authorization: `Bearer ${person.token}`, ...(lastId && { 'last-event-id': lastId }) },
@@ -37,7 +36,7 @@ async function visit(person: Person, lastId?: string) {
   let body = ''
   for await (const chunk of response.stream()) {
     body += String(chunk)
-    if (body.includes('event: ready')) await within((tx) => endStreams(tx, person.id))
+    if (body.includes('event: ready')) await within((tx) => closeStreams(tx, person.id))
   }
   return {
     ids: changesIn(body).map(({ id }) => id),
@@ -46,7 +45,7 @@ async function visit(person: Person, lastId?: string) {
   }
 }
 
-/** What was under way elsewhere would have known changes told again, which is harmless, and not what is tested. */
+/** Waits for transactions of other tests, which hold the cursor back and cause delivered changes to be replayed. */
 async function untilAllBeforeHaveEnded() {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(app.db)
   const ended = sql<{ all: boolean }>`
@@ -54,102 +53,102 @@ async function untilAllBeforeHaveEnded() {
   await expect.poll(async () => (await ended.execute(app.db)).rows).toEqual([{ all: true }])
 }
 
-test('whoever returns is told once what changed for them meanwhile, and nothing of others', async () => {
+test('a resumed stream replays each missed change of its audience once, and none of others', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
-  await tell(person, 'long ago')
+  await publishTo(person, 'long ago')
   await untilAllBeforeHaveEnded()
   await sql`update changes set created_at = created_at - interval '1 minute'`.execute(app.db)
-  const first = await visit(person)
+  const first = await connect(person)
   expect(first).toMatchObject({ ids: [], isReset: false })
-  await tell(person, 'one', 'two', 'one')
-  await tell(other, 'not theirs')
+  await publishTo(person, 'one', 'two', 'one')
+  await publishTo(other, 'not theirs')
   await untilAllBeforeHaveEnded()
-  const second = await visit(person, first.lastId)
+  const second = await connect(person, first.lastId)
   expect({ ...second, ids: second.ids.sort() }).toMatchObject({ ids: ['one', 'two'], isReset: false })
-  expect(await visit(person, second.lastId)).toMatchObject({ ids: [], isReset: false })
+  expect(await connect(person, second.lastId)).toMatchObject({ ids: [], isReset: false })
 })
 
-test('what begins before another change and commits after it is not missed', async () => {
+test('a change whose transaction begins before another one and commits after it is not missed', async () => {
   const person = await createCandidate(app)
   const { promise: mayEnd, resolve: letItEnd } = Promise.withResolvers<void>()
   const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>()
   const slow = within(async (tx) => {
-    await announce(tx, { user_id: person.id }, change('begun first'))
+    await publish(tx, toUser(person.id), applicationChanged('begun first'))
     begun()
     await mayEnd
   })
   await hasBegun
-  await tell(person, 'ended first')
-  const { lastId, ids } = await visit(person)
+  await publishTo(person, 'ended first')
+  const { lastId, ids } = await connect(person)
   expect(ids).toEqual(['ended first'])
   letItEnd()
   await slow
-  expect((await visit(person, lastId)).ids).toContain('begun first')
+  expect((await connect(person, lastId)).ids).toContain('begun first')
 })
 
-test('somebody whose page has just been read is told what changed while it was', async () => {
+test('a new stream replays changes that were published while its page was being read', async () => {
   const person = await createCandidate(app)
-  await tell(person, 'just now')
-  expect(await visit(person)).toMatchObject({ ids: ['just now'], isReset: false })
+  await publishTo(person, 'just now')
+  expect(await connect(person)).toMatchObject({ ids: ['just now'], isReset: false })
 })
 
-test('a collaborator who returns is not told of chats', async () => {
+test('a replay for a collaborator contains no changes of chats', async () => {
   const owner = await createCompany(app)
   const [collaborator, administrator] = [
     await createStaff(app, owner),
     await createStaff(app, owner, { role: 'administrator' }),
   ]
   await within((tx) =>
-    announceAll(tx, [
-      [{ company_id: owner.company_id }, { what: 'chat', id: 'a chat' }],
-      [{ company_id: owner.company_id }, { what: 'candidates', id: 'a vacancy' }],
+    publishAll(tx, [
+      [toCompany(owner.company_id), chatChanged('a chat')],
+      [toCompany(owner.company_id), candidatesChanged('a vacancy')],
     ]),
   )
-  await untilHeard(app)
-  expect((await visit(collaborator)).ids).toEqual(['a vacancy'])
-  expect((await visit(administrator)).ids.sort()).toEqual(['a chat', 'a vacancy'])
+  await untilDelivered(app)
+  expect((await connect(collaborator)).ids).toEqual(['a vacancy'])
+  expect((await connect(administrator)).ids.sort()).toEqual(['a chat', 'a vacancy'])
 })
 
-test('who missed more than is worth telling, or gives back what we never gave, reads everything again', async () => {
+test('too many missed changes, or an unknown Last-Event-ID, cause a reset', async () => {
   const person = await createCandidate(app)
-  const { lastId } = await visit(person)
+  const { lastId } = await connect(person)
   const many = Array.from({ length: 101 }, (_, index) => `vacancy ${index}`)
-  await tell(person, ...many.slice(1))
-  expect((await visit(person, lastId)).ids).toHaveLength(100)
-  await tell(person, ...many.slice(0, 1))
-  expect(await visit(person, lastId)).toMatchObject({ ids: [], isReset: true })
+  await publishTo(person, ...many.slice(1))
+  expect((await connect(person, lastId)).ids).toHaveLength(100)
+  await publishTo(person, ...many.slice(0, 1))
+  expect(await connect(person, lastId)).toMatchObject({ ids: [], isReset: true })
   for (const odd of ['x', '0', '-1', '1e3', '9'.repeat(30), '9'.repeat(18)])
-    expect(await visit(person, odd), odd).toMatchObject({ isReset: true })
+    expect(await connect(person, odd), odd).toMatchObject({ isReset: true })
 })
 
-test('what was announced is forgotten after an hour, and who was away for longer reads everything again', async () => {
+test('changes are retained for an hour, and a stream resumed later is reset', async () => {
   const person = await createCandidate(app)
-  const { lastId } = await visit(person)
-  await tell(person, 'old')
-  await forgetOldChanges(app)
-  expect(await visit(person, lastId)).toMatchObject({ ids: ['old'], isReset: false })
+  const { lastId } = await connect(person)
+  await publishTo(person, 'old')
+  await pruneChanges(app)
+  expect(await connect(person, lastId)).toMatchObject({ ids: ['old'], isReset: false })
   app.clock.moveBy(61 * 60_000)
-  await forgetOldChanges(app)
-  expect(await visit(person, lastId)).toMatchObject({ ids: [], isReset: true })
-  const { lastId: now } = await visit(person)
-  await tell(person, 'new')
-  expect(await visit(person, now)).toMatchObject({ ids: ['new'], isReset: false })
+  await pruneChanges(app)
+  expect(await connect(person, lastId)).toMatchObject({ ids: [], isReset: true })
+  const { lastId: now } = await connect(person)
+  await publishTo(person, 'new')
+  expect(await connect(person, now)).toMatchObject({ ids: ['new'], isReset: false })
 })
 
-test('telling several audiences of several things takes one statement, and that somebody types is not kept', async () => {
+test('publishing several changes to several audiences takes one statement, and typing is not recorded', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
-  const { lastId } = await visit(person)
+  const { lastId } = await connect(person)
   const count = await countStatements(app.pool, () =>
     within((tx) =>
-      announceAll(tx, [
-        [{ user_id: person.id }, change('one')],
-        [{ user_id: other.id }, change('two')],
+      publishAll(tx, [
+        [toUser(person.id), applicationChanged('one')],
+        [toUser(other.id), applicationChanged('two')],
       ]),
     ),
   )
-  // With the beginning and the end of the transaction.
+  // Includes begin and commit.
   expect(count).toBe(3)
-  await within((tx) => announce(tx, { user_id: person.id }, { what: 'typing', id: 'a chat' }))
-  await untilHeard(app)
-  expect((await visit(person, lastId)).ids).toEqual(['one'])
+  await within((tx) => publish(tx, toUser(person.id), typingIn('a chat')))
+  await untilDelivered(app)
+  expect((await connect(person, lastId)).ids).toEqual(['one'])
 })

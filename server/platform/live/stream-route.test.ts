@@ -7,23 +7,24 @@ import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff, withSession } from '#server/testing/factories.ts'
 import { changesIn } from '#server/testing/listening.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { announce, endStreams } from './live.ts'
+import { chatChanged, toCompany, toUser } from './changes.ts'
+import { closeStreams, publish } from './live.ts'
 
 const app = setUpTestApp()
 afterEach(() => vi.useRealTimers())
 
-function open(token: string) {
+function request(token: string) {
   return app.http.inject({ url: livePath, headers: { authorization: `Bearer ${token}` } })
 }
 
-test('only people who are signed in and verified are told what changes', async () => {
+test('only people who are signed in and verified may open a stream', async () => {
   expect((await app.http.inject({ url: livePath })).json()).toEqual({ message: 'Unauthenticated.' })
-  expect((await open('x')).statusCode).toBe(401)
+  expect((await request('x')).statusCode).toBe(401)
   const { token } = await createCandidate(app, { is_verified: false })
-  expect((await open(token)).statusCode).toBe(403)
+  expect((await request(token)).statusCode).toBe(403)
 })
 
-/** Opens a stream whose heart only beats when time is moved, so that what ends it is not the heart. */
+/** Opens a stream whose heartbeat runs on fake timers, so that heartbeats end it only when a test advances time. */
 async function listen(token: string) {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const response = await app.http.inject({
@@ -33,7 +34,6 @@ async function listen(token: string) {
   })
   const stream = response.stream()
   const body = text(stream)
-  // From here on it tells.
   const ready = new Promise<void>((resolve) =>
     stream.on('data', (chunk) => String(chunk).includes('event: ready') && resolve()),
   )
@@ -41,15 +41,15 @@ async function listen(token: string) {
   return { headers: response.headers, body }
 }
 
-test('a stream tells what concerns its person, and ends at once when their session is closed', async () => {
+test('a stream delivers the changes of its person, and ends at once when their session is closed', async () => {
   const person = await createCandidate(app)
   const { token, session_id } = await withSession(app, person)
   const stream = await listen(token)
-  const tell = (id: string) =>
-    app.db.transaction().execute((tx) => announce(tx, { user_id: person.id }, { what: 'balance', id }))
-  await tell('before')
+  const publishNow = (id: string) =>
+    app.db.transaction().execute((tx) => publish(tx, toUser(person.id), { what: 'balance', id }))
+  await publishNow('before')
   await app.call(person, closeSession, { params: { id: session_id } })
-  await tell('after')
+  await publishNow('after')
   const body = await stream.body
   expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
   expect(body).toMatch(/^id: \d+\nevent: ready\n/m)
@@ -58,7 +58,7 @@ test('a stream tells what concerns its person, and ends at once when their sessi
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a stream whose session has run out ends with its next heartbeat; another one goes on', async () => {
+test('a stream whose session has expired ends with its next heartbeat, and others stay open', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
   const streams = [await listen(person.token), await listen(other.token)]
   await app.db
@@ -69,7 +69,7 @@ test('a stream whose session has run out ends with its next heartbeat; another o
   await vi.advanceTimersByTimeAsync(15_000)
   expect(await streams[0]?.body).toContain('event: beat')
   expect(vi.getTimerCount()).toBe(1)
-  await app.db.transaction().execute((tx) => endStreams(tx, other.id))
+  await app.db.transaction().execute((tx) => closeStreams(tx, other.id))
   expect(await streams[1]?.body).toContain('event: beat')
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -78,7 +78,7 @@ test.each([
   ['removed from the company', 401],
   ['made a collaborator', 401],
   ['made an administrator', 200],
-] as const)('whoever is %s is heard again only as far as they may', async (what, status) => {
+] as const)('somebody %s loses the stream, and a new one has their current rights', async (what, status) => {
   const owner = await createCompany(app)
   const role = what === 'made an administrator' ? 'collaborator' : 'administrator'
   const person = await createStaff(app, owner, { role })
@@ -90,37 +90,35 @@ test.each([
       params,
       body: { role: role === 'collaborator' ? 'administrator' : 'collaborator' },
     })
-  await app.db
-    .transaction()
-    .execute((tx) => announce(tx, { company_id: owner.company_id }, { what: 'chat', id: 'secret' }))
+  await app.db.transaction().execute((tx) => publish(tx, toCompany(owner.company_id), chatChanged('secret')))
   expect(await stream.body).not.toContain('secret')
-  if (status !== 200) expect((await open(person.token)).statusCode).toBe(status)
+  if (status !== 200) expect((await request(person.token)).statusCode).toBe(status)
 })
 
-test('a collaborator hears of candidates and credits of the company, and never that others chat', async () => {
+test('a collaborator receives changes of candidates and credits of the company, and none of chats', async () => {
   const owner = await createCompany(app)
   const [collaborator, administrator] = [
     await createStaff(app, owner),
     await createStaff(app, owner, { role: 'administrator' }),
   ]
   const streams = [await listen(collaborator.token), await listen(administrator.token)]
-  const told = ['chat', 'typing', 'candidates', 'balance', 'application'] as const
+  const published = ['chat', 'typing', 'candidates', 'balance', 'application'] as const
   await app.db.transaction().execute(async (tx) => {
-    for (const what of told) await announce(tx, { company_id: owner.company_id }, { what, id: what })
-    for (const person of [collaborator, administrator]) await endStreams(tx, person.id)
+    for (const what of published) await publish(tx, toCompany(owner.company_id), { what, id: what })
+    for (const person of [collaborator, administrator]) await closeStreams(tx, person.id)
   })
-  const heard = await Promise.all(
+  const received = await Promise.all(
     streams.map(async ({ body }) => new Set(changesIn(await body).map(({ what }) => what))),
   )
-  expect(heard).toEqual([new Set(['candidates', 'balance', 'application']), new Set(told)])
+  expect(received).toEqual([new Set(['candidates', 'balance', 'application']), new Set(published)])
 })
 
-test('somebody with more streams than browsers loses the oldest', async () => {
+test('beyond thirty streams of one person the oldest is closed', async () => {
   const person = await createCandidate(app)
   const oldest = await listen(person.token)
   const others = await Promise.all(Array.from({ length: 30 }, () => listen(person.token)))
   expect(await oldest.body).toEqual(expect.any(String))
   expect(vi.getTimerCount()).toBe(1)
-  await app.db.transaction().execute((tx) => endStreams(tx, person.id))
+  await app.db.transaction().execute((tx) => closeStreams(tx, person.id))
   expect(await Promise.all(others.map(({ body }) => body))).toHaveLength(30)
 })

@@ -2,23 +2,25 @@ import type { ServerResponse } from 'node:http'
 import { liveBeatMs, livePath } from '#contract/live.ts'
 import type { App } from '../app.ts'
 import { Refused } from '../refused.ts'
-import type { Person } from './subscribers.ts'
+import type { Recipient } from './subscribers.ts'
 
-/** Streams take turns, so that thousands of them neither beat nor are looked up at the same moment. */
-const turns = 15
+/** Streams are spread over shards, so that thousands of heartbeats and session lookups do not coincide. */
+const shardCount = 15
 
 interface Stream {
   session_id: string
   write: (text: string) => void
-  hangUp: () => void
+  close: () => void
 }
 
 /**
- * One event stream a browser. Each event names what to read again; `reset` asks to read everything again.
- * The token travels in the header, so the browser reads the stream with fetch.
+ * Adds the route of the event stream, one per browser. Each `change` names what to read again, `reset` asks to read
+ * everything again. The format is that of server-sent events; the token travels in the Authorization header, which
+ * EventSource cannot send, so browsers read the stream with fetch.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
-export function serveLiveStream(app: App) {
-  const beats = createBeats(app)
+export function serveLiveStream(app: App): void {
+  const heartbeats = createHeartbeats(app)
 
   app.http.get(livePath, async (request, reply) => {
     const { authorization, 'last-event-id': lastId = null } = request.headers
@@ -26,101 +28,101 @@ export function serveLiveStream(app: App) {
     const actor = token ? await app.findActor(token) : null
     if (!actor) throw new Refused('not_signed_in')
     if (!actor.is_verified) throw new Refused('not_verified')
-    // Whoever is told that nothing is heard asks again, and meanwhile looks by themselves.
-    if (!app.live.isHearing()) throw new Refused('unavailable')
+    // A refused browser retries, and polls in the meantime.
+    if (!app.live.isConnected()) throw new Refused('unavailable')
 
     const { raw } = reply.hijack()
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // With the stream ends its connection, or a server that stops would wait for it.
+      // The connection ends with the stream, so that a stopping server need not wait for it.
       connection: 'close',
       'x-accel-buffering': 'no',
       'x-request-id': request.id,
     })
     raw.flushHeaders()
     const { id: user_id, company_id, role, session_id } = actor
-    const stream = open(raw, session_id, { user_id, company_id, role })
-    const first = app.live.textOfFirst({ user_id, company_id, role }, [lastId].flat()[0] ?? null)
-    await first.then(stream.begin, stream.hangUp)
+    const stream = openStream(raw, session_id, { user_id, company_id, role })
+    const replay = app.live.replayEvents({ user_id, company_id, role }, [lastId].flat()[0] ?? null)
+    await replay.then(stream.begin, stream.close)
   })
 
-  function open(
+  function openStream(
     raw: ServerResponse,
     session_id: string,
-    person: Person,
-  ): Stream & { begin: (first: string) => void } {
-    // What comes before it is known what was missed waits: whoever has it must have everything before it.
-    let waiting: string[] | null = []
+    recipient: Recipient,
+  ): Stream & { begin: (replay: string) => void } {
+    // Live events are buffered until the replay is written, because their ids imply everything before them.
+    let buffered: string[] | null = []
     const stream: Stream = {
       session_id,
-      // Who no longer reads, on a line that is still open, is let go: they ask for what they missed when they are back.
+      // A client that does not read is disconnected; it resumes from its last event.
       write(text) {
-        if (waiting) waiting.push(text)
+        if (buffered) buffered.push(text)
         else if (raw.writableNeedDrain) raw.destroy()
         else if (!raw.writableEnded) raw.write(text)
       },
-      hangUp() {
-        leave()
+      close() {
+        release()
         raw.end()
       },
     }
-    const stopTelling = app.live.subscribe({ ...person, write: stream.write, hangUp: stream.hangUp })
-    const stopBeating = beats.add(stream)
-    raw.on('close', leave)
+    const unsubscribe = app.live.subscribe({ ...recipient, write: stream.write, close: stream.close })
+    const stopHeartbeats = heartbeats.add(stream)
+    raw.on('close', release)
     return { ...stream, begin }
 
-    function begin(first: string) {
-      const text = [first, ...(waiting ?? [])].join('')
-      waiting = null
+    function begin(replay: string) {
+      const text = [replay, ...(buffered ?? [])].join('')
+      buffered = null
       stream.write(text)
     }
 
-    function leave() {
-      stopTelling()
-      stopBeating()
+    function release() {
+      unsubscribe()
+      stopHeartbeats()
     }
   }
 
-  // Streams never end by themselves, and a server that waits for them would never close.
-  app.http.addHook('preClose', async () => beats.hangUpAll())
+  // Streams do not end by themselves, and the server's close would wait for them.
+  app.http.addHook('preClose', async () => heartbeats.closeAll())
 }
 
-/** Shows every stream now and then that its line is alive, and ends those whose session has run out. */
-function createBeats(app: App) {
-  const groups = Array.from({ length: turns }, () => new Set<Stream>())
+/** Sends heartbeats to every stream once per `liveBeatMs`, and closes streams whose session has expired. */
+function createHeartbeats(app: App) {
+  const shards = Array.from({ length: shardCount }, () => new Set<Stream>())
   let added = 0
-  let turn = 0
+  let shard = 0
   let open = 0
   let timer: NodeJS.Timeout | undefined
 
-  async function beat() {
-    const due = [...(groups[(turn = (turn + 1) % turns)] ?? [])]
-    // A beat says that a change would have been told.
-    if (due.length === 0 || !app.live.isHearing()) return
-    const text = app.live.beat()
+  async function sendHeartbeats() {
+    const due = [...(shards[(shard = (shard + 1) % shardCount)] ?? [])]
+    // A heartbeat asserts that changes arrive.
+    if (due.length === 0 || !app.live.isConnected()) return
+    const text = app.live.heartbeat()
     for (const { write } of due) write(text)
-    // While nobody can tell whose session goes on, the streams stay.
-    const going = await app.findOpenSessions(due.map(({ session_id }) => session_id)).catch(() => null)
-    if (going) for (const { session_id, hangUp } of due) if (!going.has(session_id)) hangUp()
+    // Streams stay open while sessions cannot be looked up.
+    const valid = await app.findOpenSessions(due.map(({ session_id }) => session_id)).catch(() => null)
+    if (valid) for (const { session_id, close } of due) if (!valid.has(session_id)) close()
   }
 
   return {
     add(stream: Stream) {
-      const group = groups[added++ % turns]
-      group?.add(stream)
+      const own = shards[added++ % shardCount]
+      own?.add(stream)
       open += 1
-      timer ??= setInterval(() => void beat(), liveBeatMs / turns)
+      timer ??= setInterval(() => void sendHeartbeats(), liveBeatMs / shardCount)
       return () => {
-        if (!group?.delete(stream)) return
+        if (!own?.delete(stream)) return
         open -= 1
         if (open > 0) return
         clearInterval(timer)
         timer = undefined
       }
     },
-    hangUpAll() {
-      for (const { hangUp } of groups.flatMap((group) => [...group])) hangUp()
+    closeAll() {
+      for (const { close } of shards.flatMap((streams) => [...streams])) close()
     },
   }
 }

@@ -1,32 +1,34 @@
 import type { Change } from '#contract/live.ts'
 import type { Role } from '#contract/roles.ts'
 
-export interface Person {
+/** The person behind a stream, with the rights they had when it was opened. */
+export interface Recipient {
   user_id: string
   company_id: string | null
   role: Role
 }
 
-export interface Subscriber extends Person {
-  /** Given events as they go over the line. */
+export interface Subscriber extends Recipient {
+  /** @param text events in the format of `eventText` */
   write: (text: string) => void
-  /** What this person may hear has changed. */
-  hangUp: () => void
+  /** Ends the stream. The browser reconnects and is authorized anew. */
+  close: () => void
 }
 
-/** More streams than anybody has browsers are forgotten ones: the oldest makes room. */
+/** Streams of one person in one process. The oldest is closed beyond it. */
 const streamsMax = 30
 
-/** Whoever may not chat does not hear that others do. */
-export function hears({ role }: Person, what: Change['what']) {
+/** @returns whether the role may learn of this kind of change. Collaborators have no access to chats. */
+export function mayReceive({ role }: Recipient, what: Change['what']): boolean {
   return role !== 'collaborator' || (what !== 'chat' && what !== 'typing')
 }
 
-export function audiencesOf({ user_id, company_id }: Person) {
+/** @returns the ids under which changes for this person are published: their own, and their company's */
+export function audiencesOf({ user_id, company_id }: Recipient): string[] {
   return company_id ? [user_id, company_id] : [user_id]
 }
 
-/** The streams that end in this process, by whose they are. */
+/** The registry of the streams of this process, by audience. */
 export function createSubscribers() {
   const groups = new Map<string, Set<Subscriber>>()
 
@@ -39,10 +41,10 @@ export function createSubscribers() {
   }
 
   return {
-    /** @returns what takes it away again */
+    /** @returns a function that removes the subscriber */
     add(subscriber: Subscriber) {
       const own = [...(groups.get(subscriber.user_id) ?? [])]
-      if (own.length >= streamsMax) own[0]?.hangUp()
+      if (own.length >= streamsMax) own[0]?.close()
       for (const audience of audiencesOf(subscriber)) {
         const group = groups.get(audience)
         if (group) group.add(subscriber)
@@ -50,13 +52,17 @@ export function createSubscribers() {
       }
       return () => remove(subscriber)
     },
-    /** As it is now: some may leave while they are told. */
+    /** @returns a copy, because subscribers may be removed while they are written to */
     of: (audience: string): readonly Subscriber[] => [...(groups.get(audience) ?? [])],
     all: () => new Set([...groups.values()].flatMap((group) => [...group])),
   }
 }
 
-/** An event of the stream as it goes over the line. The browser gives the last id back when it returns. */
+/**
+ * Formats an event of the stream.
+ * @param id the cursor that the browser sends back as `Last-Event-ID`
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+ */
 export function eventText(
   event: 'ready' | 'change' | 'reset' | 'beat',
   id: string,

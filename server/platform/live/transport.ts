@@ -1,14 +1,16 @@
-/** What brings announced changes to this process. */
-export interface Carrier {
+/** Carries published changes from PostgreSQL to this process. */
+export interface Transport {
+  /** Connects. A lost connection is opened again until `stop`. */
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Who is brought them. */
-export interface Hearer {
-  hear: (payload: string) => void
-  /** From here on everything that commits is heard. What came before may not have been. */
-  open: () => void
-  /** Nothing is heard until it opens again. */
-  close: () => void
+/** Receives the payloads of a transport and the changes of its state. */
+export interface TransportListener {
+  /** @param payload a `Notification` as JSON */
+  onMessage: (payload: string) => void
+  /** Everything that commits from now on arrives. Changes that were committed before may be missing. */
+  onConnected: () => void
+  /** Nothing arrives until the next `onConnected`. */
+  onDisconnected: () => void
 }

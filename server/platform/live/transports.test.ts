@@ -1,14 +1,14 @@
-// Processes on one database hear what was announced in any of them, whichever way it is carried and whoever is lost.
+// Processes on one database receive what is published in any of them, over either transport and through failures.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Change } from '#contract/live.ts'
 import { connect, type Connection } from '#server/platform/db/database.ts'
-import { changesHeardBy } from '#server/testing/listening.ts'
+import { changesReceivedBy } from '#server/testing/listening.ts'
 import { createRedis, redisServer } from '#server/testing/redis.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
-import { announce, createLive, type Live } from './live.ts'
+import { applicationChanged, balanceChanged, toUser } from './changes.ts'
+import { createLive, type Live, publish } from './live.ts'
 
 const log = { warn: vi.fn<() => void>(), info: vi.fn<() => void>() }
 
@@ -28,23 +28,21 @@ async function startLive(redisUrl?: string) {
   const live = createLive({ databaseUrl, db: connection.db, log, redisUrl })
   running.push(live)
   await live.start()
-  await expect.poll(() => live.isHearing()).toBe(true)
+  await expect.poll(() => live.isConnected()).toBe(true)
   return live
 }
 
-/** Somebody with a browser at each process. */
-function listenAt(...processes: Live[]) {
+/** Subscribes one person at each process. */
+function subscribeAt(...processes: Live[]) {
   const person = crypto.randomUUID()
-  const heard = processes.map((live) => changesHeardBy(live, person))
-  const tell = (id: string) =>
-    connection.db
-      .transaction()
-      .execute((tx) => announce(tx, { user_id: person }, { what: 'application', id }))
-  return { heard, tell }
+  const received = processes.map((live) => changesReceivedBy(live, person))
+  const send = (id: string) =>
+    connection.db.transaction().execute((tx) => publish(tx, toUser(person), applicationChanged(id)))
+  return { received, send }
 }
 
 function named<Ids extends string[]>(...ids: Ids) {
-  return ids.map((id): Change => ({ what: 'application', id })) as { [Each in keyof Ids]: Change }
+  return ids.map(applicationChanged) as { [Each in keyof Ids]: ReturnType<typeof applicationChanged> }
 }
 
 async function listeners() {
@@ -59,38 +57,38 @@ async function loseListeners() {
     await sql`select pg_terminate_backend(${pid}, 5000)`.execute(connection.db)
 }
 
-describe('carried by PostgreSQL', () => {
-  test('every process hears what commits, in order, and nothing of what does not', async () => {
-    const { heard, tell } = listenAt(await startLive(), await startLive())
-    await tell('one')
+describe('the PostgreSQL transport', () => {
+  test('delivers what commits to every process in order, and nothing that is rolled back', async () => {
+    const { received, send } = subscribeAt(await startLive(), await startLive())
+    await send('one')
     const failed = connection.db.transaction().execute(async (tx) => {
-      await announce(tx, { user_id: crypto.randomUUID() }, { what: 'balance', id: '' })
+      await publish(tx, toUser(crypto.randomUUID()), balanceChanged())
       throw new Error('not after all')
     })
     await expect(failed).rejects.toThrow('not after all')
-    await tell('two')
-    await expect.poll(() => heard).toEqual([named('one', 'two'), named('one', 'two')])
+    await send('two')
+    await expect.poll(() => received).toEqual([named('one', 'two'), named('one', 'two')])
   })
 
-  test('what was announced while its connection was lost is made up for, by one connection', async () => {
+  test('replays what was published while its connection was lost, over one new connection', async () => {
     const live = await startLive()
-    const { heard, tell } = listenAt(live)
-    await tell('before')
-    await expect.poll(() => heard).toEqual([named('before')])
+    const { received, send } = subscribeAt(live)
+    await send('before')
+    await expect.poll(() => received).toEqual([named('before')])
     await loseListeners()
-    await tell('meanwhile')
-    await expect.poll(() => heard[0]).toContainEqual(...named('meanwhile'))
-    await expect.poll(() => live.isHearing()).toBe(true)
-    await tell('after')
-    await expect.poll(() => heard[0]).toContainEqual(...named('after'))
+    await send('meanwhile')
+    await expect.poll(() => received[0]).toContainEqual(...named('meanwhile'))
+    await expect.poll(() => live.isConnected()).toBe(true)
+    await send('after')
+    await expect.poll(() => received[0]).toContainEqual(...named('after'))
     expect(await listeners()).toHaveLength(1)
   })
 
-  test('after a crash of the database, which forgets what was announced, everything is to be read again', async () => {
+  test('resets the streams after a crash of the database, which empties the change log', async () => {
     const live = await startLive()
     const texts: string[] = []
     const person = { user_id: crypto.randomUUID(), company_id: null, role: 'candidate' as const }
-    live.subscribe({ ...person, write: (text) => void texts.push(text), hangUp: () => undefined })
+    live.subscribe({ ...person, write: (text) => void texts.push(text), close: () => undefined })
     await sql`truncate changes, changes_forgotten`.execute(connection.db)
     await loseListeners()
     await expect.poll(() => texts.join('')).toContain('event: reset')
@@ -99,9 +97,9 @@ describe('carried by PostgreSQL', () => {
 
 const redisIsMissing = !redisServer
 if (redisIsMissing)
-  process.stderr.write('There is no redis-server here: carrying changes through Redis is NOT tested.\n')
+  process.stderr.write('There is no redis-server here: the Redis transport is NOT tested.\n')
 
-describe.skipIf(redisIsMissing)('carried by Redis', () => {
+describe.skipIf(redisIsMissing)('the Redis transport', () => {
   let redis: Awaited<ReturnType<typeof createRedis>>
   beforeAll(async () => {
     redis = await createRedis(redisServer ?? '')
@@ -109,57 +107,57 @@ describe.skipIf(redisIsMissing)('carried by Redis', () => {
   })
   afterAll(() => redis.kill())
 
-  test('every process hears what commits, and one of them listens to the database', async () => {
-    const { heard, tell } = listenAt(await startLive(redis.url), await startLive(redis.url))
-    for (const id of ['one', 'two', 'three']) await tell(id)
+  test('delivers what commits to every process, while only the leader listens to the database', async () => {
+    const { received, send } = subscribeAt(await startLive(redis.url), await startLive(redis.url))
+    for (const id of ['one', 'two', 'three']) await send(id)
     const all = named('one', 'two', 'three')
-    await expect.poll(() => heard).toEqual([all, all])
+    await expect.poll(() => received).toEqual([all, all])
     expect(await listeners()).toHaveLength(1)
   })
 
-  test('when the process that listens is killed another takes over, and what came between is made up for', async () => {
-    const relay = await startRelay(redis.url)
-    const { heard, tell } = listenAt(await startLive(redis.url), await startLive(redis.url))
-    await tell('before')
-    await expect.poll(() => heard).toEqual([named('before'), named('before')])
+  test('elects another leader when the leader is killed, and replays what was published in between', async () => {
+    const leader = await startLeader(redis.url)
+    const { received, send } = subscribeAt(await startLive(redis.url), await startLive(redis.url))
+    await send('before')
+    await expect.poll(() => received).toEqual([named('before'), named('before')])
     const [former] = await listeners()
-    const ended = new Promise((resolve) => relay.once('exit', resolve))
-    relay.kill('SIGKILL')
+    const ended = new Promise((resolve) => leader.once('exit', resolve))
+    leader.kill('SIGKILL')
     await ended
-    await tell('meanwhile')
-    for (const one of heard) await expect.poll(() => one).toContainEqual(...named('meanwhile'))
-    await tell('after')
-    for (const one of heard) await expect.poll(() => one).toContainEqual(...named('after'))
+    await send('meanwhile')
+    for (const one of received) await expect.poll(() => one).toContainEqual(...named('meanwhile'))
+    await send('after')
+    for (const one of received) await expect.poll(() => one).toContainEqual(...named('after'))
     const successors = await listeners()
     expect(successors).toHaveLength(1)
     expect(successors).not.toContain(former)
   })
 
-  test('what was announced while Redis was away is made up for, and nobody is told that all is well meanwhile', async () => {
+  test('replays what was published while Redis was away, and is not connected meanwhile', async () => {
     const live = await startLive(redis.url)
-    const { heard, tell } = listenAt(live)
-    await tell('before')
-    await expect.poll(() => heard).toEqual([named('before')])
+    const { received, send } = subscribeAt(live)
+    await send('before')
+    await expect.poll(() => received).toEqual([named('before')])
     await redis.kill()
-    await tell('meanwhile')
-    await expect.poll(() => live.isHearing()).toBe(false)
+    await send('meanwhile')
+    await expect.poll(() => live.isConnected()).toBe(false)
     await redis.start()
-    await expect.poll(() => heard[0]).toContainEqual(...named('meanwhile'))
-    await expect.poll(() => live.isHearing()).toBe(true)
-    await tell('after')
-    await expect.poll(() => heard[0]).toContainEqual(...named('after'))
+    await expect.poll(() => received[0]).toContainEqual(...named('meanwhile'))
+    await expect.poll(() => live.isConnected()).toBe(true)
+    await send('after')
+    await expect.poll(() => received[0]).toContainEqual(...named('after'))
   })
 })
 
-/** A process of its own that has become the one that listens. */
-async function startRelay(redisUrl: string): Promise<ChildProcess> {
+/** Starts a process and waits until it is the leader. */
+async function startLeader(redisUrl: string): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'redis-leader.child.ts'), databaseUrl, redisUrl],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   await new Promise<void>((resolve) =>
-    child.stdout?.on('data', (line) => /relays/.test(String(line)) && resolve()),
+    child.stdout?.on('data', (line) => /leader/.test(String(line)) && resolve()),
   )
   return child
 }

@@ -1,7 +1,8 @@
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { accountChanged, toUser } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { mailLinks } from './links.ts'
 import { pendingOf } from './queries.ts'
@@ -48,7 +49,7 @@ export async function resendEmailChange(services: Services, actor: Actor) {
       .where('id', '=', pending.id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await announce(tx, { user_id: actor.id }, { what: 'account', id: '' })
+    await publish(tx, toUser(actor.id), accountChanged())
     await mailLinks(services, tx, owner, change)
   })
 }
@@ -73,7 +74,7 @@ export async function cancelPending(
     .where('applied_at', 'is', null)
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()
-  await announce(tx, { user_id }, { what: 'account', id: '' })
+  await publish(tx, toUser(user_id), accountChanged())
   return numUpdatedRows > 0n
 }
 

@@ -2,7 +2,8 @@
 import type { AddressSide, EmailChange } from '#contract/email-changes.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { announce } from '#server/platform/live/live.ts'
+import { accountChanged, toUser } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { reserveEmail } from '../commands.ts'
@@ -33,7 +34,7 @@ export async function confirmEmailChange(services: Services, link: SentLink): Pr
         .returningAll()
         .executeTakeFirstOrThrow()
       if (waitsFor(confirmed).length === 0) await apply(services, tx, owner, confirmed)
-      await announce(tx, { user_id: owner.id }, { what: 'account', id: '' })
+      await publish(tx, toUser(owner.id), accountChanged())
     }
     return described(services, tx, link.id, side)
   })

@@ -1,0 +1,45 @@
+import type { Change } from '#contract/live.ts'
+
+/** The subscribers a change concerns: one person, or everybody of a company. */
+export type Audience = { user_id: string } | { company_id: string }
+
+export function toUser(user_id: string): Audience {
+  return { user_id }
+}
+
+export function toCompany(company_id: string): Audience {
+  return { company_id }
+}
+
+/** The messages, the read receipts or the state of a conversation changed. */
+export function chatChanged(chatId: string): Change {
+  return { what: 'chat', id: chatId }
+}
+
+/** The other side is typing. Published, but never recorded. */
+export function typingIn(chatId: string): Change {
+  return { what: 'typing', id: chatId }
+}
+
+/** The candidate's own application to the vacancy changed. */
+export function applicationChanged(vacancySlug: string): Change {
+  return { what: 'application', id: vacancySlug }
+}
+
+/** The applications that a company received for the vacancy changed. */
+export function candidatesChanged(vacancySlug: string): Change {
+  return { what: 'candidates', id: vacancySlug }
+}
+
+export function balanceChanged(): Change {
+  return { what: 'balance', id: '' }
+}
+
+/** The switches of the kinds of mail changed. */
+export function mailsChanged(): Change {
+  return { what: 'mails', id: '' }
+}
+
+export function accountChanged(): Change {
+  return { what: 'account', id: '' }
+}
