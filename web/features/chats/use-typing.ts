@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { typeInChat } from '#contract/chats.ts'
 import { call } from '#web/lib/call.ts'
-import { whenChanged } from '#web/lib/live/use-live.ts'
+import { onLiveChange } from '#web/lib/live/use-live.ts'
 
 /** How long one word about it counts, and how often it is said again while somebody goes on. */
 const shownMs = 5_000
@@ -17,7 +17,7 @@ export function useOtherTyping(chat: string, arrived: string | undefined) {
   }, [arrived])
   useEffect(() => {
     let timer: number | undefined
-    const stop = whenChanged(({ what, id }) => {
+    const stop = onLiveChange(({ what, id }) => {
       if (what !== 'typing' || id !== chat) return
       window.clearTimeout(timer)
       setTyping({ after: newest.current })

@@ -6,7 +6,7 @@ import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
 import { announce } from '#web/lib/announce.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { whenChanged } from '#web/lib/live/use-live.ts'
+import { onLiveChange } from '#web/lib/live/use-live.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { queryKeyOf, refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
@@ -58,7 +58,7 @@ export function useFulfilCheckout(code: string) {
   const isWaiting = !isSuccess && failureCount > 0
   useEffect(
     () =>
-      whenChanged(({ what }) => void (what === 'balance' && isWaiting && refetch({ cancelRefetch: true }))),
+      onLiveChange(({ what }) => void (what === 'balance' && isWaiting && refetch({ cancelRefetch: true }))),
     [refetch, isWaiting],
   )
   return fulfilment

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { whenChanged } from '#web/lib/live/use-live.ts'
+import { onLiveChange } from '#web/lib/live/use-live.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useStartCheckout } from './api.ts'
@@ -14,7 +14,7 @@ export function usePurchase() {
   const [state, setState] = useState<Payment>({ is: 'none' })
 
   // What was paid in the other window has arrived.
-  useEffect(() => whenChanged(({ what }) => void (what === 'balance' && setState({ is: 'none' }))), [])
+  useEffect(() => onLiveChange(({ what }) => void (what === 'balance' && setState({ is: 'none' }))), [])
 
   function buy(price: string) {
     if (buying) return

@@ -7,18 +7,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that answers with a stream which the test writes. */
+/** Stubs fetch with a response whose body the test writes. */
 function serve(status = 200) {
   const requests: { headers: Headers; signal: AbortSignal }[] = []
-  const line = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = line.writable.getWriter()
+  const body = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = body.writable.getWriter()
   vi.stubGlobal('fetch', async (_path: string, { headers, signal }: RequestInit) => {
     requests.push({ headers: new Headers(headers), signal: signal as AbortSignal })
     signal?.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
-    return new Response(line.readable, { status })
+    return new Response(body.readable, { status })
   })
-  const say = (text: string) => writer.write(new TextEncoder().encode(text))
-  return { requests, say, end: () => writer.close() }
+  const write = (text: string) => writer.write(new TextEncoder().encode(text))
+  return { requests, write, end: () => writer.close() }
 }
 
 function read(lastId: string | null = null, signal = new AbortController().signal) {
@@ -32,11 +32,11 @@ function read(lastId: string | null = null, signal = new AbortController().signa
   return { events, outcome }
 }
 
-test('events are read as they come, also in pieces, and the last id is given back', async () => {
-  const { requests, say, end } = serve()
+test('events are parsed across chunks, and the last id is sent as Last-Event-ID', async () => {
+  const { requests, write, end } = serve()
   const { events, outcome } = read('17')
-  await say('id: 18\nevent: change\nda')
-  await say('ta: {"what":"chat","id":"é"}\n\nid: 19\nevent: beat\ndata: {}\n\n')
+  await write('id: 18\nevent: change\nda')
+  await write('ta: {"what":"chat","id":"é"}\n\nid: 19\nevent: beat\ndata: {}\n\n')
   await end()
   expect(await outcome).toBe('lost')
   expect(events).toEqual([
@@ -49,7 +49,7 @@ test('events are read as they come, also in pieces, and the last id is given bac
   })
 })
 
-test('somebody who comes anew has no id to give back', async () => {
+test('a new stream sends no Last-Event-ID', async () => {
   const { requests, end } = serve()
   const { outcome } = read()
   await end()
@@ -57,11 +57,11 @@ test('somebody who comes anew has no id to give back', async () => {
   expect(requests[0]?.headers.has('last-event-id')).toBe(false)
 })
 
-test('a line that has fallen silent without an end is given up, and one that beats is not', async () => {
-  const { requests, say } = serve()
+test('a connection without heartbeats is given up, and one with heartbeats is kept', async () => {
+  const { requests, write } = serve()
   const { outcome } = read()
   for (let beats = 0; beats < 10; beats += 1) {
-    await say('event: beat\ndata: {}\n\n')
+    await write('event: beat\ndata: {}\n\n')
     await vi.advanceTimersByTimeAsync(15_000)
   }
   expect(requests[0]?.signal.aborted).toBe(false)
@@ -76,12 +76,12 @@ test.each([
   [403, 'refused'],
   [503, 'lost'],
   [500, 'lost'],
-])('an answer of %i means that the line is %s', async (status, outcome) => {
+])('status %i has the outcome %s', async (status, outcome) => {
   serve(status)
   expect(await read().outcome).toBe(outcome)
 })
 
-test('a line that is not wanted any more ends', async () => {
+test('an aborted stream ends', async () => {
   const { requests } = serve()
   const stop = new AbortController()
   const { outcome } = read(null, stop.signal)

@@ -1,10 +1,9 @@
-// One reading of the event stream, from its beginning to its end.
 import { createParser } from 'eventsource-parser'
 import { liveBeatMs, livePath } from '#contract/live.ts'
 
-/** Two beats and some time: a line that is silent for so long is dead, even if nobody said so. */
+/** Two missed heartbeats and a margin: a half-open connection never reports its end. */
 const silenceMs = 2.7 * liveBeatMs
-const lookEveryMs = 5_000
+const checkEveryMs = 5_000
 
 export interface StreamEvent {
   event: string
@@ -12,26 +11,29 @@ export interface StreamEvent {
   id: string
 }
 
-/** 'gone': the server no longer accepts the token; 'refused': asking again is of no use; 'lost': it is. */
+/** 'gone': the token is not valid (401). 'refused': retrying is of no use (403). 'lost': anything else, to be retried. */
 export type Outcome = 'gone' | 'refused' | 'lost'
 
-interface Reading {
+interface Options {
   token: string
-  /** What was told before this one came after. */
+  /** The id of the last event received before, sent as `Last-Event-ID`; null for a new stream. */
   lastId: string | null
   signal: AbortSignal
   onEvent: (event: StreamEvent) => void
 }
 
-/** Reads until the stream ends, falls silent or is given up. */
-export async function readStream({ token, lastId, signal, onEvent }: Reading): Promise<Outcome> {
-  const silent = new AbortController()
-  let heardAt = Date.now()
-  // After a sleep this looks at once how long it was.
-  const looking = setInterval(() => Date.now() - heardAt > silenceMs && silent.abort(), lookEveryMs)
+/**
+ * Reads one response of the event stream until it ends, is silent for 40 seconds or is aborted. Never throws.
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
+export async function readStream({ token, lastId, signal, onEvent }: Options): Promise<Outcome> {
+  const silence = new AbortController()
+  let lastByteAt = Date.now()
+  // An interval runs immediately after the device wakes from sleep; a timeout would start counting then.
+  const check = setInterval(() => Date.now() - lastByteAt > silenceMs && silence.abort(), checkEveryMs)
   try {
     const response = await fetch(livePath, {
-      signal: AbortSignal.any([signal, silent.signal]),
+      signal: AbortSignal.any([signal, silence.signal]),
       cache: 'no-store',
       headers: {
         Accept: 'text/event-stream',
@@ -49,13 +51,13 @@ export async function readStream({ token, lastId, signal, onEvent }: Reading): P
     const decoder = new TextDecoder()
     const reader = response.body.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      heardAt = Date.now()
+      lastByteAt = Date.now()
       parser.feed(decoder.decode(next.value, { stream: true }))
     }
     return 'lost'
   } catch {
     return 'lost'
   } finally {
-    clearInterval(looking)
+    clearInterval(check)
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createRefresher } from './invalidate.ts'
+import { createInvalidator } from './invalidate.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 beforeEach(() => {
@@ -13,31 +13,31 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What is read again, and readings that end when the test says so. */
-function refreshing() {
-  const read: string[] = []
+/** An invalidator on a client that records the keys; the test ends slow refetches. */
+function createTestInvalidator() {
+  const keys: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   let isSlow = false
   const client = {
     invalidateQueries({ queryKey }: { queryKey: unknown[] }) {
-      read.push(JSON.stringify(queryKey))
+      keys.push(JSON.stringify(queryKey))
       return isSlow ? promise : Promise.resolve()
     },
   }
   return {
-    read,
+    recorded: keys,
     slowDown: () => void (isSlow = true),
     finish: resolve,
-    ...createRefresher(client as Pick<QueryClient, 'invalidateQueries'> as QueryClient),
+    ...createInvalidator(client as Pick<QueryClient, 'invalidateQueries'> as QueryClient),
   }
 }
 
-test('changes that come together are read once', async () => {
-  const { read, after, stop } = refreshing()
-  for (let count = 0; count < 50; count += 1) after({ what: 'chat', id: 'a' })
-  after({ what: 'chat', id: 'b' })
+test('changes within the debounce time are invalidated once', async () => {
+  const { recorded, afterChange, stop } = createTestInvalidator()
+  for (let count = 0; count < 50; count += 1) afterChange({ what: 'chat', id: 'a' })
+  afterChange({ what: 'chat', id: 'b' })
   await vi.advanceTimersByTimeAsync(100)
-  expect(read).toEqual([
+  expect(recorded).toEqual([
     '["/chats/:id",{"id":"a"}]',
     '["/chats"]',
     '["/chats/unread"]',
@@ -46,61 +46,61 @@ test('changes that come together are read once', async () => {
   stop()
 })
 
-test('while something is read again, what changes waits until it is there, and is read then', async () => {
-  const { read, after, slowDown, finish, stop } = refreshing()
+test('a change during a refetch causes another refetch after it', async () => {
+  const { recorded, afterChange, slowDown, finish, stop } = createTestInvalidator()
   slowDown()
-  after({ what: 'mails', id: '' })
+  afterChange({ what: 'mails', id: '' })
   await vi.advanceTimersByTimeAsync(100)
-  after({ what: 'mails', id: '' })
+  afterChange({ what: 'mails', id: '' })
   await vi.advanceTimersByTimeAsync(5_000)
-  expect(read).toEqual(['["/user/mails"]'])
-  after({ what: 'chat', id: 'a' })
+  expect(recorded).toEqual(['["/user/mails"]'])
+  afterChange({ what: 'chat', id: 'a' })
   await vi.advanceTimersByTimeAsync(100)
-  expect(read).toContain('["/chats"]')
+  expect(recorded).toContain('["/chats"]')
   finish()
   await vi.advanceTimersByTimeAsync(100)
-  expect(read.filter((key) => key === '["/user/mails"]')).toHaveLength(2)
+  expect(recorded.filter((key) => key === '["/user/mails"]')).toHaveLength(2)
   stop()
 })
 
-test('a reading that hangs is begun anew when something has changed since', async () => {
-  const { read, after, slowDown, stop } = refreshing()
+test('a refetch that hangs is started anew after a timeout if something has changed', async () => {
+  const { recorded, afterChange, slowDown, stop } = createTestInvalidator()
   slowDown()
-  after({ what: 'mails', id: '' })
+  afterChange({ what: 'mails', id: '' })
   await vi.advanceTimersByTimeAsync(100)
-  after({ what: 'mails', id: '' })
+  afterChange({ what: 'mails', id: '' })
   await vi.advanceTimersByTimeAsync(15_000)
-  expect(read).toHaveLength(2)
+  expect(recorded).toHaveLength(2)
   stop()
 })
 
-test('where everybody is to read everything the browsers take their time, but not for what comes besides', async () => {
+test('a reset for everybody is spread over time, without delaying other changes', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  const { read, after, all, stop } = refreshing()
-  all(true)
+  const { recorded, afterChange, everything, stop } = createTestInvalidator()
+  everything(true)
   await vi.advanceTimersByTimeAsync(3_000)
-  expect(read).toEqual([])
-  after({ what: 'mails', id: '' })
+  expect(recorded).toEqual([])
+  afterChange({ what: 'mails', id: '' })
   await vi.advanceTimersByTimeAsync(100)
-  expect(read).toContain('["/user/mails"]')
-  const before = read.length
-  all(false)
+  expect(recorded).toContain('["/user/mails"]')
+  const before = recorded.length
+  everything(false)
   await vi.advanceTimersByTimeAsync(100)
-  expect(read.length).toBeGreaterThan(before)
+  expect(recorded.length).toBeGreaterThan(before)
   stop()
 })
 
-test('while nobody looks only what the title says is read; the rest when somebody does', async () => {
-  const { read, after, stop } = refreshing()
+test('a hidden tab refetches only what its title shows, and the rest when it becomes visible', async () => {
+  const { recorded, afterChange, stop } = createTestInvalidator()
   page.hidden = true
-  after({ what: 'mails', id: '' })
-  after({ what: 'chat', id: 'a' })
-  after({ what: 'typing', id: 'a' })
+  afterChange({ what: 'mails', id: '' })
+  afterChange({ what: 'chat', id: 'a' })
+  afterChange({ what: 'typing', id: 'a' })
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(read).toEqual(['["/chats/unread"]'])
+  expect(recorded).toEqual(['["/chats/unread"]'])
   page.hidden = false
   page.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(read.slice(1)).toEqual(['["/user/mails"]', '["/chats/:id",{"id":"a"}]', '["/chats"]'])
+  expect(recorded.slice(1)).toEqual(['["/user/mails"]', '["/chats/:id",{"id":"a"}]', '["/chats"]'])
   stop()
 })

@@ -1,5 +1,3 @@
-// What is shown of what changed is read again: several changes at once, each reading once at a time, and while nobody
-// looks only what the title of the tab says.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Change } from '#contract/live.ts'
 import { getUser } from '#contract/accounts.ts'
@@ -11,60 +9,64 @@ import { listCreditHistory } from '#contract/ledger.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
 
-/** Changes come in groups, and a person does not see so short a time. */
-const gatherMs = 80
+/** Changes within this time are invalidated together. */
+const debounceMs = 80
 const spreadMs = 8_000
 
-/** A reading that takes longer is begun anew when there is cause: it may hang on a line that is dead. */
-const patienceMs = 10_000
+/** A refetch that takes longer may hang on a dead connection, and is started anew with the next change. */
+const timeoutMs = 10_000
 
-export function createRefresher(queryClient: QueryClient) {
-  /** The keys of what is stale; each as text, so that it is there once. */
+/**
+ * Creates the invalidation of queries by live changes: changes are batched, each query is refetched once at a time, and
+ * while the tab is hidden only the queries that its title shows are refetched.
+ */
+export function createInvalidator(queryClient: QueryClient) {
+  /** The keys of stale queries as JSON, which makes equal keys one. */
   const stale = new Set<string>()
-  /** Since when each is being read. */
-  const begunAt = new Map<string, number>()
+  /** The times at which running refetches were started. */
+  const startedAt = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let dueAt = 0
 
-  function add(keys: readonly (readonly unknown[])[], delayMs = gatherMs) {
+  function add(keys: readonly Key[], delayMs = debounceMs) {
     for (const key of keys) stale.add(JSON.stringify(key))
     const at = Date.now() + delayMs
     if (stale.size === 0 || (timer !== undefined && dueAt <= at)) return
     clearTimeout(timer)
     dueAt = at
-    timer = setTimeout(readAll, delayMs)
+    timer = setTimeout(refetchStale, delayMs)
   }
 
-  function readAll() {
+  function refetchStale() {
     timer = undefined
-    const mayBegin = (key: string) =>
+    // A running refetch is awaited, because frequent changes would otherwise cancel it again and again.
+    const mayStart = (key: string) =>
       (!document.hidden || shownWhileHidden.has(key)) &&
-      Date.now() - (begunAt.get(key) ?? -Infinity) >= patienceMs
-    // Whoever goes on changing things must not keep a reading from ever being done.
-    for (const key of [...stale].filter(mayBegin)) void read(key)
-    if (!document.hidden) add([], patienceMs)
+      Date.now() - (startedAt.get(key) ?? -Infinity) >= timeoutMs
+    for (const key of [...stale].filter(mayStart)) void refetch(key)
+    if (!document.hidden) add([], timeoutMs)
   }
 
-  async function read(key: string) {
+  async function refetch(key: string) {
     const now = Date.now()
     stale.delete(key)
-    begunAt.set(key, now)
-    await queryClient.invalidateQueries({ queryKey: JSON.parse(key) as readonly unknown[] })
-    if (begunAt.get(key) === now) begunAt.delete(key)
+    startedAt.set(key, now)
+    await queryClient.invalidateQueries({ queryKey: JSON.parse(key) as Key })
+    if (startedAt.get(key) === now) startedAt.delete(key)
     add([])
   }
 
-  const look = () => add([], 0)
-  document.addEventListener('visibilitychange', look)
+  const onVisibilityChange = () => add([], 0)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return {
-    after: (change: Change) => add(staleAfter(change)),
-    /** Where all browsers are told to, not in the same moment. */
-    all: (isForEverybody: boolean) =>
-      add(everythingLive, isForEverybody ? Math.random() * spreadMs : gatherMs),
-    now: (keys: readonly (readonly unknown[])[]) => add(keys),
+    afterChange: (change: Change) => add(queriesToInvalidate(change)),
+    /** @param isForEverybody spreads the refetch over 8 seconds, because every browser received the same reset */
+    everything: (isForEverybody: boolean) =>
+      add(everythingLive, isForEverybody ? Math.random() * spreadMs : debounceMs),
+    keys: (keys: readonly Key[]) => add(keys),
     stop() {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
     },
   }
 }
@@ -74,8 +76,8 @@ type Key = readonly unknown[]
 const chatLists = keysOf([listChats, countUnread])
 const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs])
 
-/** What somebody may be looking at that a change makes stale: the keys of the readings begin so. */
-function staleAfter({ what, id }: Change): readonly Key[] {
+/** @returns the prefixes of the keys of all queries that the change makes stale */
+function queriesToInvalidate({ what, id }: Change): readonly Key[] {
   const vacancy = keysOf([getVacancy, getJob], id && { slug: id })
   switch (what) {
     case 'chat':
@@ -95,15 +97,16 @@ function staleAfter({ what, id }: Change): readonly Key[] {
   }
 }
 
-/** A tab that is not looked at shows it all the same. */
+/** The title of a hidden tab shows the number of unread messages. */
 const inTitle: readonly Key[] = keysOf([countUnread])
 const shownWhileHidden = new Set(inTitle.map((key) => JSON.stringify(key)))
 
-export const unreadChats: readonly Key[] = [...keysOf([getChat]), ...chatLists]
+/** The keys of the queries of chats. */
+export const chatQueries: readonly Key[] = [...keysOf([getChat]), ...chatLists]
 
 const everythingLive: readonly Key[] = (
   ['chat', 'balance', 'application', 'candidates', 'mails', 'account'] as const
-).flatMap((what) => staleAfter({ what, id: '' }))
+).flatMap((what) => queriesToInvalidate({ what, id: '' }))
 
 function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {
   return endpoints.map(({ path }) => (params ? [path, params] : [path]))

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Connection, holdLine } from './reconnect.ts'
+import { type Connection, keepConnected } from './reconnect.ts'
 import type { Outcome } from './event-stream.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A line whose every attempt the test answers. */
-function hold() {
+/** Keeps a stream connected; the test ends each attempt. */
+function connect() {
   const attempts: { at: number; ready: () => void; end: (outcome: Outcome) => void }[] = []
   const states: Connection[] = []
   const stop = new AbortController()
   const changes = new EventTarget()
-  let isThere = true
-  const held = holdLine({
+  let isOnline = true
+  const ended = keepConnected({
     signal: stop.signal,
     onState: (connection) => void states.push(connection),
     network: {
-      isThere: () => isThere,
+      isOnline: () => isOnline,
       watch(onChange) {
         changes.addEventListener('change', onChange)
         return () => changes.removeEventListener('change', onChange)
@@ -30,7 +30,7 @@ function hold() {
     },
   })
   const setNetwork = (next: boolean) => {
-    isThere = next
+    isOnline = next
     changes.dispatchEvent(new Event('change'))
     return vi.advanceTimersByTimeAsync(0)
   }
@@ -38,12 +38,12 @@ function hold() {
     attempts.at(-1)?.end(outcome)
     return vi.advanceTimersByTimeAsync(0)
   }
-  return { attempts, states, stop, held, setNetwork, endLast }
+  return { attempts, states, stop, ended, setNetwork, endLast }
 }
 
-test('a line that is lost is opened again, later and later and never at the same moment as all others', async () => {
+test('a lost stream is reconnected with exponential backoff and jitter', async () => {
   const random = vi.spyOn(Math, 'random')
-  const { attempts, endLast, stop, held } = hold()
+  const { attempts, endLast, stop, ended } = connect()
   const waitForNext = async () => {
     const begunAt = Date.now()
     const count = attempts.length
@@ -67,11 +67,11 @@ test('a line that is lost is opened again, later and later and never at the same
   random.mockReturnValue(0.5)
   expect(await waits(2)).toEqual([500, 1000])
   stop.abort()
-  await held
+  await ended
 })
 
-test('an interruption that nobody notices is not shown; a longer one is, until the line is up to date again', async () => {
-  const { attempts, states, endLast, stop } = hold()
+test('a short interruption is not reported; a longer one is, until the replay is complete', async () => {
+  const { attempts, states, endLast, stop } = connect()
   attempts[0]?.ready()
   await endLast('lost')
   await vi.advanceTimersByTimeAsync(750)
@@ -86,8 +86,8 @@ test('an interruption that nobody notices is not shown; a longer one is, until t
   stop.abort()
 })
 
-test('a page that comes up slowly does not say that it has lost what it never had', async () => {
-  const { states, stop } = hold()
+test('a page that loads slowly reports reconnecting only after six seconds', async () => {
+  const { states, stop } = connect()
   await vi.advanceTimersByTimeAsync(5_900)
   expect(states).toEqual([])
   await vi.advanceTimersByTimeAsync(100)
@@ -95,8 +95,8 @@ test('a page that comes up slowly does not say that it has lost what it never ha
   stop.abort()
 })
 
-test('without a network nothing is tried, and as soon as there is one the line is opened', async () => {
-  const { attempts, states, setNetwork, stop } = hold()
+test('without a network nothing is attempted, and a connection is made as soon as there is one', async () => {
+  const { attempts, states, setNetwork, stop } = connect()
   attempts[0]?.ready()
   await setNetwork(false)
   expect(states).toEqual(['connected', 'offline'])
@@ -109,10 +109,13 @@ test('without a network nothing is tried, and as soon as there is one the line i
   stop.abort()
 })
 
-test.each(['refused', 'gone'] as const)('whoever is %s does not ask again', async (outcome) => {
-  const { attempts, held, endLast } = hold()
-  await endLast(outcome)
-  await held
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(attempts).toHaveLength(1)
-})
+test.each(['refused', 'gone'] as const)(
+  'after the outcome %s there is no further attempt',
+  async (outcome) => {
+    const { attempts, ended, endLast } = connect()
+    await endLast(outcome)
+    await ended
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(attempts).toHaveLength(1)
+  },
+)

@@ -1,29 +1,32 @@
-// A stream that is opened again whenever it is lost.
 import type { Outcome } from './event-stream.ts'
 
 export type Connection = 'connected' | 'reconnecting' | 'offline'
 
 const retryMs = { first: 500, longest: 15_000 }
-/** Nobody is told of a line that is back so soon, or of one that takes its time while the page comes up. */
+/** Interruptions shorter than this are not reported; a page that is loading gets more time. */
 const graceMs = { first: 6_000, later: 1_500 }
 
-/** The browser's own view of whether there is a network. */
+/** The browser's own view of the network. */
 export interface Network {
-  isThere: () => boolean
-  /** @returns what ends it */
+  isOnline: () => boolean
+  /** @returns a function that stops watching */
   watch: (onChange: () => void) => () => void
 }
 
-interface Line {
-  /** Reads a stream until it ends, and says when it is up to date. */
+interface Options {
+  /** Reads a stream until it ends, and calls `onReady` once its replay is complete. */
   read: (signal: AbortSignal, onReady: () => void) => Promise<Outcome>
+  /** Called with each change of the reported state. */
   onState: (connection: Connection) => void
   network: Network
   signal: AbortSignal
 }
 
-/** Keeps the line until it is given up or refused. */
-export async function holdLine({ read, onState, network, signal }: Line): Promise<void> {
+/**
+ * Keeps a stream connected until the signal aborts or the server refuses it. Retries with exponential backoff from 0.5
+ * to 15 seconds and 50 % jitter, so that browsers do not reconnect at the same moment after a restart of the server.
+ */
+export async function keepConnected({ read, onState, network, signal }: Options): Promise<void> {
   let grace: ReturnType<typeof setTimeout> | undefined
   let state: Connection | null = null
 
@@ -33,22 +36,22 @@ export async function holdLine({ read, onState, network, signal }: Line): Promis
     if (next !== state) onState((state = next))
   }
 
-  function lose() {
-    if (!network.isThere()) setState('offline')
+  function reportLoss() {
+    if (!network.isOnline()) setState('offline')
     else if (state === 'offline') setState('reconnecting')
     else grace ??= setTimeout(() => setState('reconnecting'), state ? graceMs.later : graceMs.first)
   }
 
   for (let delayMs = retryMs.first; !signal.aborted; delayMs = Math.min(delayMs * 2, retryMs.longest)) {
-    lose()
+    reportLoss()
     const attempt = new AbortController()
-    // A line through a network that is gone is dead, whatever it says of itself.
+    // A connection over a network that is gone may stay open for minutes without an error.
     const unwatch = network.watch(() => {
-      if (network.isThere()) return
+      if (network.isOnline()) return
       setState('offline')
       attempt.abort()
     })
-    const outcome = network.isThere()
+    const outcome = network.isOnline()
       ? await read(AbortSignal.any([signal, attempt.signal]), () => {
           delayMs = retryMs.first
           setState('connected')
@@ -56,18 +59,17 @@ export async function holdLine({ read, onState, network, signal }: Line): Promis
       : 'lost'
     unwatch()
     if (outcome !== 'lost') break
-    lose()
-    // Not all at once when a server is back.
+    reportLoss()
     if (!signal.aborted) await pause(delayMs * (0.5 + Math.random()), network, signal)
   }
   clearTimeout(grace)
 }
 
-/** Waits; shorter when the network comes back, and no longer than it is of use. */
+/** Waits for the delay, for the network to come back or for the signal, whichever is first. */
 function pause(ms: number, network: Network, signal: AbortSignal) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)
-  const unwatch = network.watch(() => network.isThere() && resolve())
+  const unwatch = network.watch(() => network.isOnline() && resolve())
   signal.addEventListener('abort', () => resolve(), { once: true })
   return promise.finally(() => {
     clearTimeout(timer)

@@ -1,117 +1,119 @@
-// All tabs of a browser share one line: the one whose turn it is keeps it, and passes on what it hears. When it is
-// closed another one goes on where it left off.
+// The tabs of a browser share one stream, because HTTP/1.1 allows six connections to a server. A leader, elected by a
+// Web Lock, keeps it connected and forwards its events over a BroadcastChannel; the next leader resumes it.
+// See docs/decisions/0016-resumable-event-stream.md and https://w3c.github.io/web-locks/.
 import { liveBeatMs } from '#contract/live.ts'
-import type { Connection } from './reconnect.ts'
 import type { StreamEvent } from './event-stream.ts'
+import type { Connection } from './reconnect.ts'
 
-/** The tab that keeps the line shows that it is alive as often as the server does. One that does not is frozen. */
+/** The leader posts its state as often as the server sends heartbeats. One that does not is frozen. */
 const frozenAfterMs = 3 * liveBeatMs
 
-type Word =
+type TabMessage =
   | { kind: 'event'; event: StreamEvent }
   | { kind: 'state'; connection: Connection; lastId: string | null }
   | { kind: 'hello' }
 
-export interface Told {
+export interface Handlers {
   onEvent: (event: StreamEvent) => void
   onState: (connection: Connection) => void
 }
 
-/** Keeps a line until the signal, from the last event that was heard before. */
-export type Hold = (lastId: string | null, told: Told, signal: AbortSignal) => Promise<void>
+/** Keeps a stream connected until the signal aborts, resuming after the event `lastId`. Resolves when it has ended. */
+export type KeepStream = (lastId: string | null, handlers: Handlers, signal: AbortSignal) => Promise<void>
 
-export interface Part {
-  /** Whether this tab would keep the line. It hears what another one keeps in any case. */
-  take: (isTaking: boolean) => void
+/** This tab's part in the shared stream. Events arrive whichever tab is the leader. */
+export interface Membership {
+  /** Makes this tab a candidate for leadership, or withdraws it. */
+  setCandidate: (isCandidate: boolean) => void
   leave: () => void
 }
 
-/** Tells this tab what the browser's one line says. */
-export function shareLine(hold: Hold, told: Told): Part {
-  const known = remember(told)
-  const channel = openChannel(hear)
-  const turns = takeTurns(holdForAll)
-  let isHolding = false
-  let heardAt = Date.now()
+/** Joins the shared stream of the browser. Requires Web Locks and BroadcastChannel. */
+export function joinSharedStream(keepStream: KeepStream, handlers: Handlers): Membership {
+  const position = trackPosition(handlers)
+  const channel = openChannel(onMessage)
+  const election = electLeader(lead)
+  let isLeader = false
+  let leaderSeenAt = Date.now()
 
-  const sayState = () =>
-    channel.say({ kind: 'state', connection: known.connection(), lastId: known.lastId() })
+  const postState = () =>
+    channel.post({ kind: 'state', connection: position.connection(), lastId: position.lastId() })
 
-  function hear(word: Word) {
-    if (word.kind === 'hello') {
-      if (isHolding) sayState()
-    } else if (!isHolding) {
-      heardAt = Date.now()
-      if (word.kind === 'event') known.onEvent(word.event)
+  function onMessage(message: TabMessage) {
+    if (message.kind === 'hello') {
+      if (isLeader) postState()
+    } else if (!isLeader) {
+      leaderSeenAt = Date.now()
+      if (message.kind === 'event') position.onEvent(message.event)
       else {
-        known.begin(word.lastId)
-        known.onState(word.connection)
+        position.init(message.lastId)
+        position.onState(message.connection)
       }
     }
   }
 
-  async function holdForAll(signal: AbortSignal) {
-    isHolding = true
-    const alive = setInterval(sayState, liveBeatMs)
-    const toAll: Told = {
+  async function lead(signal: AbortSignal) {
+    isLeader = true
+    const heartbeat = setInterval(postState, liveBeatMs)
+    const forwarding: Handlers = {
       onEvent(event) {
-        known.onEvent(event)
-        channel.say({ kind: 'event', event })
+        position.onEvent(event)
+        channel.post({ kind: 'event', event })
       },
       onState(connection) {
-        known.onState(connection)
-        sayState()
+        position.onState(connection)
+        postState()
       },
     }
-    await hold(known.lastId(), toAll, signal)
-    clearInterval(alive)
-    isHolding = false
-    heardAt = Date.now()
+    await keepStream(position.lastId(), forwarding, signal)
+    clearInterval(heartbeat)
+    isLeader = false
+    leaderSeenAt = Date.now()
   }
 
-  // A tab that was frozen while it kept the line does not give it back, and says nothing more.
-  const looking = setInterval(() => {
-    if (isHolding || !turns.isTaking() || Date.now() - heardAt < frozenAfterMs) return
-    heardAt = Date.now()
-    turns.steal()
+  // A frozen tab keeps its lock and runs no timers, so its heartbeat stops.
+  const watchdog = setInterval(() => {
+    if (isLeader || !election.isCandidate() || Date.now() - leaderSeenAt < frozenAfterMs) return
+    leaderSeenAt = Date.now()
+    election.takeOver()
   }, liveBeatMs / 3)
 
-  channel.say({ kind: 'hello' })
+  channel.post({ kind: 'hello' })
   return {
-    take(isTaking) {
-      heardAt = Date.now()
-      turns.take(isTaking)
+    setCandidate(isCandidate) {
+      leaderSeenAt = Date.now()
+      election.setCandidate(isCandidate)
     },
     leave() {
-      turns.take(false)
-      clearInterval(looking)
+      election.setCandidate(false)
+      clearInterval(watchdog)
       channel.close()
     },
   }
 }
 
-/** For browsers that cannot share, and places where they may not: each tab keeps a line of its own. */
-export function ownLine(hold: Hold, told: Told): Part {
-  const known = remember(told)
-  let taking: AbortController | null = null
+/** The fallback for browsers without Web Locks or BroadcastChannel: each tab keeps a stream of its own. */
+export function openOwnStream(keepStream: KeepStream, handlers: Handlers): Membership {
+  const position = trackPosition(handlers)
+  let candidacy: AbortController | null = null
 
-  function take(isTaking: boolean) {
-    if (isTaking === (taking !== null)) return
-    taking?.abort()
-    taking = isTaking ? new AbortController() : null
-    if (taking) void hold(known.lastId(), known, taking.signal)
+  function setCandidate(isCandidate: boolean) {
+    if (isCandidate === (candidacy !== null)) return
+    candidacy?.abort()
+    candidacy = isCandidate ? new AbortController() : null
+    if (candidacy) void keepStream(position.lastId(), position, candidacy.signal)
   }
-  return { take, leave: () => take(false) }
+  return { setCandidate, leave: () => setCandidate(false) }
 }
 
-/** What this tab knows, whoever keeps the line. */
-function remember({ onEvent, onState }: Told) {
+/** Tracks the position of this tab in the stream, also while another tab is the leader. */
+function trackPosition({ onEvent, onState }: Handlers) {
   let lastId: string | null = null
   let connection: Connection = 'connected'
   return {
     lastId: () => lastId,
     connection: () => connection,
-    begin: (id: string | null) => void (lastId ??= id),
+    init: (id: string | null) => void (lastId ??= id),
     onEvent(event: StreamEvent) {
       if (event.id) lastId = event.id
       onEvent(event)
@@ -122,14 +124,14 @@ function remember({ onEvent, onState }: Told) {
   }
 }
 
-function openChannel(onWord: (word: Word) => void) {
+function openChannel(onMessage: (message: TabMessage) => void) {
   const channel = new BroadcastChannel('altura-live')
   let isOpen = true
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => onWord(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onMessage(data))
   return {
-    say(word: Word) {
+    post(message: TabMessage) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it ends at its origin
-      if (isOpen) channel.postMessage(word)
+      if (isOpen) channel.postMessage(message)
     },
     close() {
       isOpen = false
@@ -138,35 +140,35 @@ function openChannel(onWord: (word: Word) => void) {
   }
 }
 
-const name = 'altura-live'
+const lockName = 'altura-live'
 
-/** Tabs of a browser take turns: of those that would, one at a time keeps something until its signal. */
-function takeTurns(keep: (signal: AbortSignal) => Promise<void>) {
-  let taking: AbortController | null = null
+/** Elects one leader among the candidate tabs of a browser; `lead` runs until its signal aborts. */
+function electLeader(lead: (signal: AbortSignal) => Promise<void>) {
+  let candidacy: AbortController | null = null
 
-  /** @returns whether it was kept until it was given up or refused, and not lost to another tab. */
-  async function lock(options: LockOptions, givenUp: AbortSignal) {
+  /** @returns false where the lock was taken over by another tab */
+  async function leadUnderLock(options: LockOptions, withdrawn: AbortSignal) {
     const lost = new AbortController()
     return navigator.locks
-      .request(name, options, () => keep(AbortSignal.any([lost.signal, givenUp])))
+      .request(lockName, options, () => lead(AbortSignal.any([lost.signal, withdrawn])))
       .then(() => true)
       .catch(() => false)
       .finally(() => lost.abort())
   }
 
-  async function waitForTurn(signal: AbortSignal) {
-    while (!signal.aborted && !(await lock({ signal }, signal)));
+  async function waitForLock(signal: AbortSignal) {
+    while (!signal.aborted && !(await leadUnderLock({ signal }, signal)));
   }
 
   return {
-    isTaking: () => taking !== null,
-    take(isTaking: boolean) {
-      if (isTaking === (taking !== null)) return
-      taking?.abort()
-      taking = isTaking ? new AbortController() : null
-      if (taking) void waitForTurn(taking.signal)
+    isCandidate: () => candidacy !== null,
+    setCandidate(isCandidate: boolean) {
+      if (isCandidate === (candidacy !== null)) return
+      candidacy?.abort()
+      candidacy = isCandidate ? new AbortController() : null
+      if (candidacy) void waitForLock(candidacy.signal)
     },
-    /** From a tab that does not answer any more. */
-    steal: () => taking && void lock({ steal: true }, taking.signal),
+    /** Takes the lock from a leader that is frozen. */
+    takeOver: () => candidacy && void leadUnderLock({ steal: true }, candidacy.signal),
   }
 }

@@ -1,108 +1,106 @@
-// What is on the screen is kept current: the stream says what changed, and whatever shows it is read again.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { Change } from '#contract/live.ts'
-import { type Connection, holdLine, type Network } from './reconnect.ts'
-import { unreadChats } from './invalidate.ts'
-import { createRefresher } from './invalidate.ts'
-import { readStream, type StreamEvent } from './event-stream.ts'
-import { type Hold, ownLine, shareLine } from './tab-leader.ts'
 import { endSession } from '../session.ts'
 import { readToken } from '../storage.ts'
+import { readStream, type StreamEvent } from './event-stream.ts'
+import { chatQueries, createInvalidator } from './invalidate.ts'
+import { type Connection, keepConnected, type Network } from './reconnect.ts'
+import { joinSharedStream, type KeepStream, openOwnStream } from './tab-leader.ts'
 
 const pollMs = 5_000
-/** What nobody looks at lets others have the line: the browser may put it to sleep. */
+/** A hidden tab yields leadership to other tabs, because the browser may freeze it. */
 const yieldHiddenAfterMs = 30_000
-/** Nor does it keep one for ever, but until the mail about unread messages goes out: its title tells of them first. */
+/** Until the mail about unread messages is sent, the title of a hidden tab shows them. */
 const closeHiddenAfterMs = 10 * 60_000
-/** The server tells somebody new what changed so shortly before. */
-const toldAtFirstMs = 20_000
+/** The server replays the last 30 seconds on a new stream; this leaves a margin for the time to connect. */
+const firstReplayMs = 20_000
 
 let connection: Connection = 'connected'
-const watchers = new Set<() => void>()
-const listeners = new Set<(change: Change) => void>()
+const connectionListeners = new Set<() => void>()
+const changeListeners = new Set<(change: Change) => void>()
 
-/** Keeps what is on the screen current for as long as the component is mounted. */
-export function useLive(isOn: boolean) {
+/** Keeps the queries of the page current by the live stream while the component is mounted. */
+export function useLive(isOn: boolean): void {
   const queryClient = useQueryClient()
-  useEffect(() => (isOn ? keepCurrent(queryClient) : undefined), [isOn, queryClient])
+  useEffect(() => (isOn ? startLive(queryClient) : undefined), [isOn, queryClient])
 }
 
-/** Whether what is on the screen is kept current. Interruptions that nobody would notice do not count. */
+/** @returns the state of the live stream; interruptions of a few seconds count as connected */
 export function useConnection(): Connection {
-  return useSyncExternalStore(watchConnection, () => connection)
+  return useSyncExternalStore(subscribeToConnection, () => connection)
 }
 
-function watchConnection(watcher: () => void) {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
+function subscribeToConnection(listener: () => void) {
+  connectionListeners.add(listener)
+  return () => void connectionListeners.delete(listener)
 }
 
 function setConnection(next: Connection) {
   connection = next
-  for (const watcher of watchers) watcher()
+  for (const listener of connectionListeners) listener()
 }
 
-/** Told of each change as it comes. @returns what ends it */
-export function whenChanged(listener: (change: Change) => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+/** Calls the listener with each change. @returns a function that removes it */
+export function onLiveChange(listener: (change: Change) => void): () => void {
+  changeListeners.add(listener)
+  return () => void changeListeners.delete(listener)
 }
 
-function keepCurrent(queryClient: QueryClient) {
-  const refresher = createRefresher(queryClient)
+function startLive(queryClient: QueryClient) {
+  const invalidator = createInvalidator(queryClient)
   const canShare = 'locks' in navigator && 'BroadcastChannel' in window
-  const part = (canShare ? shareLine : ownLine)(hold, { onEvent: hear, onState: setConnection })
+  const join = canShare ? joinSharedStream : openOwnStream
+  const membership = join(keepStream, { onEvent, onState: setConnection })
   const timers: number[] = []
 
-  function hear({ event, data }: StreamEvent) {
-    if (event === 'reset') return refresher.all(data.includes('is_for_everybody'))
+  function onEvent({ event, data }: StreamEvent) {
+    if (event === 'reset') return invalidator.everything(data.includes('is_for_everybody'))
     if (event !== 'change') return
     const { success, data: change } = z.safeParse(Change, JSON.parse(data))
-    // A newer server may speak of things this page does not know.
+    // A newer server may send kinds of changes that this page does not know.
     if (!success) return
-    for (const listener of listeners) listener(change)
-    refresher.after(change)
+    for (const listener of changeListeners) listener(change)
+    invalidator.afterChange(change)
   }
 
-  function letOthers() {
-    part.take(false)
-    // Behind whoever waits. Of lines that are not shared a browser can have few.
-    if (canShare) part.take(true)
+  function yieldLeadership() {
+    membership.setCandidate(false)
+    // Queued behind the other candidates. Streams that are not shared are closed, because a browser has few.
+    if (canShare) membership.setCandidate(true)
   }
 
-  function follow() {
+  function onVisibilityChange() {
     for (const timer of timers.splice(0)) window.clearTimeout(timer)
-    if (!document.hidden) part.take(true)
+    if (!document.hidden) membership.setCandidate(true)
     else
       timers.push(
-        window.setTimeout(letOthers, yieldHiddenAfterMs),
-        window.setTimeout(() => part.take(false), closeHiddenAfterMs),
+        window.setTimeout(yieldLeadership, yieldHiddenAfterMs),
+        window.setTimeout(() => membership.setCandidate(false), closeHiddenAfterMs),
       )
   }
 
   const polling = window.setInterval(() => {
-    if (connection !== 'connected' && !document.hidden) refresher.now(unreadChats)
+    if (connection !== 'connected' && !document.hidden) invalidator.keys(chatQueries)
   }, pollMs)
-  document.addEventListener('visibilitychange', follow)
-  follow()
+  document.addEventListener('visibilitychange', onVisibilityChange)
+  onVisibilityChange()
 
   return () => {
     window.clearInterval(polling)
     for (const timer of timers) window.clearTimeout(timer)
-    document.removeEventListener('visibilitychange', follow)
-    part.leave()
-    refresher.stop()
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+    membership.leave()
+    invalidator.stop()
     setConnection('connected')
   }
 }
 
-/** Keeps a line to the server for whoever is signed in. */
-const hold: Hold = (before, { onEvent, onState }, signal) => {
-  let lastId = before
-  const begunAt = Date.now()
-  return holdLine({
+const keepStream: KeepStream = (resumeAfter, { onEvent, onState }, signal) => {
+  let lastId = resumeAfter
+  const startedAt = Date.now()
+  return keepConnected({
     signal,
     network,
     onState,
@@ -114,10 +112,10 @@ const hold: Hold = (before, { onEvent, onState }, signal) => {
         lastId,
         signal: attempt,
         onEvent(event) {
-          const isLate = lastId === null && Date.now() - begunAt > toldAtFirstMs
+          const isReplayTooShort = lastId === null && Date.now() - startedAt > firstReplayMs
           if (event.id) lastId = event.id
           if (event.event === 'ready') onReady()
-          onEvent(isLate ? { ...event, event: 'reset' } : event)
+          onEvent(isReplayTooShort ? { ...event, event: 'reset' } : event)
         },
       })
       if (outcome === 'gone') endSession(token)
@@ -127,7 +125,7 @@ const hold: Hold = (before, { onEvent, onState }, signal) => {
 }
 
 const network: Network = {
-  isThere: () => navigator.onLine,
+  isOnline: () => navigator.onLine,
   watch(onChange) {
     const watching = new AbortController()
     for (const event of ['online', 'offline'])
