@@ -69,6 +69,8 @@ export interface Applications {
   direct_experience: boolean;
   education: boolean;
   ended_at: Generated<Timestamp | null>;
+  first_feedback_at: Timestamp | null;
+  first_feedback_by: string | null;
   former_bosses: string;
   hiring_processes: boolean;
   id: Generated<string>;
@@ -83,15 +85,13 @@ export interface Applications {
   previous_team: string;
   problem_to_solve: string;
   professional_experience: string;
-  read_at: Timestamp | null;
-  read_by: string | null;
   resume_id: string;
   return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | null;
   returned_at: Timestamp | null;
   salary_snapshot: Json;
   slug: string;
   software_technologies: string;
-  state: Generated<'sent' | 'read' | 'answered' | 'returned' | 'withdrawn'>;
+  state: Generated<'sent' | 'opened' | 'answered' | 'returned' | 'withdrawn'>;
   technical_knowledge: string;
   technically_skilled: string;
   vacancy_id: string;

@@ -18,7 +18,7 @@ const choices: Record<string, string[]> = {
   'vacancies.education_level': ['TECH', 'BACH', 'MAST', 'DOCT'],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
   'application_answers.kind': ['competency', 'outcome'],
-  'applications.state': ['sent', 'read', 'answered', 'returned', 'withdrawn'],
+  'applications.state': ['sent', 'opened', 'answered', 'returned', 'withdrawn'],
   'applications.return_cause': ['unanswered', 'withdrawn', 'vacancy_closed'],
   'messages.model_type': ['User', 'Vacancy'],
   'files.kind': ['photo', 'logo', 'resume'],

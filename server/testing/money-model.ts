@@ -166,7 +166,7 @@ function treat(model: Model, { does, application }: Extract<Operation, { applica
     return 'done'
   }
   if (state === 'withdrawn') return 'refused'
-  if (does === 'open' && state === 'sent') treated.state = 'read'
+  if (does === 'open' && state === 'sent') treated.state = 'opened'
   if (does === 'answer') end(model, treated, 'answered')
   return 'done'
 }
@@ -175,7 +175,7 @@ type Application = Model['applications'][number]
 
 /** However often it is tried: it ends once. */
 function end(model: Model, application: Application, state: 'answered' | 'returned' | 'withdrawn') {
-  if (application.state !== 'sent' && application.state !== 'read') return
+  if (application.state !== 'sent' && application.state !== 'opened') return
   const owner = model.owners[application.candidate]
   if (!owner) throw new Error('nobody')
   application.state = state

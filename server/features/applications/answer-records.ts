@@ -1,4 +1,4 @@
-// How a company answers. The record is counted aside: settling an application only says that it has to be.
+// Answer records of companies. Settling an application only requests a refresh; a scheduled job counts.
 import { sql } from 'kysely'
 import { answerRecord } from '#contract/limits.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -6,18 +6,18 @@ import type { Transaction } from '#server/platform/db/database.ts'
 
 const batch = 500
 
-/** The company's record is counted again once this transaction has committed. */
+/** Requests a refresh of the company's record, which follows after this transaction has committed. */
 export async function requestAnswerRecord(tx: Transaction, company_id: string) {
   await tx.insertInto('stale_answer_records').values({ company_id }).execute()
 }
 
-/** Counts the records that have been asked for. A request that commits meanwhile is left to the next round. */
+/** Refreshes the requested records. A request that commits meanwhile is left to the next round. */
 export async function refreshAnswerRecords({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   let taken = batch
   while (taken === batch)
     taken = await db.transaction().execute(async (tx) => {
       const requests = await takeRequests(tx)
-      // In one order, so that two processes never wait for each other.
+      // One lock order for all processes prevents deadlocks.
       const companies = [...new Set(requests.map(({ company_id }) => company_id))].sort()
       for (const company_id of companies) await refreshAnswerRecord(tx, company_id, clock.now())
       return requests.length
@@ -34,7 +34,7 @@ async function takeRequests(tx: Transaction) {
     .execute()
 }
 
-/** The row is locked by a statement before the one that counts, which therefore sees everything that has committed. */
+/** Counts in a statement after the one that locks the row, and therefore sees everything committed before. */
 async function refreshAnswerRecord(tx: Transaction, company_id: string, now: Date) {
   await tx
     .insertInto('answer_records')

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['execute']>>[number]
 
-/** Whole applications of a vacancy, as staff read them. */
+/** Selects whole applications with their answers and feedback, for `presentCandidate`. */
 export function applicationRows(db: Database | Transaction) {
   return db
     .selectFrom('applications as a')
@@ -12,8 +12,15 @@ export function applicationRows(db: Database | Transaction) {
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('resumes as resume', 'resume.id', 'a.resume_id')
     .innerJoin('chats', 'chats.application_id', 'a.id')
-    .select(['a.id', 'a.slug', 'a.state', 'a.applied_at', 'a.opened_at', 'a.read_at', 'a.answer_due_at'])
-    .select(['a.answer_time_zone', 'a.returned_at', 'a.return_cause', 'a.credits_spent', 'a.salary_snapshot'])
+    .select(['a.id', 'a.slug', 'a.state', 'a.applied_at', 'a.opened_at', 'a.first_feedback_at'])
+    .select([
+      'a.answer_due_at',
+      'a.answer_time_zone',
+      'a.returned_at',
+      'a.return_cause',
+      'a.credits_spent',
+      'a.salary_snapshot',
+    ])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
     .select(['candidate.name', 'candidate.last_name', 'candidate.email', 'photo.storage_key as photo'])

@@ -26,9 +26,9 @@ import { problemsOfAnswers, readApplication } from './rules.ts'
 /** Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing. */
 export async function applyTo(services: Services, candidate: Candidate, slug: string, sent: unknown) {
   return services.db.transaction().execute(async (tx) => {
-    // The vacancy before the credits, like whatever closes it: so that neither waits for the other.
+    // The vacancy is locked before the credits, as in closing a vacancy; one lock order prevents deadlocks.
     const vacancy = await readVacancy(tx, slug)
-    // The candidate's applications wait for each other here, so that none spends what another has spent.
+    // Concurrent applications of one candidate wait here, so no credit is spent twice.
     const balance = await lockBalance(tx, { user_id: candidate.id })
     await refuseState(tx, candidate, vacancy)
 
@@ -84,7 +84,7 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
 
 type Vacancy = Awaited<ReturnType<typeof readVacancy>>
 
-/** Held until the end, so that it is neither closed nor changed meanwhile. */
+/** Locks the vacancy, so that it is neither closed nor changed before the transaction ends. */
 async function readVacancy(tx: Transaction, slug: string) {
   const vacancy = await tx
     .selectFrom('vacancies')
@@ -130,7 +130,7 @@ function alreadyApplied() {
   return new Refused('already_applied', { vacancy: [problem('already_applied')] })
 }
 
-/** Everything that is wrong at once: the fields, the salary and the credits. */
+/** Collects all problems of the fields, the salary and the credits. @throws Refused invalid_fields with all of them */
 async function checkApplication(
   tx: Transaction,
   candidate: Candidate,
@@ -141,7 +141,7 @@ async function checkApplication(
   const read = readApplication(sent)
   const resume = await getResumeOf(tx, candidate.id, read.resume)
   const salary: SalaryRow[] = await listSalary(tx, candidate.id)
-  // Whatever comes in repays a debt first, so whoever has credits owes none.
+  // Incoming credits repay a debt first, so a positive balance implies no debt.
   const owed = balance === 0 ? await getOwed(tx, { user_id: candidate.id }) : 0
   const problems: Problems = {
     ...read.problems,
@@ -165,7 +165,7 @@ async function readName(tx: Transaction, candidate: Candidate) {
   return { full_name: `${name} ${last_name}` }
 }
 
-interface Facts {
+interface NewApplication {
   slug: string
   vacancy_id: string
   company_id: string
@@ -179,12 +179,12 @@ interface Facts {
   next_at: Date
 }
 
-/** The unique pair of vacancy and candidate decides what races. */
-async function insertApplication(tx: Transaction, application: Application, facts: Facts) {
+/** The unique constraint on vacancy and candidate decides between concurrent requests. */
+async function insertApplication(tx: Transaction, application: Application, columns: NewApplication) {
   const { resume: _, competencies: __, outcomes: ___, ...texts } = application
   const inserted = await tx
     .insertInto('applications')
-    .values({ ...texts, ...facts })
+    .values({ ...texts, ...columns })
     .onConflict((row) => row.columns(['vacancy_id', 'candidate_id']).doNothing())
     .returning(['id', 'slug'])
     .executeTakeFirst()

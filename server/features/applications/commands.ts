@@ -17,8 +17,8 @@ import { requestAnswerRecord } from './answer-records.ts'
 import { earn, giveBack, isAnswerable, lockedApplication, type LockedApplication } from './settle.ts'
 
 /**
- * Writes to the candidate what the company thinks. The first answer reads the application, and earns its credits where
- * it comes in time; where it does not, they go back, whether or not they have gone already.
+ * Adds feedback and emails it to the candidate. The first feedback captures the credits when it is in time; otherwise
+ * they are returned, unless they have been already.
  */
 export async function answerApplication(services: Services, author: Staff, id: string, feedback: string) {
   await services.db.transaction().execute(async (tx) => {
@@ -36,13 +36,13 @@ export async function answerApplication(services: Services, author: Staff, id: s
       [toCompany(company_id), candidatesChanged(vacancy)],
     ])
 
-    if (application.read_at) return
+    if (application.first_feedback_at) return
     if (isAnswerable(application, now)) await earn(tx, author, application, now)
-    else await readLate(services, tx, author, application, now)
+    else await recordLateFeedback(services, tx, author, application, now)
   })
 }
 
-async function readLate(
+async function recordLateFeedback(
   services: Services,
   tx: Transaction,
   author: Staff,
@@ -51,7 +51,7 @@ async function readLate(
 ) {
   await tx
     .updateTable('applications')
-    .set({ read_at: now, read_by: author.id })
+    .set({ first_feedback_at: now, first_feedback_by: author.id })
     .where('id', '=', application.id)
     .execute()
   const { return_cause, returned_at, company_id } = application
@@ -60,7 +60,7 @@ async function readLate(
   if (return_cause !== null) await requestAnswerRecord(tx, company_id)
 }
 
-/** Takes an application back that nobody has read. */
+/** Withdraws an application that the company has not opened. */
 export async function withdrawApplication(services: Services, candidate: Candidate, slug: string) {
   await services.db.transaction().execute(async (tx) => {
     const application = await lockedApplication(tx)
@@ -70,7 +70,7 @@ export async function withdrawApplication(services: Services, candidate: Candida
     if (!application) throw new Refused('not_found')
     if (application.state === 'withdrawn') throw new Refused('application_withdrawn')
     if (application.return_cause) throw new Refused('application_returned')
-    if (application.opened_at || application.read_at) throw new Refused('application_read')
+    if (application.opened_at || application.first_feedback_at) throw new Refused('application_read')
 
     const now = services.clock.now()
     await giveBack(services, tx, application, { cause: 'withdrawn', actor_id: candidate.id, now })
@@ -79,10 +79,10 @@ export async function withdrawApplication(services: Services, candidate: Candida
 }
 
 /**
- * The vacancy is closed: none of its applications can be answered in time any more. That is certain with the
- * transaction; the credits follow at once, and those of a thousand applicants with the next rounds of `returnOverdue`.
+ * Ends the unanswered applications of a vacancy that is being closed. Their credits are due from this transaction on
+ * and are returned by `returnOfVacancy` and by later rounds of `returnOverdue`.
  */
-export async function endApplicationsOf(tx: Transaction, { id, slug, company_id }: Closing, now: Date) {
+export async function endApplicationsOf(tx: Transaction, { id, slug, company_id }: ClosedVacancy, now: Date) {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({ return_cause: 'vacancy_closed', next_at: now })
@@ -95,18 +95,18 @@ export async function endApplicationsOf(tx: Transaction, { id, slug, company_id 
   await requestAnswerRecord(tx, company_id)
 }
 
-interface Closing {
+interface ClosedVacancy {
   id: string
   slug: string
   company_id: string
 }
 
-/** The credits of a vacancy that was just closed go back. */
+/** Returns the credits of a vacancy that was just closed. */
 export async function returnOfVacancy(services: Services, vacancy_id: string) {
   await returnAll(services, vacancy_id)
 }
 
-/** The chat of a withdrawn application leaves the lists. */
+/** Announces that the chat of a withdrawn application left the lists. */
 async function announceChatOf(tx: Transaction, { id, candidate_id, company_id }: LockedApplication) {
   const chat = await tx
     .selectFrom('chats')
@@ -120,7 +120,7 @@ async function announceChatOf(tx: Transaction, { id, candidate_id, company_id }:
   ])
 }
 
-/** One of the company's that was not withdrawn. @throws Refused not_found */
+/** Locks an application of the company that was not withdrawn. @throws Refused not_found */
 async function lockOfCompany(tx: Transaction, { company_id }: Staff, id: string) {
   const application = await lockedApplication(tx)
     .where('a.id', '=', id)

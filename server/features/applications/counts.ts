@@ -1,10 +1,10 @@
-// How many applications each vacancy has. The database keeps it as a total and the changes since.
+// The number of applications of each vacancy. The database keeps it as a total and the changes since.
 import { sql } from 'kysely'
 import type { Services } from '#server/platform/services.ts'
 
 const batch = 500
 
-/** Adds the changes to the totals, so that a count stays one row. What it reads as stays the same at every moment. */
+/** Folds the changes into the totals, so that a count stays one row. The sum never changes. */
 export async function addUpCounts({ db }: Pick<Services, 'db'>) {
   let folded = batch
   while (folded === batch) {

@@ -1,5 +1,5 @@
-// When an application is to be answered, and when its company is reminded. Days begin and end where the company is:
-// Temporal knows the hours that daylight saving takes and gives.
+// Deadlines of answers and times of reminders. Days begin and end in the time zone of the company; Temporal accounts
+// for daylight saving.
 import { Temporal } from 'temporal-polyfill'
 import { businessDayAfter, dayIn, isBusinessDay } from '#contract/business-days.ts'
 
@@ -11,12 +11,12 @@ export function deadlineOf(applied: Date, days: number, timeZone: string): Date 
   return new Date(startOfNext(day, timeZone).getTime() - secondMs)
 }
 
-/** An answer counts until the deadline has passed. From then on the credits go back. */
+/** An answer counts until the deadline has passed; afterwards the credits are returned. */
 export function isOverdue(answer_due_at: Date, now: Date) {
   return answer_due_at < now
 }
 
-/** When something is to be done about an application: staff are reminded twice, and then its credits go back. */
+/** The times at which work is due for an application: two reminders to staff, then the return of its credits. */
 export function stagesOf(applied: Date, due: Date, timeZone: string): Date[] {
   return [
     shareOfBusinessTime(applied, due, 0.5, timeZone),
@@ -25,12 +25,12 @@ export function stagesOf(applied: Date, due: Date, timeZone: string): Date[] {
   ]
 }
 
-/** The first of them after `passed`; whatever is late is due. */
+/** The first stage after `passed`, or the deadline once all have passed. */
 export function nextStage(applied: Date, due: Date, timeZone: string, passed: Date): Date {
   return stagesOf(applied, due, timeZone).find((stage) => stage > passed) ?? due
 }
 
-/** When such a share of the business time between two moments has passed. Weekends take none of it. */
+/** The time at which a share of the business time between two moments has passed. Weekends do not count. */
 function shareOfBusinessTime(from: Date, until: Date, share: number, timeZone: string): Date {
   const spans = businessSpans(from, until, timeZone)
   let left = spans.reduce((sum, span) => sum + span.end - span.start, 0) * share
@@ -54,7 +54,7 @@ function businessSpans(from: Date, until: Date, timeZone: string) {
   return spans
 }
 
-/** When the day after this one begins, which is not always at midnight. */
+/** The start of the following day. Daylight saving can move it away from midnight. */
 function startOfNext(day: string, timeZone: string) {
   const next = Temporal.PlainDate.from(day).add({ days: 1 })
   return new Date(next.toZonedDateTime(timeZone).epochMilliseconds)

@@ -7,28 +7,28 @@ import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
-type Mailing = Pick<Services, 'jobs' | 'clock' | 'environment'>
+type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment'>
 
-/** A reminder names so many vacancies and counts the others. */
+/** The number of vacancies a reminder names; it counts the others. */
 const vacanciesNamed = 10
 
-interface Due {
+interface Deadline {
   answer_due_at: Date
   answer_time_zone: string
 }
 
-interface Received extends Due {
+interface ReceivedApplication extends Deadline {
   company_id: string
   slug: string
   title: string
   candidate: string
 }
 
-/** To those who speak for the company. */
+/** Emails the owner and the administrators of the company. */
 export async function mailApplicationReceived(
-  services: Mailing,
+  services: Dependencies,
   tx: Transaction,
-  { company_id, slug, title, candidate, ...due }: Received,
+  { company_id, slug, title, candidate, ...due }: ReceivedApplication,
 ) {
   const people = await tx
     .selectFrom('users')
@@ -39,13 +39,13 @@ export async function mailApplicationReceived(
     .execute()
   const link = infoLink(services, slug)
   const mails = people.map(({ id, name, email, locale, timezone }) => {
-    const facts = { name, candidate, title, due: written(due, locale, timezone), link }
+    const facts = { name, candidate, title, due: formatDeadline(due, locale, timezone), link }
     return { kind: 'application_received' as const, user_id: id, to: email, locale, facts }
   })
   await queueMails(services, tx, mails)
 }
 
-interface Own {
+interface ApplicationSummary {
   candidate_id: string
   company: string
   title: string
@@ -53,11 +53,11 @@ interface Own {
   vacancy: string
 }
 
-/** What the company wrote, to the candidate. */
+/** Emails the feedback to the candidate. */
 export async function mailApplicationAnswered(
-  services: Mailing,
+  services: Dependencies,
   tx: Transaction,
-  { candidate_id, company, title, vacancy, feedback }: Own & { feedback: string },
+  { candidate_id, company, title, vacancy, feedback }: ApplicationSummary & { feedback: string },
 ) {
   const { name, email, locale } = await readCandidate(tx, candidate_id)
   const facts = { name, title, company, feedback, link: ownLink(services, vacancy) }
@@ -70,11 +70,11 @@ export async function mailApplicationAnswered(
   })
 }
 
-/** How many credits came back, and why. An application that cost nothing gives nothing back. */
+/** Emails the candidate the number of returned credits and the cause; nothing for an application that cost none. */
 export async function mailCreditsRefunded(
-  services: Mailing,
+  services: Dependencies,
   tx: Transaction,
-  { candidate_id, company, title, vacancy, credits_spent }: Own & { credits_spent: number },
+  { candidate_id, company, title, vacancy, credits_spent }: ApplicationSummary & { credits_spent: number },
   cause: ReturnCause,
 ) {
   if (credits_spent === 0) return
@@ -96,12 +96,12 @@ export async function mailCreditsRefunded(
   })
 }
 
-export interface Waiting extends Due {
+export interface UnansweredApplication extends Deadline {
   slug: string
   title: string
 }
 
-interface Person {
+interface Recipient {
   id: string
   name: string
   email: string
@@ -109,24 +109,24 @@ interface Person {
   timezone: string | null
 }
 
-interface Reminded {
-  person: Person
-  waiting: Waiting[]
+interface Reminder {
+  recipient: Recipient
+  waiting: UnansweredApplication[]
 }
 
-/** One mail a person, the vacancies whose answers are due first at its top. */
-export async function mailReminders(services: Mailing, tx: Transaction, reminded: Reminded[]) {
-  const mails = reminded
+/** Emails one reminder to each recipient, with the vacancies ordered by their first deadline. */
+export async function mailReminders(services: Dependencies, tx: Transaction, reminders: Reminder[]) {
+  const mails = reminders
     .filter(({ waiting }) => waiting.length > 0)
-    .map(({ person, waiting }) => {
-      const { id, name, email, locale, timezone } = person
+    .map(({ recipient, waiting }) => {
+      const { id, name, email, locale, timezone } = recipient
       const vacancies = byVacancy(waiting)
       const [first] = vacancies
-      const due = first ? written(first.due, locale, timezone) : ''
+      const due = first ? formatDeadline(first.due, locale, timezone) : ''
       const facts = {
         name,
         waiting: mailWords(locale, 'answer_reminder_waiting', { count: waiting.length, due }),
-        vacancies: lines(vacancies, person),
+        vacancies: linesOf(vacancies, recipient),
         link:
           first && vacancies.length === 1
             ? infoLink(services, first.slug)
@@ -137,15 +137,15 @@ export async function mailReminders(services: Mailing, tx: Transaction, reminded
   await queueMails(services, tx, mails)
 }
 
-interface VacancyWaiting {
+interface VacancySummary {
   slug: string
   title: string
   count: number
-  due: Due
+  due: Deadline
 }
 
-function byVacancy(waiting: Waiting[]): VacancyWaiting[] {
-  const vacancies = new Map<string, VacancyWaiting>()
+function byVacancy(waiting: UnansweredApplication[]): VacancySummary[] {
+  const vacancies = new Map<string, VacancySummary>()
   for (const { slug, title, answer_due_at, answer_time_zone } of waiting) {
     const due = { answer_due_at, answer_time_zone }
     const known = vacancies.get(slug) ?? { slug, title, count: 0, due }
@@ -155,11 +155,15 @@ function byVacancy(waiting: Waiting[]): VacancyWaiting[] {
   return [...vacancies.values()].sort((a, b) => a.due.answer_due_at.getTime() - b.due.answer_due_at.getTime())
 }
 
-function lines(vacancies: VacancyWaiting[], { locale, timezone }: Person) {
+function linesOf(vacancies: VacancySummary[], { locale, timezone }: Recipient) {
   const named = vacancies
     .slice(0, vacanciesNamed)
     .map(({ title, count, due }) =>
-      mailWords(locale, 'answer_reminder_vacancy', { title, count, due: written(due, locale, timezone) }),
+      mailWords(locale, 'answer_reminder_vacancy', {
+        title,
+        count,
+        due: formatDeadline(due, locale, timezone),
+      }),
     )
   const others = vacancies.length - named.length
   if (others > 0) named.push(mailWords(locale, 'answer_reminder_others', { count: others }))
@@ -174,15 +178,19 @@ async function readCandidate(tx: Transaction, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-function infoLink({ environment }: Mailing, slug: string) {
+function infoLink({ environment }: Dependencies, slug: string) {
   return `${environment.APP_URL}/vacancies/vacancy/info/${slug}`
 }
 
-function ownLink({ environment }: Mailing, slug: string) {
+function ownLink({ environment }: Dependencies, slug: string) {
   return `${environment.APP_URL}/my-vacancies/vacancy/${slug}`
 }
 
-/** In the words of the screens. */
-function written({ answer_due_at, answer_time_zone }: Due, locale: Language, timezone: string | null) {
+/** Writes a deadline as the screens do. */
+function formatDeadline(
+  { answer_due_at, answer_time_zone }: Deadline,
+  locale: Language,
+  timezone: string | null,
+) {
   return writtenDeadline({ answer_due_at: answer_due_at.toISOString(), answer_time_zone }, locale, timezone)
 }

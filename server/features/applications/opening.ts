@@ -1,5 +1,5 @@
-// Whoever is sent a whole application has read it. Sending it and recording that are one transaction, under the lock
-// that withdrawing takes, too: so an application is either withdrawn or read, and never both.
+// A whole application counts as opened once it is sent to staff. Sending and recording are one transaction under the
+// row lock that withdrawing takes, so an application is never both withdrawn and opened.
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/applications.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -10,14 +10,14 @@ import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import {
   getOwnVacancy,
-  listFacts,
+  getListMeta,
   type OwnVacancy,
   type PageQuery,
   pageOfCandidates,
   readApplications,
 } from './queries.ts'
 
-/** A page of whole applications, newest first. Each of them is opened. */
+/** Reads a page of whole applications, newest first, and records each as opened. */
 export async function openCandidates(services: Services, reader: Staff, slug: string, query: PageQuery) {
   const { db, clock, signing } = services
   return db.transaction().execute(async (tx) => {
@@ -26,12 +26,12 @@ export async function openCandidates(services: Services, reader: Staff, slug: st
     await recordOpenings(tx, reader, vacancy, ids, clock.now())
     return {
       data: await readApplications({ db: tx, signing }, vacancy.id, ids),
-      meta: { next_cursor, ...(await listFacts(tx, vacancy)) },
+      meta: { next_cursor, ...(await getListMeta(tx, vacancy)) },
     }
   })
 }
 
-/** One whole application, which is opened. @throws Refused not_found also where it is another company's */
+/** Reads one whole application and records it as opened. @throws Refused not_found, also for another company's */
 export async function openCandidate(
   { db, clock, signing }: Pick<Services, 'db' | 'clock' | 'signing'>,
   reader: Staff,
@@ -47,7 +47,7 @@ export async function openCandidate(
   })
 }
 
-/** Who opened each of them first, and when. Their candidates see that they are read. */
+/** Records the first reader of each application that was not opened before, and announces it to the candidates. */
 async function recordOpenings(
   tx: Transaction,
   reader: Staff,
@@ -61,9 +61,9 @@ async function recordOpenings(
     .where('vacancy_id', '=', vacancy_id)
     .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
     .where('opened_at', 'is', null)
-    .where('read_at', 'is', null)
+    .where('first_feedback_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    // In one order, so that two readers never wait for each other.
+    // One lock order for all readers prevents deadlocks.
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -21,7 +21,7 @@ type TableRow = Pick<
   | 'email'
   | 'photo'
   | 'applied_at'
-  | 'read_at'
+  | 'first_feedback_at'
   | 'chat'
   | 'state'
   | 'answer_due_at'
@@ -29,8 +29,8 @@ type TableRow = Pick<
   | 'returned_at'
 >
 
-/** What the table shows. What is not there and what is as everywhere is left out, to keep a page of it small. */
-export function shownInTable(row: TableRow, time_zone: string): ListedCandidate {
+/** Presents a row of the table. Empty values, and the time zone of the list, are left out to keep a page small. */
+export function presentListedCandidate(row: TableRow, time_zone: string): ListedCandidate {
   const { returned_at, answer_time_zone } = row
   return {
     ...columnsOf(row),
@@ -39,8 +39,8 @@ export function shownInTable(row: TableRow, time_zone: string): ListedCandidate 
   }
 }
 
-/** An application as the staff of the vacancy's company read it. */
-export function shownToStaff(row: ApplicationRow, signing: Signing): CandidateApplication {
+/** Presents a whole application to the staff of the vacancy's company. */
+export function presentCandidate(row: ApplicationRow, signing: Signing): CandidateApplication {
   return {
     ...columnsOf(row),
     slug: row.slug,
@@ -72,7 +72,7 @@ function columnsOf({
   email,
   photo,
   applied_at,
-  read_at,
+  first_feedback_at,
   chat,
   state,
   answer_due_at,
@@ -84,11 +84,16 @@ function columnsOf({
     email,
     photo_url: imageUrl(photo),
     apply_date: applied_at.toISOString(),
-    read_at: read_at?.toISOString() ?? '',
+    read_at: first_feedback_at?.toISOString() ?? '',
     chat,
-    state,
-    answer_due_at: state === 'sent' || state === 'read' ? answer_due_at.toISOString() : null,
+    state: wireStateOf(state),
+    answer_due_at: state === 'sent' || state === 'opened' ? answer_due_at.toISOString() : null,
   }
+}
+
+/** The wire says 'read' for an application that was opened. */
+function wireStateOf(state: ApplicationRow['state']): CandidateApplication['state'] {
+  return state === 'opened' ? 'read' : state
 }
 
 function secFitOf(row: ApplicationRow): SecFit {

@@ -7,22 +7,28 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { applicationRows } from './application-rows.ts'
 import { deadlineOf } from './deadline.ts'
-import { shownInTable, shownToStaff } from './present-application.ts'
+import { presentCandidate, presentListedCandidate } from './present-application.ts'
 
 export interface PageQuery {
   limit: number
   cursor?: string | undefined
 }
 
-/** A page of the table: who applied and has not taken it back, newest first. Nobody is opened by it. */
+/** Reads a page of the table, newest first, without withdrawn applications. Opens none of them. */
 export async function listCandidateRows(db: Database, vacancy: OwnVacancy, { limit, cursor }: PageQuery) {
   const rows = await db
     .selectFrom('applications as a')
     .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('chats', 'chats.application_id', 'a.id')
-    .select(['a.id', 'a.state', 'a.applied_at', 'a.read_at', 'a.answer_due_at', 'a.answer_time_zone'])
-    .select(['a.returned_at', 'candidate.name', 'candidate.last_name', 'candidate.email'])
+    .select(['a.id', 'a.state', 'a.applied_at', 'a.first_feedback_at', 'a.answer_due_at'])
+    .select([
+      'a.answer_time_zone',
+      'a.returned_at',
+      'candidate.name',
+      'candidate.last_name',
+      'candidate.email',
+    ])
     .select(['photo.storage_key as photo', 'chats.id as chat'])
     .where(isOnPage(vacancy, cursor))
     .orderBy('a.applied_at', 'desc')
@@ -30,14 +36,14 @@ export async function listCandidateRows(db: Database, vacancy: OwnVacancy, { lim
     .limit(limit + 1)
     .execute()
   return {
-    data: rows.slice(0, limit).map((row) => shownInTable(row, vacancy.time_zone)),
-    meta: { next_cursor: cursorAfter(rows, limit), ...(await listFacts(db, vacancy)) },
+    data: rows.slice(0, limit).map((row) => presentListedCandidate(row, vacancy.time_zone)),
+    meta: { next_cursor: cursorAfter(rows, limit), ...(await getListMeta(db, vacancy)) },
   }
 }
 
-/** The applications of one page, newest first, and where the next page begins. */
+/** Reads the ids of one page, newest first, and the cursor of the next page. */
 export async function pageOfCandidates(tx: Transaction, vacancy: OwnVacancy, { limit, cursor }: PageQuery) {
-  const places = await tx
+  const rows = await tx
     .selectFrom('applications as a')
     .select(['a.id', 'a.applied_at'])
     .where(isOnPage(vacancy, cursor))
@@ -45,10 +51,10 @@ export async function pageOfCandidates(tx: Transaction, vacancy: OwnVacancy, { l
     .orderBy('a.id', 'desc')
     .limit(limit + 1)
     .execute()
-  return { ids: places.slice(0, limit).map(({ id }) => id), next_cursor: cursorAfter(places, limit) }
+  return { ids: rows.slice(0, limit).map(({ id }) => id), next_cursor: cursorAfter(rows, limit) }
 }
 
-/** One of the vacancy's that was not withdrawn, from the cursor on. */
+/** Selects the vacancy's applications after the cursor, without withdrawn ones. */
 function isOnPage({ id }: OwnVacancy, cursor: string | undefined) {
   const after = decodeTimeCursor(cursor)
   const isAfter = after
@@ -57,15 +63,15 @@ function isOnPage({ id }: OwnVacancy, cursor: string | undefined) {
   return sql<SqlBool>`a.vacancy_id = ${id} and a.withdrawn_at is null and ${isAfter}`
 }
 
-/** Null where these are the last: one more than the page holds was asked for. */
-function cursorAfter(places: { id: string; applied_at: Date }[], limit: number) {
-  const last = places.length > limit ? places[limit - 1] : undefined
+/** The rows are one more than the page holds unless they are the last. @returns null after the last page */
+function cursorAfter(rows: { id: string; applied_at: Date }[], limit: number) {
+  const last = rows.length > limit ? rows[limit - 1] : undefined
   return last ? encodeCursor(last.applied_at.toISOString(), last.id) : null
 }
 
-/** Whole applications, newest first. For whoever may be shown them: see `opening.ts`. */
+/** Reads whole applications, newest first. The caller records them as opened, see `opening.ts`. */
 export async function readApplications(
-  { db, signing }: Reading,
+  { db, signing }: Dependencies,
   vacancyId: string,
   ids: string[],
 ): Promise<CandidateApplication[]> {
@@ -76,15 +82,15 @@ export async function readApplications(
     .orderBy('a.applied_at', 'desc')
     .orderBy('a.id', 'desc')
     .execute()
-  return rows.map((row) => shownToStaff(row, signing))
+  return rows.map((row) => presentCandidate(row, signing))
 }
 
-/** Beside every page of candidates. */
-export async function listFacts(db: Database | Transaction, { id, time_zone }: OwnVacancy) {
+/** Reads the `meta` of a page of candidates, without its cursor. */
+export async function getListMeta(db: Database | Transaction, { id, time_zone }: OwnVacancy) {
   return { waiting: await getWaiting(db, id), time_zone }
 }
 
-/** How many wait for an answer in time, and who was promised one first. */
+/** Counts the applications that wait for an answer in time, and finds the one that is due first. */
 async function getWaiting(db: Database | Transaction, vacancyId: string): Promise<Waiting> {
   const first = await db
     .selectFrom('applications')
@@ -109,7 +115,7 @@ async function getWaiting(db: Database | Transaction, vacancyId: string): Promis
   return { count: count ?? 0, first: { ...promised, answer_due_at: answer_due_at.toISOString() } }
 }
 
-/** One application of a vacancy that was not withdrawn, without what it says. @throws Refused not_found */
+/** Finds an application that was not withdrawn. @throws Refused not_found */
 export async function findApplication(db: Database, vacancy: OwnVacancy, id: string) {
   const found = await db
     .selectFrom('applications')
@@ -124,7 +130,7 @@ export async function findApplication(db: Database, vacancy: OwnVacancy, id: str
 
 export type OwnVacancy = Awaited<ReturnType<typeof getOwnVacancy>>
 
-/** The vacancy of the reader's company. @throws Refused not_found */
+/** Finds a vacancy of the reader's company. @throws Refused not_found */
 export async function getOwnVacancy(db: Database | Transaction, { company_id }: Staff, slug: string) {
   const vacancy = await db
     .selectFrom('vacancies')
@@ -137,11 +143,11 @@ export async function getOwnVacancy(db: Database | Transaction, { company_id }: 
   return vacancy
 }
 
-interface Reading extends Pick<Services, 'signing'> {
+interface Dependencies extends Pick<Services, 'signing'> {
   db: Database | Transaction
 }
 
-/** What a candidate is promised who applies to a company of this time zone now. */
+/** The deadline promised to a candidate who applies now to a company of this time zone. */
 export function promiseFor(
   { clock, environment }: Pick<Services, 'clock' | 'environment'>,
   time_zone: string,

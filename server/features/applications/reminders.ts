@@ -4,15 +4,15 @@ import { managers } from '#contract/roles.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { mailReminders, type Waiting } from './mails.ts'
+import { mailReminders, type UnansweredApplication } from './mails.ts'
 import { nextStage } from './deadline.ts'
 
 const companiesMax = 200
 const applicationsMax = 1000
 
 /**
- * One mail a person, however many applications it is about. Those whose turn comes within the next tenth of a day for
- * each day of the promise are taken along, so that a busy week does not bring a mail an hour.
+ * Sends each person one mail about all applications that are due for a reminder. Reminders due within the next tenth of
+ * the promised time are included, to limit the number of mails in a busy week.
  */
 export async function remindStaff(services: Services) {
   for (const company_id of await listCompanies(services.db, services.clock.now()))
@@ -64,14 +64,14 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
     update applications a set next_at = planned.next_at
     from unnest(${waiting.map(({ id }) => id)}::uuid[], ${next}::timestamptz[]) planned (id, next_at)
     where a.id = planned.id`.execute(tx)
-  await mailReminders(services, tx, await sharedOut(tx, company_id, waiting))
+  await mailReminders(services, tx, await recipientsOf(tx, company_id, waiting))
 }
 
-/** To those who speak for the company all of it; to others what they posted or are assigned to. */
-async function sharedOut(
+/** Owner and administrators are reminded of all applications; others of vacancies they posted or are assigned to. */
+async function recipientsOf(
   tx: Transaction,
   company_id: string,
-  waiting: (Waiting & { vacancy_id: string; created_by: string })[],
+  waiting: (UnansweredApplication & { vacancy_id: string; created_by: string })[],
 ) {
   const people = await tx
     .selectFrom('users')
@@ -84,13 +84,13 @@ async function sharedOut(
     .select(['vacancy_id', 'user_id'])
     .where('vacancy_id', 'in', [...new Set(waiting.map(({ vacancy_id }) => vacancy_id))])
     .execute()
-  return people.map(({ role, ...person }) => ({
-    person,
+  return people.map(({ role, ...recipient }) => ({
+    recipient,
     waiting: waiting.filter(
       ({ vacancy_id, created_by }) =>
         managers.some((manager) => manager === role) ||
-        created_by === person.id ||
-        assigned.some(({ user_id, vacancy_id: of }) => user_id === person.id && of === vacancy_id),
+        created_by === recipient.id ||
+        assigned.some(({ user_id, vacancy_id: of }) => user_id === recipient.id && of === vacancy_id),
     ),
   }))
 }

@@ -1,27 +1,30 @@
-// What happens to applications by itself: those that nobody answers give their credits back.
+// Returns the credits of applications that were not answered in time or whose vacancy was closed.
 import type { Services } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { isOverdue } from './deadline.ts'
 import { giveBack, lockedApplication } from './settle.ts'
 
 const batch = 100
-/** So many at most in one go, some seconds' work; what is left comes a minute later. */
+/** Bounds one round to some seconds of work; the rest follows a minute later. */
 const batchesMax = 20
-/** Whoever closes a vacancy waits for no more than these; the others follow with the next round. */
+/** Bounds the work done while a vacancy is being closed; the rest follows with the next round. */
 const batchesMaxAtOnce = 4
 
-/** Gives back what is due: nobody answered in time, or the vacancy was closed. */
+/** Returns all credits that are due. @throws AggregateError with the failures, after all others were returned */
 export async function returnOverdue(services: Services) {
   await returnAll(services, null)
 }
 
-/** The same for one vacancy. Each in a transaction of its own, so that one that fails keeps no other from coming back. */
+/** Returns the credits of one vacancy, or of all. Each return is its own transaction, so a failure affects no other. */
 export async function returnAll(services: Services, vacancy_id: string | null) {
   const failures: unknown[] = []
-  let after: Place | null = null
+  let after: DueApplication | null = null
   const batches = vacancy_id === null ? batchesMax : batchesMaxAtOnce
   for (let count = 0; count < batches; count++) {
-    const due: Place[] = await listDue(services.db, services.clock.now(), { vacancy_id, after })
+    const due: DueApplication[] = await listDueApplications(services.db, services.clock.now(), {
+      vacancy_id,
+      after,
+    })
     for (const { id } of due)
       await returnOne(services, id, vacancy_id === null).catch((error: unknown) => void failures.push(error))
     after = due.at(-1) ?? null
@@ -30,16 +33,16 @@ export async function returnAll(services: Services, vacancy_id: string | null) {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not returned`)
 }
 
-interface Place {
+interface DueApplication {
   id: string
   next_at: Date | null
 }
 
-async function listDue(
+async function listDueApplications(
   db: Database,
   now: Date,
-  { vacancy_id, after }: { vacancy_id: string | null; after: Place | null },
-): Promise<Place[]> {
+  { vacancy_id, after }: { vacancy_id: string | null; after: DueApplication | null },
+): Promise<DueApplication[]> {
   return db
     .selectFrom('applications')
     .select(['id', 'next_at'])
@@ -57,7 +60,7 @@ async function listDue(
     .execute()
 }
 
-/** What was settled meanwhile is left alone, and so is what somebody is at where the next round comes by itself. */
+/** Skips an application that was settled meanwhile; a scheduled round also skips one that is locked. */
 async function returnOne(services: Services, id: string, isRound: boolean) {
   await services.db.transaction().execute(async (tx) => {
     const application = await lockedApplication(tx)

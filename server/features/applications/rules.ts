@@ -7,14 +7,14 @@ import { problem } from '#server/platform/refused.ts'
 
 const answeredIds = z.array(z.object({ id: id() }))
 
-/** The parts that are compared with what the candidate and the vacancy have, also where other fields are wrong. */
+/** Parses the parts that are compared with the resumes and the questions, even when other fields are invalid. */
 const Compared = z.object({
   resume: z.catch(z.string().check(z.trim()), ''),
   competencies: z.catch(z.nullable(answeredIds), null),
   outcomes: z.catch(z.nullable(answeredIds), null),
 })
 
-/** An application as it was sent: what is wrong with its fields, and what is still to be compared. */
+/** Parses an application. @returns it when valid, its problems by field, and the parts that remain to be compared */
 export function readApplication(sent: unknown) {
   const { data, problems } = checked(Application, sent)
   const compared = checked(Compared, sent).data
@@ -27,15 +27,15 @@ export function readApplication(sent: unknown) {
   }
 }
 
-interface Asked {
+interface Questions {
   competencies: number[]
   outcomes: number[]
 }
 
-/** Each question of the vacancy is answered once, and nothing else. */
+/** Requires exactly one answer to each question of the vacancy. */
 export function problemsOfAnswers(
-  answered: { [Kind in keyof Asked]: number[] | null },
-  asked: Asked,
+  answered: { [Kind in keyof Questions]: number[] | null },
+  asked: Questions,
 ): Problems {
   const problems: Problems = {}
   for (const kind of ['competencies', 'outcomes'] as const) {

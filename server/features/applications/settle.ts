@@ -1,5 +1,5 @@
-// What ends an application: an answer in time earns its credits, anything else gives them back. Whoever ends it locks
-// its row first, and the credits after it; so exactly one of them does.
+// An application ends once: an answer in time captures its credits, anything else returns them. The row of the
+// application is locked before the credit accounts, so concurrent endings take turns and the later one sees the first.
 import type { ReturnCause } from '#contract/applications.ts'
 import { captureCredits, returnCredits } from '#server/features/credits/commands.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -21,29 +21,29 @@ export type LockedApplication = Awaited<
   ReturnType<ReturnType<typeof lockedApplication>['executeTakeFirstOrThrow']>
 >
 
-/** An application with its vacancy, which nobody else changes until the transaction ends. */
+/** Selects an application with its vacancy and locks it until the transaction ends. */
 export function lockedApplication(tx: Transaction) {
   return tx
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
     .innerJoin('companies as c', 'c.id', 'a.company_id')
     .select(['a.id', 'a.state', 'a.vacancy_id', 'a.company_id', 'a.candidate_id', 'a.credits_spent'])
-    .select(['a.answer_due_at', 'a.opened_at', 'a.read_at', 'a.return_cause', 'a.returned_at'])
+    .select(['a.answer_due_at', 'a.opened_at', 'a.first_feedback_at', 'a.return_cause', 'a.returned_at'])
     .select(['v.slug as vacancy', 'v.title', 'c.name as company'])
     .forUpdate('a')
 }
 
-/** It waits for an answer, and one would come in time. */
+/** Tells if an answer given now would be in time. */
 export function isAnswerable({ state, answer_due_at }: LockedApplication, now: Date) {
-  return (state === 'sent' || state === 'read') && !isOverdue(answer_due_at, now)
+  return (state === 'sent' || state === 'opened') && !isOverdue(answer_due_at, now)
 }
 
-/** The first feedback, in time: the credits are earned. */
+/** Records the first feedback, given in time, and captures the credits. */
 export async function earn(tx: Transaction, author: Staff, application: LockedApplication, now: Date) {
   const { id, candidate_id, credits_spent, company_id } = application
   await tx
     .updateTable('applications')
-    .set({ read_at: now, read_by: author.id, answered_at: now, next_at: null })
+    .set({ first_feedback_at: now, first_feedback_by: author.id, answered_at: now, next_at: null })
     .where('id', '=', id)
     .execute()
   const why = { application_id: id, actor_id: author.id, now }
@@ -51,19 +51,19 @@ export async function earn(tx: Transaction, author: Staff, application: LockedAp
   await requestAnswerRecord(tx, company_id)
 }
 
-interface Returning {
+interface ReturnDetails {
   cause: ReturnCause
-  /** Null where Altura itself gives them back. */
+  /** Null for a return that no person asked for. */
   actor_id: string | null
   now: Date
 }
 
-/** The application ends without an answer in time: its credits go back, and the candidate is told. */
+/** Ends an application without an answer in time: returns its credits and emails the candidate. */
 export async function giveBack(
   services: Services,
   tx: Transaction,
   application: LockedApplication,
-  { cause, actor_id, now }: Returning,
+  { cause, actor_id, now }: ReturnDetails,
 ) {
   const { id, candidate_id, company_id, credits_spent, vacancy } = application
   await tx
@@ -82,7 +82,7 @@ export async function giveBack(
     [toUser(candidate_id), applicationChanged(vacancy)],
     [toUser(candidate_id), balanceChanged()],
   ])
-  // For all of a vacancy that is closed the company has been told, and its record counted, at once.
+  // `endApplicationsOf` has announced the closing and requested the record once for all applications of the vacancy.
   if (cause === 'vacancy_closed') return
   await publish(tx, toCompany(company_id), candidatesChanged(vacancy))
   if (cause === 'unanswered') await requestAnswerRecord(tx, company_id)

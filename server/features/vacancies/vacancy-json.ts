@@ -36,7 +36,7 @@ const steps = `(
     select json_agg(json_build_object('state', step.state, 'at', ${isoTime('step.at')}) order by step.at, step.position)
     from (values (1, 'sent', own.applied_at), (2, 'read', own.opened_at),
       (3, case own.return_cause when 'withdrawn' then 'withdrawn' else 'returned' end, own.returned_at),
-      (4, 'answered', own.read_at)
+      (4, 'answered', own.first_feedback_at)
     ) step (position, state, at)
     where step.at is not null)`
 
@@ -55,7 +55,7 @@ const feedback = `(
 const ownApplicationJson = `case when own.id is not null then json_build_object(
     'id', own.id, 'slug', own.slug,
     'chat', (select chats.id from chats where chats.application_id = own.id), 'apply_date', ${isoTime('own.applied_at')},
-    'read_at', coalesce(${isoTime('own.read_at')}, ''), 'credits', own.credits_spent,
+    'read_at', coalesce(${isoTime('own.first_feedback_at')}, ''), 'credits', own.credits_spent,
     'state', own.state,
     'answer_due_at', ${dueAt},
     'answer_time_zone', own.answer_time_zone,
@@ -68,8 +68,8 @@ const ownApplicationJson = `case when own.id is not null then json_build_object(
  */
 export const ownApplications = `
 with own as materialized (
-  select a.id, a.vacancy_id, a.slug, a.state, a.applied_at, a.opened_at, a.read_at, a.returned_at, a.return_cause,
-    a.credits_spent, a.answer_due_at, a.answer_time_zone
+  select a.id, a.vacancy_id, a.slug, case a.state when 'opened' then 'read' else a.state end as state, a.applied_at,
+    a.opened_at, a.first_feedback_at, a.returned_at, a.return_cause, a.credits_spent, a.answer_due_at, a.answer_time_zone
   from applications a
   where a.candidate_id = $2::uuid and a.vacancy_id = any($1::uuid[])
 )`
