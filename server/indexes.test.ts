@@ -7,7 +7,7 @@ import { listCreditHistory } from '#contract/ledger.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { getJob, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
-import { mailMissedMessages, patienceMs } from '#server/features/chats/unread-digest.ts'
+import { notifyDelayMs, sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
 import { findChangesSince } from '#server/platform/live/change-log.ts'
 import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
@@ -75,7 +75,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
   const code = await createCheckout(app, candidate)
   await app.pay(code)
   await app.call(candidate, fulfilCheckout, { body: { code } })
-  app.clock.moveBy(patienceMs)
+  app.clock.moveBy(notifyDelayMs)
 
   const calls: [string, () => Promise<unknown>][] = [
     ...[candidate, owner].flatMap((reader) =>
@@ -110,7 +110,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['reminders', () => remindStaff(app)],
     ['preferences', () => app.call(candidate, getPreferences)],
     ['mails', () => app.call(owner, listMails)],
-    ['missed messages', () => mailMissedMessages(app)],
+    ['unread digests', () => sendUnreadDigests(app)],
   ]
   const found: string[] = []
   for (const [name, call] of calls)

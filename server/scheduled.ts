@@ -6,7 +6,7 @@ import { refreshAnswerRecords } from './features/applications/answer-records.ts'
 import { addUpCounts } from './features/applications/counts.ts'
 import { remindStaff } from './features/applications/reminders.ts'
 import { returnOverdue } from './features/applications/return-overdue.ts'
-import { mailMissedMessages } from './features/chats/unread-digest.ts'
+import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
@@ -27,7 +27,7 @@ export const scheduled: Scheduled[] = [
   { name: 'application-counts', cron: '*/5 * * * *', run: addUpCounts },
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
-  { name: 'missed-messages', cron: '* * * * *', run: mailMissedMessages },
+  { name: 'missed-messages', cron: '* * * * *', run: sendUnreadDigests },
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
   { name: 'forget-email-changes', cron: '25 4 * * *', run: forgetEmailChanges },
   { name: 'forget-changes', cron: '*/5 * * * *', run: pruneChanges },

@@ -10,7 +10,7 @@ const app = setUpTestApp()
 
 const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
 
-test('both sides write, and each message says whose voice it is', async () => {
+test('both sides write, and each message has its sender type', async () => {
   const { owner, candidate, params } = await createConversation(app)
   const colleague = { role: 'administrator', name: 'Alma', last_name: 'Prado' } as const
   const administrator = await createStaff(app, owner, colleague)
@@ -60,7 +60,7 @@ test('a conversation says its company and its application to both sides', async 
     })
 })
 
-test('a message is kept as it was typed', async () => {
+test('a message is stored as it was typed', async () => {
   const { candidate, params } = await createConversation(app)
 
   const texts = ['  <b>ñ</b>\n\n& "x"  ', `${'y'.repeat(5000)}\n\n`, '𝕒'.repeat(5000)]
@@ -71,7 +71,7 @@ test('a message is kept as it was typed', async () => {
   expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual(texts)
 })
 
-test('nobody writes in the name of the other side', async () => {
+test('writing in the name of the other side is refused', async () => {
   const { owner, candidate, params } = await createConversation(app)
 
   for (const [actor, model_type] of [
@@ -140,7 +140,7 @@ test('a long conversation begins with its newest page and goes back from there',
     expect(await app.call(candidate, getChat, { params, query: { cursor } })).toMatchObject({ status: 422 })
 })
 
-test('messages sent at once are all kept, and the list shows the last of them', async () => {
+test('messages sent at once are all stored, and the list shows the last of them', async () => {
   const { owner, candidate, params } = await createConversation(app)
 
   const sending = Array.from({ length: 10 }, (_, index) =>
@@ -152,7 +152,7 @@ test('messages sent at once are all kept, and the list shows the last of them', 
   expect((await app.call(candidate, listChats)).data[0].last_message).toBe(contents.at(-1))
 })
 
-test('both sides hear of an application and of a message at once, and nobody else', async () => {
+test('both sides receive changes of an application and of a message at once, and no others do', async () => {
   const owner = await createCompany(app)
   const vacancy = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 3, has_salary: true })

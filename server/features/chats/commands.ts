@@ -9,7 +9,7 @@ import { isPartyOf } from './queries.ts'
 import { addUnread } from './read-receipts.ts'
 import { otherSideOf, voiceOf } from './rules.ts'
 
-type Using = Pick<Services, 'db' | 'clock'>
+type Dependencies = Pick<Services, 'db' | 'clock'>
 
 interface NewChat {
   application_id: string
@@ -18,7 +18,7 @@ interface NewChat {
   company_id: string
 }
 
-/** Both sides can write from the moment of the application. @returns its id */
+/** Creates the chat of an application, open to both sides. @returns its id */
 export async function openChat(tx: Transaction, parties: NewChat, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('chats')
@@ -35,11 +35,12 @@ interface NewMessage {
 }
 
 /**
- * Writes to the other side. Whose voice it is follows from who writes, never from what was sent. Under the same
- * `client_id` the same person writes once, however often it is sent.
+ * Sends a message to the other side. The sender type follows from the role; a different one is refused. Idempotent by
+ * sender and `client_id`: a repeated call returns the message of the first one.
+ * @throws Refused not_found, application_withdrawn; invalid_fields for a wrong `model_type`
  */
 export async function sendMessage(
-  { db, clock }: Using,
+  { db, clock }: Dependencies,
   sender: Actor,
   chatId: string,
   { content, model_type, client_id }: NewMessage,
@@ -48,12 +49,12 @@ export async function sendMessage(
   if (model_type && model_type !== voice) throw refusedField('model_type', 'wrong_model_type')
 
   return db.transaction().execute(async (tx) => {
-    const chat = await takeTurn(tx, sender, chatId)
+    const chat = await lockChat(tx, sender, chatId)
     const sent = client_id && (await findSent(tx, sender, chatId, client_id))
     if (sent) return sent
     if (chat.withdrawn_at) throw new Refused('application_withdrawn')
 
-    // Clocks of several processes differ a little, and the conversation is in the order of sending.
+    // The clocks of processes differ; messages must not be older than the one before.
     const now = new Date(Math.max(clock.now().getTime(), chat.last_message_at?.getTime() ?? 0))
     const message = await tx
       .insertInto('messages')
@@ -73,17 +74,17 @@ export async function sendMessage(
       .where('id', '=', chatId)
       .execute()
     await addUnread(tx, { ...chat, chat_id: chatId, voice, now })
-    const news = chatChanged(chatId)
+    const change = chatChanged(chatId)
     await publishAll(tx, [
-      [toUser(chat.candidate_id), news],
-      [toCompany(chat.company_id), news],
+      [toUser(chat.candidate_id), change],
+      [toCompany(chat.company_id), change],
     ])
-    return shownToSender(message)
+    return presentToSender(message)
   })
 }
 
-/** Lets the other side see that somebody is writing. Nothing is kept of it. */
-export async function typeInChat({ db }: Using, actor: Actor, chatId: string) {
+/** Publishes to the other side that the actor is typing. Nothing is recorded. */
+export async function typeInChat({ db }: Dependencies, actor: Actor, chatId: string) {
   await db.transaction().execute(async (tx) => {
     const chat = await tx
       .selectFrom('chats')
@@ -99,10 +100,10 @@ export async function typeInChat({ db }: Using, actor: Actor, chatId: string) {
 }
 
 /**
- * One at a time writes in a conversation: so the last message of the list is its last one, what is read and what is
- * not is counted exactly, and nobody writes while the application is being withdrawn.
+ * Serializes the writes of a conversation, which keeps the last message and the unread counts exact, and blocks while
+ * the application is being withdrawn.
  */
-async function takeTurn(tx: Transaction, sender: Actor, chatId: string) {
+async function lockChat(tx: Transaction, sender: Actor, chatId: string) {
   const chat = await tx
     .selectFrom('chats')
     .innerJoin('applications', 'applications.id', 'chats.application_id')
@@ -124,10 +125,10 @@ async function findSent(tx: Transaction, sender: Actor, chatId: string, client_i
     .where('sender_id', '=', sender.id)
     .where('client_id', '=', client_id)
     .executeTakeFirst()
-  return message && shownToSender(message)
+  return message && presentToSender(message)
 }
 
-function shownToSender({
+function presentToSender({
   created_at,
   ...message
 }: Omit<Message, 'author' | 'created_at'> & { created_at: Date }) {

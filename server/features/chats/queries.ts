@@ -12,16 +12,14 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** A conversation belongs to its candidate and to the company. */
+/** @returns the condition that the actor is a party of the chat: its candidate, or staff of its company */
 export function isPartyOf(actor: Actor) {
   return actor.role === 'candidate'
     ? sql<SqlBool>`chats.candidate_id = ${actor.id}`
     : sql<SqlBool>`chats.company_id = ${actor.company_id}`
 }
 
-/**
- * The latest activity first. Where the application was withdrawn before anybody wrote, there is nothing to talk about.
- */
+/** A page of the actor's chats, latest activity first, without empty chats of withdrawn applications. */
 export async function listChats(db: Database, actor: Actor, { limit, cursor }: PageQuery) {
   const after = decodeTimeCursor(cursor)
   const chats = await db
@@ -84,7 +82,7 @@ export async function checkParty(db: Database, actor: Actor, chatId: string): Pr
   if (!chat) throw new Refused('not_found')
 }
 
-/** What a conversation is, apart from its messages. @throws Refused not_found also for one of others */
+/** The conversation without its messages. @throws Refused not_found also for a conversation of others */
 export async function getConversation(db: Database, actor: Actor, chatId: string) {
   const chat = await db
     .selectFrom('chats')
@@ -139,7 +137,7 @@ export async function getConversation(db: Database, actor: Actor, chatId: string
   }
 }
 
-/** The newest messages, or those before the cursor; oldest first. */
+/** A page of messages, oldest first: the newest page, or the one before the cursor. */
 export async function listMessages(
   db: Database,
   reader: Actor,
@@ -164,9 +162,9 @@ export async function listMessages(
     .execute()
 
   const oldest = messages.length > limit ? messages[limit - 1] : undefined
-  const shown = messages.slice(0, limit).reverse()
+  const page = messages.slice(0, limit).reverse()
   return {
-    messages: shown.map(({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
+    messages: page.map(({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
       id,
       content,
       model_type,

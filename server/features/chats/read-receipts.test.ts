@@ -46,7 +46,7 @@ test('what the other side writes is unread until it is read, and what one writes
   expect([await unreadOf(owner), await unreadOf(candidate)]).toEqual([0, 0])
 })
 
-test('reading only goes forward, also when marks arrive at once and in any order', async () => {
+test('the read cursor only advances, also by concurrent calls in any order', async () => {
   const { owner, candidate, chat, params } = await createConversation(app)
   const ids = await say(candidate, chat, '1', '2', '3', '4', '5', '6')
   await Promise.all(
@@ -85,7 +85,7 @@ test('the sender sees how far the other side has read and when, and not how far 
   expect(await seenBy(owner)).toMatchObject({ message: third })
 })
 
-test('colleagues read each for themselves, and nothing of before waits for who joins later', async () => {
+test('each colleague has their own read cursor, and messages from before joining are not unread', async () => {
   const { owner, candidate, chat } = await createConversation(app)
   const administrator = await createStaff(app, owner, { role: 'administrator' })
   const old = await say(candidate, chat, 'One', 'Two')
@@ -96,7 +96,7 @@ test('colleagues read each for themselves, and nothing of before waits for who j
   expect(await unreadOf(newcomer)).toBe(0)
   const [last] = await say(candidate, chat, 'Three')
   expect(await unreadOf(newcomer)).toBe(1)
-  // Reading what is old leaves waiting what waited before, and no more.
+  // An earlier message does not raise the count.
   await read(newcomer, chat, old[0])
   expect(await unreadOf(newcomer)).toBe(1)
   await read(newcomer, chat, last)
@@ -108,7 +108,7 @@ test('colleagues read each for themselves, and nothing of before waits for who j
   expect((await read(latest, chat, old[0])).data).toEqual({ unread_count: 0 })
 })
 
-test('what is counted as it happens is what counting afterwards finds', async () => {
+test('the maintained unread counts equal an aggregation', async () => {
   const { owner, candidate, chat } = await createConversation(app)
   const administrator = await createStaff(app, owner, { role: 'administrator' })
   const people = [owner, administrator, candidate]
@@ -145,7 +145,7 @@ test('what is counted as it happens is what counting afterwards finds', async ()
   }
 })
 
-test('reading is heard by the reader’s other browsers and by the other side, and only when it moves', async () => {
+test('reading is published to the reader and to the other side, and only when the cursor advances', async () => {
   const { owner, candidate, chat } = await createConversation(app)
   const colleagueOf = await createStaff(app, owner, { role: 'administrator' })
   await untilDelivered(app)
@@ -161,11 +161,11 @@ test('reading is heard by the reader’s other browsers and by the other side, a
   expect([mine, colleague]).toEqual([[news], []])
 })
 
-test('who writes is seen by the other side only, and nothing of it is kept', async () => {
+test('typing is published to the other side only, and not recorded', async () => {
   const { owner, candidate, vacancy, chat, params } = await createConversation(app)
   const colleague = await createStaff(app, owner, { role: 'collaborator' })
   await untilDelivered(app)
-  const heard = [
+  const received = [
     changesReceivedBy(app.live, owner.id, { role: 'company', company_id: owner.company_id }),
     changesReceivedBy(app.live, colleague.id, { role: 'collaborator', company_id: owner.company_id }),
     changesReceivedBy(app.live, candidate.id),
@@ -174,7 +174,7 @@ test('who writes is seen by the other side only, and nothing of it is kept', asy
 
   expect(await app.call(candidate, typeInChat, { params })).toEqual({ status: 'typing' })
   const typing = { what: 'typing', id: chat }
-  await expect.poll(() => heard).toEqual([[typing], [], []])
+  await expect.poll(() => received).toEqual([[typing], [], []])
   expect(await kept()).toEqual([])
   expect((await app.call(candidate, listChats)).data[0]).toMatchObject({ last_message: '', unread_count: 0 })
 
@@ -187,16 +187,16 @@ test('who writes is seen by the other side only, and nothing of it is kept', asy
   expect(vacancy).toBeTruthy()
 })
 
-test('nobody marks or types in a conversation of others, and only its own messages are read there', async () => {
+test('reading and typing in a conversation of others is refused, as is a message of another chat', async () => {
   const { owner, candidate, chat } = await createConversation(app)
   const elsewhere = await createConversation(app)
   const [id] = await say(candidate, chat, 'One')
   const [foreign] = await say(elsewhere.candidate, elsewhere.chat, 'Other')
 
   for (const stranger of [elsewhere.candidate, elsewhere.owner, await createCandidate(app)])
-    for (const place of [chat, crypto.randomUUID(), 'x']) {
-      expect(await read(stranger, place, id)).toMatchObject({ status: 404 })
-      expect(await app.call(stranger, typeInChat, { params: { id: place } })).toMatchObject({ status: 404 })
+    for (const chatId of [chat, crypto.randomUUID(), 'x']) {
+      expect(await read(stranger, chatId, id)).toMatchObject({ status: 404 })
+      expect(await app.call(stranger, typeInChat, { params: { id: chatId } })).toMatchObject({ status: 404 })
     }
   for (const message of [foreign, crypto.randomUUID(), 'x', 7, null, undefined, [], {}])
     expect(await read(owner, chat, message)).toMatchObject({

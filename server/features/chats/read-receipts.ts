@@ -1,4 +1,4 @@
-// How far each person has read, and what waits for them. Counted as it happens, so that a list costs no counting.
+// Read cursors and unread counts of each person, maintained with each message so that lists need no aggregation.
 import { sql } from 'kysely'
 import type { ModelType } from '#contract/chats.ts'
 import { managers } from '#contract/roles.ts'
@@ -9,11 +9,11 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { chatChanged, toUser } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
-import { patienceMs } from './unread-digest.ts'
+import { notifyDelayMs } from './unread-digest.ts'
 import { isPartyOf } from './queries.ts'
 import { otherSideOf, otherVoiceOf } from './rules.ts'
 
-interface Written {
+interface SentMessage {
   chat_id: string
   candidate_id: string
   company_id: string
@@ -21,8 +21,11 @@ interface Written {
   now: Date
 }
 
-/** One message more for the other side: for the candidate, or for each of the company who may chat. */
-export async function addUnread(tx: Transaction, { chat_id, candidate_id, company_id, voice, now }: Written) {
+/** Adds an unread message for the recipients: the candidate, or everybody of the company who may chat. */
+export async function addUnread(
+  tx: Transaction,
+  { chat_id, candidate_id, company_id, voice, now }: SentMessage,
+) {
   const isForCompany = voice === 'User'
   await tx
     .insertInto('chat_reads')
@@ -35,7 +38,7 @@ export async function addUnread(tx: Transaction, { chat_id, candidate_id, compan
           'users.id',
           sql<number>`1`.as('unread'),
           sql<Date>`${now}::timestamptz`.as('unread_since'),
-          sql<Date>`${new Date(now.getTime() + patienceMs)}::timestamptz`.as('mail_at'),
+          sql<Date>`${new Date(now.getTime() + notifyDelayMs)}::timestamptz`.as('mail_at'),
         ])
         .$if(!isForCompany, (users) => users.where('id', '=', candidate_id))
         .$if(isForCompany, (users) =>
@@ -49,7 +52,7 @@ export async function addUnread(tx: Transaction, { chat_id, candidate_id, compan
       conflict.columns(['chat_id', 'user_id']).doUpdateSet({
         unread: sql`chat_reads.unread + 1`,
         unread_since: sql`coalesce(chat_reads.unread_since, excluded.unread_since)`,
-        // Who was told by mail of what they have not read is not told of more.
+        // No second mail until the messages of the first one are read.
         mail_at: sql`case when chat_reads.mailed_seq <= chat_reads.seq
           then coalesce(chat_reads.mail_at, excluded.mail_at) end`,
       }),
@@ -57,7 +60,11 @@ export async function addUnread(tx: Transaction, { chat_id, candidate_id, compan
     .execute()
 }
 
-/** Somebody has read up to this message. It only goes forward. @returns how much is left */
+/**
+ * Advances the reader's cursor to a message; an earlier message changes nothing.
+ * @returns the number of messages left unread
+ * @throws Refused not_found; invalid_fields for a message of another chat
+ */
 export async function readChat(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Actor,
@@ -81,28 +88,32 @@ export async function readChat(
       .executeTakeFirst()
     if (!reached) throw refusedField('message', 'invalid')
 
-    const place = { chat_id, user_id: reader.id, seq: reached.seq, read_at: clock.now() }
-    const moved = await moveMark(tx, place, otherVoiceOf(reader))
-    if (moved === null) return getUnread(tx, reader, chat_id)
-    const news = chatChanged(chat_id)
+    const cursor = { chat_id, user_id: reader.id, seq: reached.seq, read_at: clock.now() }
+    const unread = await advanceReadCursor(tx, cursor, otherVoiceOf(reader))
+    if (unread === null) return getUnread(tx, reader, chat_id)
+    const change = chatChanged(chat_id)
     await publishAll(tx, [
-      [toUser(reader.id), news],
-      [otherSideOf(reader, chat), news],
+      [toUser(reader.id), change],
+      [otherSideOf(reader, chat), change],
     ])
-    return moved
+    return unread
   })
 }
 
-interface Mark {
+interface ReadCursor {
   chat_id: string
   user_id: string
   seq: number
   read_at: Date
 }
 
-/** @returns what is left, or null where they had read as far before */
-async function moveMark(tx: Transaction, { chat_id, user_id, seq, read_at }: Mark, voice: ModelType) {
-  // What did not count as unread before, because it is older than their being here, does not begin to.
+/** @returns the number of messages left unread, or null where the cursor was as far before */
+async function advanceReadCursor(
+  tx: Transaction,
+  { chat_id, user_id, seq, read_at }: ReadCursor,
+  voice: ModelType,
+) {
+  // The count never grows: messages from before the reader joined do not count as unread.
   const { rows } = await sql<{ unread: number }>`
     with ahead as (
       select count(*)::int as unread, min(created_at) as since from messages
@@ -136,7 +147,7 @@ const sumUnread = prepared<{ count: number }>(
   `select coalesce(sum(unread), 0)::int as count from chat_reads where user_id = $1 and unread > 0`,
 )
 
-/** The number beside the entry of the sidebar: asked for with every screen, and answered from an index. */
+/** The number of unread messages in all chats of the actor, answered from an index. */
 export async function countUnread(db: Database, { id }: Actor): Promise<number> {
   const [row] = await sumUnread(db, [id])
   return row?.count ?? 0

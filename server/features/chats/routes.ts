@@ -13,7 +13,7 @@ export function chatRoutes(app: App) {
 
   serve(app, api.getChat, async ({ actor, params, query }) => {
     const id = uuidOr404(params.id)
-    // First how far the other side has read, then the messages: what was read is always among them.
+    // The read cursor is read before the messages, so that the message it points to is among them.
     const conversation = await getConversation(app.db, actor, id)
     const { messages, next_cursor } = await listMessages(app.db, actor, id, query())
     return { data: { messages, ...conversation }, meta: { next_cursor } }

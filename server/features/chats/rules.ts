@@ -1,12 +1,13 @@
 import type { ModelType } from '#contract/chats.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { type Audience, toCompany, toUser } from '#server/platform/live/changes.ts'
 
-/** In whose name somebody writes: their own, or their company's vacancy's. */
+/** @returns the sender type of a message: candidates write as themselves, staff in the name of the vacancy */
 export function voiceOf(sender: Pick<Actor, 'role'>): ModelType {
   return sender.role === 'candidate' ? 'User' : 'Vacancy'
 }
 
-/** Whose messages somebody reads. What colleagues write is their own side's. */
+/** @returns the sender type of the other side's messages; messages of colleagues are of the own side */
 export function otherVoiceOf(reader: Pick<Actor, 'role'>): ModelType {
   return reader.role === 'candidate' ? 'Vacancy' : 'User'
 }
@@ -16,7 +17,7 @@ interface Parties {
   company_id: string
 }
 
-/** Who hears what somebody does. */
-export function otherSideOf(actor: Pick<Actor, 'role'>, { candidate_id, company_id }: Parties) {
-  return actor.role === 'candidate' ? { company_id } : { user_id: candidate_id }
+/** @returns the audience of the actor's counterpart */
+export function otherSideOf(actor: Pick<Actor, 'role'>, { candidate_id, company_id }: Parties): Audience {
+  return actor.role === 'candidate' ? toCompany(company_id) : toUser(candidate_id)
 }

@@ -10,13 +10,13 @@ const app = setUpTestApp()
 
 const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
 
-test('a message that is sent again under its id is the first one again', async () => {
+test('sending again under the same client id returns the first message', async () => {
   const { owner, candidate, params } = await createConversation(app)
   const client_id = crypto.randomUUID()
   const send = (content: string) => app.call(candidate, sendMessage, { params, body: { content, client_id } })
 
   await untilDelivered(app)
-  const heard = changesReceivedBy(app.live, candidate.id)
+  const received = changesReceivedBy(app.live, candidate.id)
   const first = await send('Good morning')
   expect(first).toMatchObject({ status: 201, data: { content: 'Good morning', client_id } })
   await app.call(owner, sendMessage, { params, body: { content: 'Welcome' } })
@@ -28,11 +28,11 @@ test('a message that is sent again under its id is the first one again', async (
   const list = await app.call(owner, listChats)
   expect(list.data[0]).toMatchObject({ last_message: 'Welcome', unread_count: 1 })
   await app.call(owner, typeInChat, { params })
-  const spoken = () => heard.filter(({ id }) => id === params.id).map(({ what }) => what)
+  const spoken = () => received.filter(({ id }) => id === params.id).map(({ what }) => what)
   await expect.poll(spoken).toEqual(['chat', 'chat', 'typing'])
 })
 
-test('twenty at once under one id are one message', async () => {
+test('twenty concurrent sends under one client id store one message', async () => {
   const { owner, candidate, params } = await createConversation(app)
   const body = { content: 'Only once', client_id: crypto.randomUUID() }
 
@@ -44,7 +44,7 @@ test('twenty at once under one id are one message', async () => {
   expect((await app.call(owner, listChats)).data[0].unread_count).toBe(1)
 })
 
-test('an id is of one person in one conversation; what is sent without an id is new each time', async () => {
+test('a client id is unique per person and conversation; without one each send is new', async () => {
   const { owner, candidate, params } = await createConversation(app)
   const administrator = await createStaff(app, owner, { role: 'administrator' })
   const elsewhere = await createConversation(app)
@@ -68,7 +68,7 @@ test('an id is of one person in one conversation; what is sent without an id is 
   ])
 })
 
-test('an id that is none is refused, and nothing is kept', async () => {
+test('an invalid client id is refused, and nothing is stored', async () => {
   const { candidate, params } = await createConversation(app)
   for (const client_id of ['x', 7, null, [], {}, '']) {
     const reply = await app.call(candidate, sendMessage, { params, body: { content: 'Hello', client_id } })
@@ -77,7 +77,7 @@ test('an id that is none is refused, and nothing is kept', async () => {
   expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual([])
 })
 
-test('messages stand in the order of sending, also where the clock goes back between two of them', async () => {
+test('messages keep the order of sending, also when the clock goes back', async () => {
   const { owner, candidate, params } = await createConversation(app)
   const send = (content: string) => app.call(candidate, sendMessage, { params, body: { content } })
   await send('first')
@@ -92,7 +92,7 @@ test('messages stand in the order of sending, also where the clock goes back bet
   expect(times).toEqual(times.toSorted())
 })
 
-test('in the conversation of a withdrawn application nobody writes, and it stays only where something was written', async () => {
+test('the chat of a withdrawn application is read-only, and stays listed only if it has messages', async () => {
   const silent = await createConversation(app)
   const { owner, candidate, vacancy, params } = await createConversation(app)
   const body = { content: 'May I ask something?', client_id: crypto.randomUUID() }
@@ -105,7 +105,7 @@ test('in the conversation of a withdrawn application nobody writes, and it stays
       status: 409,
       message: 'This application was withdrawn.',
     })
-  // What was sent before is only answered again.
+  // A retry of an earlier message still succeeds.
   expect(await app.call(candidate, sendMessage, { params, body })).toEqual(sent)
   for (const reader of [candidate, owner]) {
     expect((await app.call(reader, listChats)).data).toMatchObject([{ id: params.id }])
@@ -116,7 +116,7 @@ test('in the conversation of a withdrawn application nobody writes, and it stays
     expect((await app.call(reader, listChats)).data).toEqual([])
 })
 
-test('of a message and a withdrawal at the same moment, what comes second is told so', async () => {
+test('of a concurrent message and withdrawal, the second is refused', async () => {
   const outcomes = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
       const { owner, candidate, vacancy, params } = await createConversation(app)

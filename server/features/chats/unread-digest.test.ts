@@ -8,10 +8,10 @@ import { createCandidate, createCompany, createStaff } from '#server/testing/fac
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
-import { mailMissedMessages } from './unread-digest.ts'
+import { sendUnreadDigests } from './unread-digest.ts'
 
 const app = setUpTestApp()
-// Nothing of one test waits in the next.
+// Each test starts without pending digests.
 beforeEach(async () => void (await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()))
 
 async function prepare(language: 'en' | 'es' = 'en') {
@@ -42,13 +42,13 @@ async function write(person: Person, chat: string, content: string) {
 const read = (person: Person, chat: string, message: string) =>
   app.call(person, readChat, { params: { id: chat }, body: { message } })
 
-/** Who is mailed by a sweep so many minutes later. */
+/** @returns the addresses mailed by a run that many minutes later */
 async function sweepAfter(minutes: number) {
   app.clock.moveBy(minutes * minuteMs)
-  return queuedBy(() => mailMissedMessages(app))
+  return queuedBy(() => sendUnreadDigests(app))
 }
 
-/** The addresses of the mails that were queued meanwhile. */
+/** @returns the addresses of the mails queued during the work */
 async function queuedBy(work: () => Promise<unknown>): Promise<string[]> {
   const send = app.jobs.send
   const queued: string[] = []
@@ -63,7 +63,7 @@ async function queuedBy(work: () => Promise<unknown>): Promise<string[]> {
 
 const emailsOf = (...people: { email: string }[]) => people.map(({ email }) => email).sort()
 
-test('a message that has waited ten minutes is told by mail: who wrote, about what, and how it begins', async () => {
+test('a message that is unread for ten minutes is mailed with its sender, its vacancy and an excerpt', async () => {
   const { owner, candidate, chat } = await prepare()
   await write(owner, chat, 'Could we speak on Tuesday?\n\nIt is <urgent>.')
 
@@ -77,7 +77,7 @@ test('a message that has waited ten minutes is told by mail: who wrote, about wh
   expect(mail.links[0]).toBe(`${app.environment.APP_URL}/chats/${chat}`)
 })
 
-test('several messages are one mail, in the language of the reader, and it counts them', async () => {
+test('several messages are one mail with their number, in the language of the reader', async () => {
   const { owner, candidate, chat } = await prepare('es')
   for (const content of ['Uno', 'Dos', 'Tres', 'Cuatro']) await write(owner, chat, content)
 
@@ -88,7 +88,7 @@ test('several messages are one mail, in the language of the reader, and it count
   expect(mail.text).not.toContain('Cuatro')
 })
 
-test('who has read it gets none, and who has read a part is told of the rest when that has waited', async () => {
+test('read messages are not mailed, and the rest is mailed when it is due', async () => {
   const { owner, candidate, chat } = await prepare()
   const first = await write(owner, chat, 'First')
   app.clock.moveBy(5 * minuteMs)
@@ -104,7 +104,7 @@ test('who has read it gets none, and who has read a part is told of the rest whe
   expect(await sweepAfter(60)).toEqual([])
 })
 
-test('one mail until they have read: more messages bring no more mails, reading begins anew', async () => {
+test('there is one mail until the messages are read, and a new one after that', async () => {
   const { owner, candidate, chat } = await prepare()
   const first = await write(owner, chat, 'First')
   expect(await sweepAfter(10)).toEqual([candidate.email])
@@ -117,7 +117,7 @@ test('one mail until they have read: more messages bring no more mails, reading 
   expect(await sweepAfter(600)).toEqual([])
 })
 
-test('what was answered in the meantime needs no mail, to whoever of the company has not read it', async () => {
+test('messages answered by a colleague are not mailed', async () => {
   const { owner, first, candidate, chat } = await prepare()
   await write(owner, chat, 'Welcome')
   await read(candidate, chat, await write(candidate, chat, 'Thank you'))
@@ -133,7 +133,7 @@ test('what was answered in the meantime needs no mail, to whoever of the company
   expect(mail.text).not.toContain('Thank you')
 })
 
-test('of a company those are told who take part; before that who made the vacancy or is assigned; else the owner', async () => {
+test('of the staff those who take part are mailed; else those who created the vacancy or are assigned; else the owner', async () => {
   const { first, second, candidate, chat } = await prepare()
   await write(candidate, chat, 'To whoever reads this')
   expect(await sweepAfter(10)).toEqual([first.email])
@@ -157,7 +157,7 @@ test('of a company those are told who take part; before that who made the vacanc
   expect(await sweepAfter(10)).toEqual([second.email])
 })
 
-test('nobody is told who was removed, whose address is not verified, or who switched it off', async () => {
+test('people who were removed, are not verified or opted out are not mailed', async () => {
   const { owner, first, second, candidate, chat } = await prepare()
   for (const person of [owner, first, second]) await write(person, chat, 'Hello')
   await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()
@@ -174,14 +174,14 @@ test('nobody is told who was removed, whose address is not verified, or who swit
   expect(await sweepAfter(10)).toEqual([])
 })
 
-test('a withdrawn application is not written about', async () => {
+test('messages of a withdrawn application are not mailed', async () => {
   const { owner, candidate, chat, slug } = await prepare()
   await write(owner, chat, 'Hello')
   await app.call(candidate, withdrawApplication, { params: { slug } })
   expect(await sweepAfter(10)).toEqual([])
 })
 
-test('several processes at once tell each person once, in few statements, and nothing is left', async () => {
+test('concurrent runs mail each person once, in few statements, and leave nothing', async () => {
   const { owner, slug } = await prepare()
   const candidates = await Promise.all(
     Array.from({ length: 12 }, () => createCandidate(app, { credits: 1, has_salary: true })),
@@ -191,7 +191,7 @@ test('several processes at once tell each person once, in few statements, and no
     await write(owner, chat, 'Hello')
   }
   app.clock.moveBy(10 * minuteMs)
-  const queued = await queuedBy(() => Promise.all(Array.from({ length: 4 }, () => mailMissedMessages(app))))
+  const queued = await queuedBy(() => Promise.all(Array.from({ length: 4 }, () => sendUnreadDigests(app))))
   expect(queued).toEqual(emailsOf(...candidates))
   expect(
     await app.db.selectFrom('chat_reads').select('user_id').where('mail_at', 'is not', null).execute(),
@@ -200,10 +200,10 @@ test('several processes at once tell each person once, in few statements, and no
   const alone = await prepare()
   await write(alone.owner, alone.chat, 'Hello')
   app.clock.moveBy(10 * minuteMs)
-  expect(await countStatements(app.pool, () => mailMissedMessages(app))).toBeLessThanOrEqual(8)
+  expect(await countStatements(app.pool, () => sendUnreadDigests(app))).toBeLessThanOrEqual(8)
 })
 
-test('more than one run takes at a time are all told, each once', async () => {
+test('more digests than one batch are all sent, each once', async () => {
   const { owner, slug, candidate, chat } = await prepare()
   const vacancy = await vacancyOf(slug)
   await sql`
@@ -216,7 +216,7 @@ test('more than one run takes at a time are all told, each once', async () => {
   await write(candidate, chat, 'Hello to all of you')
 
   app.clock.moveBy(10 * minuteMs)
-  const queued = await queuedBy(() => Promise.all([mailMissedMessages(app), mailMissedMessages(app)]))
+  const queued = await queuedBy(() => Promise.all([sendUnreadDigests(app), sendUnreadDigests(app)]))
   expect(queued.filter((email) => email.startsWith('helper-'))).toHaveLength(130)
   expect(new Set(queued).size).toBe(queued.length)
 })

@@ -11,12 +11,12 @@ export function useMe() {
 
 export function useChats() {
   const { data, error, ...list } = usePages(listChats)
-  useLog(error)
+  useLogError(error)
   return { ...list, error, chats: data?.pages.flatMap((page) => page.data) }
 }
 
-/** A conversation that does not load says so in its place; the cause is for the console. */
-export function useLog(error: Error | null) {
+/** Logs a load error to the console; the page shows a hint in place of the content. */
+export function useLogError(error: Error | null) {
   useEffect(() => {
     if (error) console.error(error)
   }, [error])

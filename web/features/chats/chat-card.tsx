@@ -16,7 +16,7 @@ interface ChatCardProps {
   isChosen: boolean
 }
 
-/** The other side comes first: a person for the staff, a company for a candidate. */
+/** A chat in the list, titled by the other side: the candidate for staff, the company for a candidate. */
 export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
   const text = useText('chat')
   const { candidate, company, vacancy, last_message, last_message_at, unread_count } = chat

@@ -29,7 +29,7 @@ export function Composer({ text: written, onChange, onSend }: ComposerProps) {
     send()
   }
 
-  /** While a word is being composed, as in Japanese, Enter belongs to the keyboard; Safari says so by another key. */
+  /** Enter confirms an input method's composition, as in Japanese; Safari reports it as key code 229. */
   function sendWithEnter(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent
     if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === composingKey) return

@@ -28,26 +28,26 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
 
 const idsOf = (chat: ChatPage | null) => chat?.data.messages.map(({ id }) => Number(id))
 
-test('the newest page joins what is known where they meet, and older messages stay', () => {
+test('the newest page joins the cached messages where they overlap, and older messages stay', () => {
   const known = page(1, 8, 'before 1')
   const joined = withNewest(known, page(6, 11, 'before 6'))
   expect(idsOf(joined)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(joined?.meta.next_cursor).toBe('before 1')
 })
 
-test('what the newest page says of the conversation counts', () => {
+test('the unread count of the newest page replaces the cached one', () => {
   const newest = page(2, 3, 'before 2')
   newest.data.unread_count = 2
   expect(withNewest(page(1, 2, null), newest)?.data.unread_count).toBe(2)
 })
 
-test('a first page, a whole conversation and an empty one stand for themselves', () => {
+test('a first page, a complete conversation and an empty one replace the cache', () => {
   expect(idsOf(withNewest(undefined, page(6, 11, 'before 6')))).toEqual([6, 7, 8, 9, 10, 11])
   expect(idsOf(withNewest(page(1, 2, null), page(1, 4, null)))).toEqual([1, 2, 3, 4])
   expect(idsOf(withNewest(page(1, 0, null), page(1, 0, null)))).toEqual([])
 })
 
-test('a gap is noticed, and an older page closes it', () => {
+test('a gap is detected, and an older page closes it', () => {
   const known = page(1, 5, null)
   const newest = page(9, 10, 'before 9')
   expect(withNewest(known, newest)).toBeNull()

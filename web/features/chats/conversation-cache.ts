@@ -1,13 +1,13 @@
-// A conversation as far as this browser knows it. Messages never change, so what is known is never read again.
+// The cached messages of a conversation. Messages are immutable, so cached ones are never fetched again.
 import type { getChat, Message, ModelType } from '#contract/chats.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 
 export type ChatPage = ReplyOf<typeof getChat>
 
-/** What the newest page says, with older messages before it; the cursor leads to those before them. */
+/** The newest page with the older messages before it; its cursor leads to the page before the oldest message. */
 export type Conversation = ChatPage
 
-/** @returns what is known with the newest page, or null where something is missing between the two */
+/** @returns the cached conversation joined with its newest page, or null where there is a gap between them */
 export function withNewest(known: Conversation | undefined, page: ChatPage): Conversation | null {
   const first = page.data.messages[0]
   if (!known || !first || page.meta.next_cursor === null) return page
@@ -18,13 +18,13 @@ export function withNewest(known: Conversation | undefined, page: ChatPage): Con
   return { data: { ...page.data, messages }, meta: known.meta }
 }
 
-/** Older messages stand before the ones there are; of the rest the newer word counts. */
+/** @returns the conversation with older messages before its own; everything else stays as it is */
 export function withOlder(known: Conversation, older: ChatPage): Conversation {
   const messages = [...older.data.messages, ...known.data.messages]
   return { data: { ...known.data, messages }, meta: older.meta }
 }
 
-/** The messages of the other side that have not been read, of those that are here. */
+/** @returns the last `count` messages of the other side, as far as they are cached */
 export function unreadOf(messages: readonly Message[], count: number, me: ModelType): Message[] {
   return count > 0 ? messages.filter(({ model_type }) => model_type !== me).slice(-count) : []
 }

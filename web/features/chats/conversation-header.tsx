@@ -12,7 +12,7 @@ import styles from './conversation-header.module.css'
 
 type About = Pick<Conversation['data'], 'from' | 'company' | 'vacancy' | 'application'>
 
-/** The other side, in whose name one writes, and the ways to the vacancy and the application it is about. */
+/** The other side, the company one writes for, and links to the vacancy and the application. */
 export function ConversationHeader({ about }: { about: About | undefined }) {
   const text = useText('chat')
   const { role } = useMe()
@@ -31,7 +31,7 @@ export function ConversationHeader({ about }: { about: About | undefined }) {
           <p className={styles.writes}>{text('writesFor', { company: about.company.name })}</p>
         )}
       </div>
-      {about && <Ways about={about} role={role} />}
+      {about && <ContextLinks about={about} role={role} />}
     </header>
   )
 }
@@ -44,8 +44,8 @@ function Picture({ of, isCompany }: { of: About['from']; isCompany: boolean }) {
   )
 }
 
-/** A candidate reads their own application on the page of the vacancy; staff open it among the others. */
-function Ways({ about: { vacancy, application }, role }: { about: About; role: Role }) {
+/** Links to the vacancy, where candidates find their own application, and for staff to the application. */
+function ContextLinks({ about: { vacancy, application }, role }: { about: About; role: Role }) {
   const text = useText('chat')
   const isCandidate = role === 'candidate'
   const address = isCandidate ? paths.vacancy('my-vacancies', vacancy.slug) : paths.vacancyInfo(vacancy.slug)

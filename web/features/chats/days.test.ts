@@ -15,7 +15,7 @@ function saidAt(moment: Date) {
   }
 }
 
-test('messages stand under the day they came on, in the order they came', () => {
+test('messages are grouped by day, in order', () => {
   const late = saidAt(new Date(2026, 10, 20, 23, 59))
   const early = saidAt(new Date(2026, 10, 21, 0, 1))
   const later = saidAt(new Date(2026, 10, 21, 9))

@@ -3,12 +3,12 @@ import { date } from '#web/lib/format.ts'
 import type { Language } from '#contract/shapes.ts'
 
 interface Day {
-  /** As YYYY-MM-DD, where the reader is. */
+  /** YYYY-MM-DD in the reader's time zone. */
   day: string
   messages: Message[]
 }
 
-/** Messages in the order they came, under the days they came on. */
+/** Groups messages by the day they were sent, in order. */
 export function byDay(messages: readonly Message[]): Day[] {
   const days: Day[] = []
   for (const message of messages) {
@@ -20,6 +20,7 @@ export function byDay(messages: readonly Message[]): Day[] {
   return days
 }
 
+/** @returns the name of a day for its heading: today, yesterday or the date */
 export function dayName(
   day: string,
   language: Language,
@@ -32,6 +33,7 @@ export function dayName(
   return date(`${day}T12:00:00`, language)
 }
 
+/** @returns whether an ISO timestamp is of today in the reader's time zone */
 export function isToday(timestamp: string, now = new Date()) {
   return dayOf(new Date(timestamp)) === dayOf(now)
 }

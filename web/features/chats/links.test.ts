@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { partsOf } from './links.ts'
+import { linkify } from './links.ts'
 
 const linksIn = (content: string) =>
-  partsOf(content).flatMap((part) => ('href' in part ? [[part.text, part.href]] : []))
+  linkify(content).flatMap((part) => ('href' in part ? [[part.text, part.href]] : []))
 const hrefsIn = (content: string) => linksIn(content).map(([, href]) => href)
 
 test('an address in a sentence becomes a link, and all the words stay', () => {
   const content = 'See https://example.com/a?b=1#c, and (http://example.org/x_(y)). Bye'
-  expect(partsOf(content)).toEqual([
+  expect(linkify(content)).toEqual([
     { text: 'See ' },
     { text: 'https://example.com/a?b=1#c', href: 'https://example.com/a?b=1#c' },
     { text: ', and (' },
@@ -28,15 +28,15 @@ test.each([
   'nothttps://example.com',
   'www.example.com',
 ])('%s is no link', (content) => {
-  expect(partsOf(content)).toEqual([{ text: content }])
+  expect(linkify(content)).toEqual([{ text: content }])
 })
 
 test('markup is text, inside of an address and around it', () => {
   expect(hrefsIn('<a href="https://example.com/a">x</a>')).toEqual(['https://example.com/a'])
-  expect(partsOf('<script>alert(1)</script>')).toEqual([{ text: '<script>alert(1)</script>' }])
+  expect(linkify('<script>alert(1)</script>')).toEqual([{ text: '<script>alert(1)</script>' }])
 })
 
-test('a host in letters that look like others is shown as the network knows it', () => {
+test('a host in letters that imitate others is shown in Punycode', () => {
   expect(linksIn('https://аpple.com/login')).toEqual([
     ['https://xn--pple-43d.com/login', 'https://xn--pple-43d.com/login'],
   ])
@@ -45,17 +45,17 @@ test('a host in letters that look like others is shown as the network knows it',
   ])
 })
 
-test('signs that nobody sees, or that turn the reading, end an address', () => {
+test('invisible and bidirectional controls end an address', () => {
   expect(hrefsIn('https://example.com/\u202Egpj.exe')).toEqual(['https://example.com/'])
   expect(hrefsIn('https://exa\u200Bmple.com')).toEqual([])
   expect(hrefsIn('https://example.com\u2066/x')).toEqual(['https://example.com/'])
 })
 
-test('a long text without an end takes little of the processor', () => {
+test('a long text of brackets is parsed in acceptable time', () => {
   const content = `https://example.com/${'('.repeat(2000)}${')'.repeat(2500)}`
   const takenMs = Array.from({ length: 5 }, () => {
     const before = performance.now()
-    partsOf(content)
+    linkify(content)
     return performance.now() - before
   })
   expect(Math.min(...takenMs)).toBeLessThan(500)

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './chats.module.css'
 
-/** Where something did not load: a quiet line, because what is written is not lost. */
+/** Says that a part of the page did not load, with a button to retry. */
 export function LoadHint({ children, onRetry }: { children: string; onRetry: () => void }) {
   const text = useText('chat')
 

@@ -8,14 +8,14 @@ import type { PendingMessage } from './pending-messages.ts'
 import { type ReadByOther, lastSeenByOther } from './use-read-receipts.ts'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { partsOf } from './links.ts'
+import { linkify } from './links.ts'
 
 interface MessageListProps {
   messages: readonly Message[]
   pending: readonly PendingMessage[]
   me: ModelType
   name: string
-  /** Before it stands that what follows is new. */
+  /** The id of the message before which the marker of new messages is shown. */
   firstNew: string | null
   readByOther: ReadByOther | null
 }
@@ -51,7 +51,7 @@ export function MessageList({ messages, pending, me, name, firstNew, readByOther
             </li>
           ),
           <Bubble
-            // The same bubble before and after the server has given the message its id.
+            // The client id keeps the element when the server's id replaces the temporary one.
             key={message.client_id ?? message.id}
             message={message}
             isOwn={message.model_type === me}
@@ -103,14 +103,14 @@ function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) {
 }
 
 interface EarlierButtonProps {
-  /** The messages. They take the focus when the button goes with it. */
+  /** Takes the focus when the button disappears with it. */
   box: RefObject<HTMLElement | null>
-  isComing: boolean
+  isLoading: boolean
   onClick: () => void
 }
 
-/** Asks for the messages before those that are shown. */
-export function EarlierButton({ box, isComing, onClick }: EarlierButtonProps) {
+/** Loads the messages before those that are shown. */
+export function EarlierButton({ box, isLoading, onClick }: EarlierButtonProps) {
   const text = useText('chat')
   const button = useRef<HTMLButtonElement>(null)
 
@@ -123,18 +123,18 @@ export function EarlierButton({ box, isComing, onClick }: EarlierButtonProps) {
 
   return (
     <div className={styles.older}>
-      <Button ref={button} size="small" loading={isComing} onClick={onClick}>
+      <Button ref={button} size="small" loading={isLoading} onClick={onClick}>
         {text('older')}
       </Button>
     </div>
   )
 }
 
-/** What somebody wrote, as text and never as markup; only the addresses in it can be opened. */
+/** A message as text, never as markup, with its addresses as links. */
 function MessageText({ content }: { content: string }) {
   return (
     <span className={styles.words} dir="auto">
-      {partsOf(content).map((part, index) =>
+      {linkify(content).map((part, index) =>
         'href' in part ? (
           <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
             {part.text}

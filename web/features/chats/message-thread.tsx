@@ -1,75 +1,75 @@
 import { type ReactNode, type Ref, useMemo, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useMe } from './api.ts'
-import { ArrivalLog } from './new-message-announcer.tsx'
+import { NewMessageAnnouncer } from './new-message-announcer.tsx'
 import { Composer } from './composer.tsx'
 import { EarlierButton } from './message-list.tsx'
 import { unreadOf } from './conversation-cache.ts'
 import styles from './conversation.module.css'
 import { MessageList } from './message-list.tsx'
-import { useArrivals } from './new-message-announcer.tsx'
+import { useNewMessages } from './new-message-announcer.tsx'
 import type { useConversation } from './use-conversation.ts'
-import { useNewestInView } from './use-stick-to-bottom.ts'
-import { useReading } from './use-read-receipts.ts'
-import { useOtherTyping, useTellTyping } from './use-typing.ts'
-import { useWriting } from './use-send-message.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+import { useReadReceipts } from './use-read-receipts.ts'
+import { useOtherTyping, usePublishTyping } from './use-typing.ts'
+import { useComposer } from './use-send-message.ts'
 import { IconArrowDown, IconLock } from '@tabler/icons-react'
 import type { Role } from '#contract/roles.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-type Reading = Pick<ReturnType<typeof useConversation>, 'older' | 'isCurrent' | 'refetch'>
+type ThreadState = Pick<ReturnType<typeof useConversation>, 'older' | 'isCurrent' | 'refetch'>
 
-interface TalkProps extends Reading {
+interface MessageThreadProps extends ThreadState {
   id: string
   conversation: NonNullable<ReturnType<typeof useConversation>['conversation']>
 }
 
-/** What was said, and the field to say more. */
-export function Talk({ id, conversation, older, isCurrent, refetch }: TalkProps) {
+/** The messages of a conversation and the message box. */
+export function MessageThread({ id, conversation, older, isCurrent, refetch }: MessageThreadProps) {
   const text = useText('chat')
   const { id: owner, role, model_type: me } = useMe()
   const { messages, unread_count, withdrawn_at, read_by_other, from } = conversation
   const { name } = from
   const box = useRef<HTMLElement>(null)
-  const { draft, pending, send } = useWriting({ chat: id, owner, me, messages, refetch })
+  const { draft, pending, send } = useComposer({ chat: id, owner, me, messages, refetch })
 
   const unread = useMemo(
     () => (isCurrent ? unreadOf(messages, unread_count, me) : null),
     [isCurrent, messages, unread_count, me],
   )
-  const { firstNew, catchUp } = useReading({ chat: id, unread, newest: messages.at(-1)?.id, box })
+  const { firstNew, clearMarker } = useReadReceipts({ chat: id, unread, newest: messages.at(-1)?.id, box })
   const newest = pending.at(-1) ?? messages.at(-1)
-  const { hasNewer, showNewest, onScroll } = useNewestInView({ box, newest, me, firstNew })
-  const arrivals = useArrivals(isCurrent ? messages : null, me)
+  const { hasNewer, showNewest, onScroll } = useStickToBottom({ box, newest, me, firstNew })
+  const newMessages = useNewMessages(isCurrent ? messages : null, me)
   const isOtherTyping = useOtherTyping(id, messages.findLast(({ model_type }) => model_type !== me)?.id)
-  const tellTyping = useTellTyping(id)
+  const publishTyping = usePublishTyping(id)
 
   return (
     <>
       <div className={styles.stage}>
-        <Scroller ref={box} label={text('conversationWith', { name })} onScroll={onScroll}>
-          {older.isThere && <EarlierButton box={box} isComing={older.isComing} onClick={older.fetch} />}
+        <ScrollArea ref={box} label={text('conversationWith', { name })} onScroll={onScroll}>
+          {older.hasMore && <EarlierButton box={box} isLoading={older.isLoading} onClick={older.fetch} />}
           <MessageList {...{ messages, pending, me, name, firstNew }} readByOther={read_by_other} />
-        </Scroller>
+        </ScrollArea>
         {hasNewer && <NewerButton onClick={showNewest} />}
       </div>
-      <ArrivalLog arrivals={arrivals} name={name} />
+      <NewMessageAnnouncer groups={newMessages} name={name} />
       {withdrawn_at ? (
-        <Closed role={role} at={withdrawn_at} />
+        <ReadOnlyNotice role={role} at={withdrawn_at} />
       ) : (
         <>
-          <TypingLine name={isOtherTyping ? name : null} />
+          <TypingIndicator name={isOtherTyping ? name : null} />
           <Composer
             text={draft.text}
             onChange={(written) => {
               draft.setText(written)
-              tellTyping(written)
+              publishTyping(written)
             }}
             onSend={() => {
               send()
-              catchUp()
+              clearMarker()
               showNewest()
             }}
           />
@@ -79,8 +79,8 @@ export function Talk({ id, conversation, older, isCurrent, refetch }: TalkProps)
   )
 }
 
-/** Where there would be a field to write in, why there is none. */
-function Closed({ role, at }: { role: Role; at: string }) {
+/** Explains in place of the message box that the conversation is closed. */
+function ReadOnlyNotice({ role, at }: { role: Role; at: string }) {
   const text = useText('chat')
   const { date } = useFormat()
 
@@ -104,15 +104,15 @@ function NewerButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-interface ScrollerProps {
+interface ScrollAreaProps {
   ref: Ref<HTMLElement>
   label: string
   onScroll: () => void
   children: ReactNode
 }
 
-/** What can be scrolled must be reachable with the keyboard, too. */
-function Scroller({ ref, label, onScroll, children }: ScrollerProps) {
+/** A scrollable region that takes the focus, so that it can be scrolled by keyboard (WCAG 2.1.1). */
+function ScrollArea({ ref, label, onScroll, children }: ScrollAreaProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} ref={ref} onScroll={onScroll} aria-label={label} tabIndex={0}>
@@ -121,8 +121,8 @@ function Scroller({ ref, label, onScroll, children }: ScrollerProps) {
   )
 }
 
-/** Always as high, so that nothing moves when somebody begins to write. It is not read out: a message is, when it is there. */
-function TypingLine({ name }: { name: string | null }) {
+/** Reserves its height, so that nothing moves when it appears. Not announced to screen readers; the message is. */
+function TypingIndicator({ name }: { name: string | null }) {
   const text = useText('chat')
 
   return (

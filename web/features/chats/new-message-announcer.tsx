@@ -3,21 +3,21 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import type { Message, ModelType } from '#contract/chats.ts'
 
-/** A message is announced by its beginning: whoever wants all of it finds it in the conversation. */
-const spokenMax = 300
+/** The characters of a message that a screen reader announces. */
+const announcedMax = 300
 
-/** What arrives is told to those who do not see it, once. */
-export function ArrivalLog({ arrivals, name }: { arrivals: readonly Arrival[]; name: string }) {
+/** Announces new messages to screen readers through a live region (role log, WCAG 4.1.3). */
+export function NewMessageAnnouncer({ groups, name }: { groups: readonly NewMessages[]; name: string }) {
   const text = useText('chat')
 
   return (
     <VisuallyHidden>
       <span role="log" aria-label={text('newMessages')}>
-        {arrivals.map(({ id, count, content }) => (
+        {groups.map(({ id, count, content }) => (
           <span key={id}>
             {count > 1
               ? text('severalArrived', { name, count })
-              : text('arrived', { name, content: beginningOf(content) })}
+              : text('arrived', { name, content: truncated(content) })}
           </span>
         ))}
       </span>
@@ -25,32 +25,32 @@ export function ArrivalLog({ arrivals, name }: { arrivals: readonly Arrival[]; n
   )
 }
 
-function beginningOf(content: string) {
+function truncated(content: string) {
   const characters = Array.from(content)
-  return characters.length > spokenMax ? `${characters.slice(0, spokenMax).join('')}…` : content
+  return characters.length > announcedMax ? `${characters.slice(0, announcedMax).join('')}…` : content
 }
 
 const keptMax = 10
 
-/** What came in at once. */
-interface Arrival {
+/** Messages that arrived together. */
+interface NewMessages {
   id: string
   count: number
   content: string
 }
 
-/** What the other side has written since the conversation was opened, as it came. */
-export function useArrivals(messages: readonly Message[] | null, me: ModelType): readonly Arrival[] {
+/** @returns the messages of the other side since the conversation was opened, grouped as they arrived; the last ten groups */
+export function useNewMessages(messages: readonly Message[] | null, me: ModelType): readonly NewMessages[] {
   const newest = messages?.at(-1)?.id
-  const [heard, setHeard] = useState<{ newest: string | undefined; arrivals: Arrival[] } | null>(null)
-  if (!messages || heard?.newest === newest) return heard?.arrivals ?? []
-  if (!heard) setHeard({ newest, arrivals: [] })
+  const [seen, setSeen] = useState<{ newest: string | undefined; groups: NewMessages[] } | null>(null)
+  if (!messages || seen?.newest === newest) return seen?.groups ?? []
+  if (!seen) setSeen({ newest, groups: [] })
   else {
-    const known = messages.findIndex(({ id }) => id === heard.newest)
+    const known = messages.findIndex(({ id }) => id === seen.newest)
     const others = messages.slice(known + 1).filter(({ model_type }) => model_type !== me)
     const last = others.at(-1)
     const arrived = last ? [{ id: last.id, count: others.length, content: last.content }] : []
-    setHeard({ newest, arrivals: [...heard.arrivals, ...arrived].slice(-keptMax) })
+    setSeen({ newest, groups: [...seen.groups, ...arrived].slice(-keptMax) })
   }
-  return heard?.arrivals ?? []
+  return seen?.groups ?? []
 }

@@ -16,14 +16,14 @@ function sent(content: string): PendingMessage {
   }
 }
 
-test('a message is pending until it comes back under its own id, whatever it says', () => {
+test('a message is pending until the server returns its client id, whatever its content', () => {
   const [first, second] = [sent('Yes'), sent('Yes')]
   expect(undelivered([first, second], [])).toEqual([first, second])
   expect(undelivered([first, second], [{ ...second, id: '2' }])).toEqual([first])
   expect(undelivered([first], [{ ...first, id: '1', client_id: null, author: null }])).toEqual([first])
 })
 
-test('an id is one that the server takes, and never the same twice', () => {
+test('a client id is accepted by the server, and unique', () => {
   const ids = Array.from({ length: 100 }, newClientId)
   for (const client_id of ids) expect(NewMessage.parse({ content: 'x', client_id })).toBeTruthy()
   expect(new Set(ids).size).toBe(100)

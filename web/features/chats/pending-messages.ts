@@ -1,20 +1,20 @@
 import type { Message } from '#contract/chats.ts'
 
-/** Something somebody has sent, under the id that makes it one message however often it is sent. */
+/** A message that was sent and not returned by the server yet. The client id makes a retry idempotent. */
 export interface PendingMessage extends Message {
   client_id: string
-  /** Whether the server has it. */
+  /** The server has confirmed it. */
   isSent: boolean
 }
 
-/** Those that have not come back yet in the conversation. */
+/** @returns the pending messages that the conversation does not contain yet */
 export function undelivered(pending: readonly PendingMessage[], messages: readonly Message[]) {
   if (pending.length === 0) return []
   const arrived = new Set(messages.map(({ client_id }) => client_id))
   return pending.filter(({ client_id }) => !arrived.has(client_id))
 }
 
-/** A random id. `crypto.randomUUID` is only there on pages that came over a secure line. */
+/** @returns a random UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only */
 export function newClientId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

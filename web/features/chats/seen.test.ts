@@ -12,8 +12,8 @@ const said = (id: string, model_type: Message['model_type']): Message => {
     author: null,
   }
 }
-const talk = [said('1', 'User'), said('2', 'Vacancy'), said('3', 'User'), said('4', 'User')]
-const seenUpTo = (message: string, messages = talk) =>
+const thread = [said('1', 'User'), said('2', 'Vacancy'), said('3', 'User'), said('4', 'User')]
+const seenUpTo = (message: string, messages = thread) =>
   lastSeenByOther(messages, 'User', { message, at: '2026-11-21T10:00:00.000Z' })
 
 test('the last of one’s own messages that the other side has read is seen', () => {
@@ -21,9 +21,9 @@ test('the last of one’s own messages that the other side has read is seen', ()
   expect(seenUpTo('4')).toBe('4')
 })
 
-test('nothing is seen that was not read, or that has been answered', () => {
+test('a message that was not read, or was answered, is not marked as seen', () => {
   expect(seenUpTo('2')).toBeNull()
   expect(seenUpTo('elsewhere')).toBeNull()
-  expect(lastSeenByOther(talk, 'User', null)).toBeNull()
-  expect(seenUpTo('4', [...talk, said('5', 'Vacancy')])).toBeNull()
+  expect(lastSeenByOther(thread, 'User', null)).toBeNull()
+  expect(seenUpTo('4', [...thread, said('5', 'Vacancy')])).toBeNull()
 })

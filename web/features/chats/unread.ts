@@ -1,13 +1,13 @@
 import { countUnread } from '#contract/chats.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
-/** How many messages wait, for somebody who may chat. */
+/** @returns the number of unread messages; 0 for people who may not chat */
 export function useUnread(mayChat: boolean) {
   const { data } = useLoad(countUnread, { enabled: mayChat })
   return mayChat ? (data?.data.count ?? 0) : 0
 }
 
-/** There is no room for more, and nobody counts them. */
+/** Formats a count for a badge with room for two digits. */
 export function atMost99(count: number) {
   return count > 99 ? '99+' : String(count)
 }

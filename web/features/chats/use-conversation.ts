@@ -3,13 +3,13 @@ import { getChat } from '#contract/chats.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { queryKeyOf, useCommand } from '#web/lib/use-endpoint.ts'
-import { useLog } from './api.ts'
+import { useLogError } from './api.ts'
 import { type ChatPage, type Conversation, withNewest, withOlder } from './conversation-cache.ts'
 
-/** Pages that are read to close a gap, before what was known is given up. */
+/** Pages that are loaded to close a gap before the cached messages are dropped. */
 const gapPagesMax = 5
 
-/** One conversation. Reading it again reads the newest messages only, however far back one has gone. */
+/** One conversation. A refetch loads the newest messages only and joins them with the cached ones. */
 export function useConversation(id: string) {
   const queryClient = useQueryClient()
   const queryKey = keyOf(id)
@@ -21,20 +21,20 @@ export function useConversation(id: string) {
     onSuccess: (page) =>
       queryClient.setQueryData<Conversation>(queryKey, (known) => known && withOlder(known, page)),
   })
-  useLog(error ?? older.error)
+  useLogError(error ?? older.error)
   const cursor = data?.meta.next_cursor ?? null
 
   return {
     conversation: data?.data,
     error,
     refetch,
-    /** What is shown is of now, and not what was known when one was here before. */
+    /** The data was fetched since the component mounted, and is not from the cache. */
     isCurrent: data !== undefined && (isFetchedAfterMount || !isFetching),
-    /** No such conversation, or somebody else's: another try would find none either. */
+    /** The conversation does not exist or belongs to others, so a retry is of no use. */
     isMissing: error instanceof CallError && error.status === 404,
     older: {
-      isThere: cursor !== null,
-      isComing: older.isPending,
+      hasMore: cursor !== null,
+      isLoading: older.isPending,
       fetch: () => cursor && older.mutate({ params: { id }, query: { cursor } }),
     },
   }

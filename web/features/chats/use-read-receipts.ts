@@ -2,33 +2,33 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import { type Message, type ModelType, countUnread, listChats, readChat } from '#contract/chats.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 
-/** Scrolling comes in many small steps. */
-const settleMs = 150
-/** Half a line is not worth another step of scrolling. */
-const nearPx = 6
+/** The debounce of scroll events. */
+const debounceMs = 150
+/** A message counts as visible when so little of it is hidden. */
+const tolerancePx = 6
 
-interface Reading {
+interface Options {
   chat: string
-  /** What the other side wrote and nobody has read here; null until it is known. */
+  /** The unread messages of the other side; null while they are loading. */
   unread: readonly Message[] | null
   newest: string | undefined
   box: RefObject<HTMLElement | null>
 }
 
 /**
- * Says what has been read: what was before somebody's eyes to its end. Where reading had stopped stays marked for as
- * long as they are here.
+ * Marks messages as read once their end was visible in a focused window. The first message that was unread keeps its
+ * marker while the conversation is open.
  */
-export function useReading({ chat, unread, newest, box }: Reading) {
-  const isAttentive = useAttention()
+export function useReadReceipts({ chat, unread, newest, box }: Options) {
+  const isFocused = useWindowFocus()
   const { mutate } = useCommand(readChat, { refreshes: [listChats, countUnread] })
   const marked = useRef<string | null>(null)
-  const [stop, setStop] = useState<{ newest: string | undefined; first: string | null } | null>(null)
+  const [marker, setMarker] = useState<{ newest: string | undefined; first: string | null } | null>(null)
 
-  if (unread && (!stop || stop.newest !== newest)) {
-    const isMarked = unread.some(({ id }) => id === stop?.first)
-    const isNew = !stop || (!isAttentive && !isMarked)
-    setStop({ newest, first: isNew ? (unread[0]?.id ?? stop?.first ?? null) : stop.first })
+  if (unread && (!marker || marker.newest !== newest)) {
+    const isMarked = unread.some(({ id }) => id === marker?.first)
+    const isNew = !marker || (!isFocused && !isMarked)
+    setMarker({ newest, first: isNew ? (unread[0]?.id ?? marker?.first ?? null) : marker.first })
   }
 
   const markAsRead = useEffectEvent((message: string) => {
@@ -39,51 +39,51 @@ export function useReading({ chat, unread, newest, box }: Reading) {
 
   useEffect(() => {
     const { current: element } = box
-    if (!isAttentive || !element || !unread?.length) return
+    if (!isFocused || !element || !unread?.length) return
     let timer: number | undefined
 
-    function look(element: HTMLElement, unread: readonly Message[]) {
-      const seen = lastSeen(element, unread)
-      const message = unread[seen]
-      if (message && seen > unread.findIndex(({ id }) => id === marked.current)) markAsRead(message.id)
+    function check(element: HTMLElement, unread: readonly Message[]) {
+      const visible = lastVisible(element, unread)
+      const message = unread[visible]
+      if (message && visible > unread.findIndex(({ id }) => id === marked.current)) markAsRead(message.id)
     }
-    function lookSoon() {
+    function checkLater() {
       window.clearTimeout(timer)
-      timer = window.setTimeout(look, settleMs, element, unread)
+      timer = window.setTimeout(check, debounceMs, element, unread)
     }
 
-    look(element, unread)
-    element.addEventListener('scroll', lookSoon, { passive: true })
+    check(element, unread)
+    element.addEventListener('scroll', checkLater, { passive: true })
     return () => {
       window.clearTimeout(timer)
-      element.removeEventListener('scroll', lookSoon)
+      element.removeEventListener('scroll', checkLater)
     }
-  }, [box, isAttentive, unread])
+  }, [box, isFocused, unread])
 
   return {
-    /** The first message that was new here. */
-    firstNew: stop?.first ?? null,
-    /** Whoever answers has caught up. */
-    catchUp: () => setStop((stop) => stop && { ...stop, first: null }),
+    /** The id of the first unread message, before which the marker is shown. */
+    firstNew: marker?.first ?? null,
+    /** Removes the marker. */
+    clearMarker: () => setMarker((marker) => marker && { ...marker, first: null }),
   }
 }
 
-/** The place of the last message whose end is above the lower edge; -1 where there is none. */
-function lastSeen(box: HTMLElement, messages: readonly Message[]) {
+/** @returns the index of the last message whose end is above the lower edge, or -1 */
+function lastVisible(box: HTMLElement, messages: readonly Message[]) {
   const { bottom } = box.getBoundingClientRect()
   return messages.findLastIndex(({ id }) => {
     const bubble = box.querySelector(`[data-message="${id}"]`)
-    return bubble && bubble.getBoundingClientRect().bottom <= bottom + nearPx
+    return bubble && bubble.getBoundingClientRect().bottom <= bottom + tolerancePx
   })
 }
 
-/** How far the other side has read, and when. */
+/** The last message that the other side has read. */
 export interface ReadByOther {
   message: string
   at: string
 }
 
-/** Which of one's own messages to mark as seen: the last one they have read, while they have not answered it. */
+/** @returns the id of the own message to mark as seen: the last one read, unless the other side has answered since */
 export function lastSeenByOther(
   messages: readonly Message[],
   me: ModelType,
@@ -94,16 +94,16 @@ export function lastSeenByOther(
   return last?.model_type === me ? last.id : null
 }
 
-/** Whether somebody has this page before them: what happens behind their back they have not seen. */
-function useAttention() {
-  return useSyncExternalStore(watch, hasAttention)
+/** @returns whether the page is visible and its window has the focus */
+function useWindowFocus() {
+  return useSyncExternalStore(subscribe, hasWindowFocus)
 }
 
-function hasAttention() {
+function hasWindowFocus() {
   return document.visibilityState === 'visible' && document.hasFocus()
 }
 
-function watch(changed: () => void) {
+function subscribe(changed: () => void) {
   const events = new AbortController()
   const { signal } = events
   window.addEventListener('focus', changed, { signal })

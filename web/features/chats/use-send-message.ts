@@ -9,17 +9,22 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useMessageDraft } from './message-draft.ts'
 
-/** A line that is dead but does not say so fails, too. */
-const patienceMs = 20_000
+/** A request over a half-open connection would never fail by itself. */
+const timeoutMs = 20_000
 
 type OnFailure = (failed: readonly [PendingMessage, ...PendingMessage[]], error: unknown) => void
 
 /**
- * What somebody sends stands in the conversation at once, under an id of its own, until the same message comes back
- * from the server. One is sent after the other, so that they arrive as they were written; where one cannot be sent, it
- * and those behind it are taken out again and given to `onFailure`.
+ * Sends messages with optimistic updates: a message is shown as pending under its client id until the server returns
+ * it. Messages are sent one after the other, in order. Where one fails, it and those behind it are removed and passed to
+ * `onFailure`.
  */
-export function useSending(chat: string, me: ModelType, messages: readonly Message[], onFailure: OnFailure) {
+export function useSendMessage(
+  chat: string,
+  me: ModelType,
+  messages: readonly Message[],
+  onFailure: OnFailure,
+) {
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
   const queue = useRef<PendingMessage[]>([])
@@ -35,7 +40,7 @@ export function useSending(chat: string, me: ModelType, messages: readonly Messa
     const [next] = queue.current
     if (!next) return
     const { content, model_type, client_id } = next
-    const signal = AbortSignal.timeout(patienceMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     void call(sendMessage, { params: { id: chat }, body: { content, model_type, client_id }, signal }).then(
       () => {
         queue.current.shift()
@@ -43,11 +48,11 @@ export function useSending(chat: string, me: ModelType, messages: readonly Messa
         void refresh(queryClient, [listChats, getChat])
         return deliver()
       },
-      giveUp,
+      abandon,
     )
   }
 
-  function giveUp(error: unknown) {
+  function abandon(error: unknown) {
     const [first, ...others] = queue.current
     queue.current = []
     if (!first) return
@@ -72,10 +77,10 @@ function newMessage(content: string, model_type: ModelType, client_id: string): 
   }
 }
 
-/** The server knows better why it does not take a message: the application was withdrawn, or these are too many. */
-const toldByServer = [409, 429]
+/** Statuses whose message from the server is shown: application withdrawn, too many messages. */
+const explainedByServer = [409, 429]
 
-interface Writing {
+interface Options {
   chat: string
   owner: string
   me: ModelType
@@ -83,23 +88,23 @@ interface Writing {
   refetch: () => unknown
 }
 
-/** The field and what was sent from it. What cannot be sent goes back into the field. */
-export function useWriting({ chat, owner, me, messages, refetch }: Writing) {
+/** The draft in the message box and the pending messages. Messages that fail are restored into the draft. */
+export function useComposer({ chat, owner, me, messages, refetch }: Options) {
   const text = useText('chat')
   const draft = useMessageDraft(chat, owner)
-  const { pending, send } = useSending(chat, me, messages, (failed, cause) => {
+  const { pending, send } = useSendMessage(chat, me, messages, (failed, cause) => {
     const contents = failed.map(({ content }) => content)
-    draft.giveBack(contents, failed[0])
-    const isTold = cause instanceof CallError && toldByServer.includes(cause.status)
-    toast.error(isTold ? cause.message : text('sendFailed'))
-    if (isTold) refetch()
+    draft.restore(contents, failed[0])
+    const isExplained = cause instanceof CallError && explainedByServer.includes(cause.status)
+    toast.error(isExplained ? cause.message : text('sendFailed'))
+    if (isExplained) refetch()
   })
 
-  // What could not be sent may have arrived all the same, and only its answer was lost.
+  // A message that failed may have been stored, when only the response was lost.
   const hasArrived = messages.some(({ client_id }) => client_id !== null && client_id === draft.failedId)
-  const settle = useEffectEvent(draft.settle)
+  const removeArrived = useEffectEvent(draft.removeArrived)
   useEffect(() => {
-    if (hasArrived) settle()
+    if (hasArrived) removeArrived()
   }, [hasArrived])
 
   return { draft, pending, send: () => send(draft.text, draft.take()) }

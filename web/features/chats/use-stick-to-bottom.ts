@@ -1,28 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Message, ModelType } from '#contract/chats.ts'
 
-const nearPx = 48
-/** How far below the upper edge the first new message begins. */
-const abovePx = 72
+const thresholdPx = 48
+/** The room above the marker of new messages. */
+const markerOffsetPx = 72
 
-interface View {
+interface Options {
   box: RefObject<HTMLElement | null>
   newest: Message | undefined
   me: ModelType
-  /** Where reading had stopped, as soon as it is known. */
+  /** The id of the first unread message, or null while it is not known. */
   firstNew: string | null
 }
 
 /**
- * The box is laid out from the bottom up: its scroll position is 0 at the newest message and negative above, so it
- * stays at the newest by itself, and older messages that are put in at the top move nothing. Only somebody who has
- * scrolled up must be kept where they are while a message arrives below; and whoever comes back to more than fits
- * begins where they had stopped.
+ * Keeps the thread at its newest message. The box is a reversed column, whose scroll position is 0 at the newest message
+ * and negative above, so the browser does most of it, also while older messages are inserted at the top. This hook keeps
+ * the position of a reader who has scrolled up, and starts at the first unread message where it is not in view.
  */
-export function useNewestInView({ box, newest, me, firstNew }: View) {
+export function useStickToBottom({ box, newest, me, firstNew }: Options) {
   const before = useRef<{ newestId: string; bubble: Element; below: number }>(null)
-  const begun = useRef(false)
-  const beganAbove = useRef(false)
+  const hasStarted = useRef(false)
+  const startedAbove = useRef(false)
   const [hasNewer, setHasNewer] = useState(false)
 
   useLayoutEffect(() => {
@@ -39,13 +38,14 @@ export function useNewestInView({ box, newest, me, firstNew }: View) {
 
   useLayoutEffect(() => {
     const { current: element } = box
-    if (begun.current || !element || !firstNew) return
-    begun.current = true
+    if (hasStarted.current || !element || !firstNew) return
+    hasStarted.current = true
     const line = element.querySelector('[data-first-new]')
-    const above = line && element.getBoundingClientRect().top + abovePx - line.getBoundingClientRect().top
+    const above =
+      line && element.getBoundingClientRect().top + markerOffsetPx - line.getBoundingClientRect().top
     if (!above || above <= 0) return
     element.scrollBy({ top: -above })
-    beganAbove.current = isAway(element)
+    startedAbove.current = isAway(element)
   }, [box, firstNew])
 
   return {
@@ -56,18 +56,18 @@ export function useNewestInView({ box, newest, me, firstNew }: View) {
     },
     onScroll() {
       if (!box.current) return
-      if (!isAway(box.current)) setHasNewer((beganAbove.current = false))
-      else if (beganAbove.current) setHasNewer(true)
+      if (!isAway(box.current)) setHasNewer((startedAbove.current = false))
+      else if (startedAbove.current) setHasNewer(true)
     },
   }
 }
 
-/** From the end of a message to the end of all that can be scrolled. */
+/** @returns the distance from the end of a message to the end of the content, in px */
 function roomBelow(bubble: Element, element: HTMLElement) {
   const end = element.firstElementChild?.getBoundingClientRect().bottom ?? 0
   return end - bubble.getBoundingClientRect().bottom
 }
 
 function isAway(element: HTMLElement) {
-  return element.scrollTop < -nearPx
+  return element.scrollTop < -thresholdPx
 }

@@ -3,11 +3,11 @@ import { typeInChat } from '#contract/chats.ts'
 import { call } from '#web/lib/call.ts'
 import { onLiveChange } from '#web/lib/live/use-live.ts'
 
-/** How long one word about it counts, and how often it is said again while somebody goes on. */
 const shownMs = 5_000
-const saidEveryMs = 3_000
+/** Shorter than `shownMs`, so that the indicator stays while somebody types on. */
+const publishEveryMs = 3_000
 
-/** Whether the other side is writing at this moment. `arrived`, their newest message, says that they have finished. */
+/** @returns whether the other side is typing; `arrived`, the id of their newest message, ends it */
 export function useOtherTyping(chat: string, arrived: string | undefined) {
   const [typing, setTyping] = useState<{ after: string | undefined } | null>(null)
   const newest = useRef(arrived)
@@ -32,14 +32,14 @@ export function useOtherTyping(chat: string, arrived: string | undefined) {
   return typing !== null && typing.after === arrived
 }
 
-/** Lets the other side see that somebody writes. It is only a courtesy: that it did not arrive matters to nobody. */
-export function useTellTyping(chat: string) {
-  const saidAt = useRef(-Infinity)
+/** @returns a function for each change of the text, which publishes that this side is typing; failures are ignored */
+export function usePublishTyping(chat: string) {
+  const publishedAt = useRef(-Infinity)
 
   return (written: string) => {
     const now = performance.now()
-    if (!written.trim() || now - saidAt.current < saidEveryMs) return
-    saidAt.current = now
+    if (!written.trim() || now - publishedAt.current < publishEveryMs) return
+    publishedAt.current = now
     void call(typeInChat, { params: { id: chat } }).catch(() => undefined)
   }
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConversationHeader } from '../conversation-header.tsx'
 import styles from '../conversation.module.css'
 import { LoadHint } from '../load-hint.tsx'
-import { Talk } from '../message-thread.tsx'
+import { MessageThread } from '../message-thread.tsx'
 import { useConversation } from '../use-conversation.ts'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,16 +21,16 @@ export default function ChatPage() {
 
 function Conversation({ id }: { id: string }) {
   const text = useText('chat')
-  const { conversation, error, isMissing, refetch, ...reading } = useConversation(id)
+  const { conversation, error, isMissing, refetch, ...state } = useConversation(id)
   const name = conversation?.from.name ?? ''
 
   return (
     <div className={styles.conversation}>
       <title>{`${name || text('messages')} · Altura`}</title>
       <ConversationHeader about={conversation} />
-      <ConnectionLine />
+      <ConnectionStatus />
       {conversation ? (
-        <Talk id={id} conversation={conversation} refetch={refetch} {...reading} />
+        <MessageThread id={id} conversation={conversation} refetch={refetch} {...state} />
       ) : (
         <div className={styles.scroll}>
           <div className={styles.inner}>
@@ -46,18 +46,18 @@ function Conversation({ id }: { id: string }) {
   )
 }
 
-/** A line that comes back at once is not worth a word. */
-const patienceMs = 1_500
+/** Shorter interruptions are not shown. */
+const noticeDelayMs = 1_500
 
-/** Says that nothing arrives at the moment, for as long as it is so. */
-function ConnectionLine() {
+/** Says while the live stream is interrupted that no messages arrive. */
+function ConnectionStatus() {
   const text = useText('chat')
   const connection = useConnection()
   const isLost = connection !== 'connected'
-  const [isSaid, setIsSaid] = useState(false)
-  useDelayed(isLost, patienceMs, () => setIsSaid(true))
-  if (!isLost && isSaid) setIsSaid(false)
-  const isShown = isLost && (isSaid || connection === 'offline')
+  const [isDelayed, setIsDelayed] = useState(false)
+  useDelayed(isLost, noticeDelayMs, () => setIsDelayed(true))
+  if (!isLost && isDelayed) setIsDelayed(false)
+  const isShown = isLost && (isDelayed || connection === 'offline')
 
   return (
     <output className={styles.connection} data-shown={isShown || undefined}>

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { ChatList } from '../chat-list.tsx'
 import styles from '../chats.module.css'
 
-/** Conversations at the left, the chosen one at the right; on a phone one after the other. */
+/** The list of conversations and the chosen one, side by side; on a phone one at a time. */
 export default function ChatsPage() {
   const text = useText('chat')
   const { chatId } = useParams({ strict: false })
