@@ -122,7 +122,7 @@ export type OwnApplication = z.infer<typeof OwnApplication>
 
 /** 1, 0, "1", "0", true or false. */
 const yesOrNo = z.pipe(
-  z.transform((value) =>
+  z.transform<boolean | 0 | 1 | '0' | '1', unknown>((value) =>
     value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value,
   ),
   z.boolean(),

@@ -32,6 +32,10 @@ export interface Endpoint {
   access: Access
   query?: Schema
   body?: Schema
+  /** Other names under which a key of the body may come, each with the name it stands for. */
+  aliases?: Readonly<Record<string, string>>
+  /** The body may be sent before it is complete; the answer says what it lacks. */
+  unfinished?: true
   /** The request may come as a form with a file; its texts are checked by `body`. */
   upload?: Upload
   reply: Schema
@@ -51,7 +55,17 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     : object
 
 /** What a caller sends. */
-export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema ? z.input<E['body']> : undefined
+export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema
+  ? E extends { unfinished: true }
+    ? Unfinished<z.input<E['body']>>
+    : z.input<E['body']>
+  : undefined
+/** Of the same keys and values, but anything may still be missing or null. */
+type Unfinished<Body> = Body extends readonly (infer Item)[]
+  ? readonly Item[]
+  : Body extends object
+    ? { [Key in keyof Body]?: Unfinished<Body[Key]> | null | undefined }
+    : Body
 /** What the handler gets. */
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined
 export type QueryInputOf<E extends Endpoint> = E['query'] extends Schema ? z.input<E['query']> : undefined

@@ -37,9 +37,13 @@ export function optionalText(limits: TextLimits) {
 
 /** As optionalText, and numbers are kept as their text. */
 export function optionalTextOrNumber(limits: TextLimits) {
-  return z.pipe(
-    z.transform((value) => (typeof value === 'number' ? String(value) : value)),
-    optionalText(limits),
+  return z.optional(
+    z.pipe(
+      z.transform<string | number | null, unknown>((value) =>
+        typeof value === 'number' ? String(value) : value,
+      ),
+      optionalText(limits),
+    ),
   )
 }
 
@@ -78,18 +82,20 @@ export function website() {
 
 /** A whole number as the database counts rows, also as a numeric string. */
 export function id() {
-  return z.pipe(z.transform(fromNumericString), z.int().check(z.maximum(largestId)))
+  return z.pipe(z.transform<number | string, unknown>(fromNumericString), z.int().check(z.maximum(largestId)))
 }
 
 /** A number, also as a numeric string. */
 export function number(...checks: z.core.$ZodCheck<number>[]) {
-  return z.pipe(z.transform(fromNumericString), z.number().check(...checks))
+  return z.pipe(z.transform<number | string, unknown>(fromNumericString), z.number().check(...checks))
 }
+
+type IdInput = number | string | { id: number | string }
 
 /** Ids, also as objects that carry one; nothing twice. */
 export function ids(check: (count: number) => Problem | undefined) {
   return z.pipe(
-    z.transform((value) => (Array.isArray(value) ? value.map(idOf) : value)),
+    z.transform<readonly IdInput[], unknown>((value) => (Array.isArray(value) ? value.map(idOf) : value)),
     z.array(id()).check(
       z.check<number[]>(({ value, issues }) => {
         const problem = check(value.length)
@@ -97,6 +103,16 @@ export function ids(check: (count: number) => Problem | undefined) {
         else if (new Set(value).size !== value.length) issues.push(custom(value, { code: 'duplicates' }))
       }),
     ),
+  )
+}
+
+/** One of several codes in lower case, taken in either case. */
+export function caseless<const Codes extends readonly string[]>(codes: Codes) {
+  return z.pipe(
+    z.transform<Codes[number] | Uppercase<Codes[number]>, unknown>((value) =>
+      typeof value === 'string' ? value.toLowerCase() : value,
+    ),
+    z.enum(codes),
   )
 }
 

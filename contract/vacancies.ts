@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OwnApplication } from './applications.ts'
 import { Collaborator } from './companies.ts'
 import { endpoint } from './endpoint.ts'
+import { caseless } from './fields.ts'
 import { Competency } from './resources.ts'
 import { roles, staff } from './roles.ts'
 import { CurrencyCode, dataReply, IdName, languages, pageQuery, timestamp } from './shapes.ts'
@@ -114,14 +115,6 @@ export const VacancyCard = z.object({
 })
 export type VacancyCard = z.infer<typeof VacancyCard>
 
-/** Codes are taken in either case. */
-function caseless<S extends z.core.$ZodType>(schema: S) {
-  return z.pipe(
-    z.transform((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
-    schema,
-  )
-}
-
 /** One value, comma-joined values, or repeats, also as `name[]`. */
 const values = z.optional(z.union([z.string(), z.array(z.string())]))
 
@@ -144,9 +137,9 @@ export const VacancyQuery = z.object({
   'pay[]': values,
   'place[]': values,
   /** Newest first as each list understands it, or by pay: the highest first, one currency after another. */
-  sort: z.optional(caseless(z.enum(vacancySorts))),
+  sort: z.optional(caseless(vacancySorts)),
   /** `card`: only what a card of the list shows, and with the first page how many there are. */
-  view: z.optional(caseless(z.enum(['card']))),
+  view: z.optional(caseless(['card'])),
   ...pageQuery,
 })
 export type VacancyQuery = z.output<typeof VacancyQuery>
@@ -189,6 +182,8 @@ export const postVacancy = endpoint({
   summary: 'Publishes a vacancy.',
   access: staff,
   body: NewVacancy,
+  aliases: { locale: 'language' },
+  unfinished: true,
   reply: dataReply(Vacancy),
   status: 201,
   refusals: [],
@@ -241,6 +236,7 @@ export const changeVacancy = endpoint({
   summary: 'Changes a vacancy; once somebody has applied only its status.',
   access: staff,
   body: VacancyChange,
+  aliases: { language: 'locale' },
   reply: dataReply(Vacancy),
   refusals: ['not_found', 'vacancy_has_candidates'],
 })

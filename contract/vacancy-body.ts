@@ -118,30 +118,23 @@ const contentPaying = (minimum: MinimumSalary) => ({
   ...industriesStep,
 })
 
-/** A posted draft says `language`, a change says `locale`; either word is taken in both. */
 export const newVacancyPaying = (minimum: MinimumSalary) =>
-  z.pipe(
-    z.transform((sent) => named(sent, 'language', 'locale')),
-    z.object({
-      ...languageStep,
-      ...contentPaying(minimum),
-      collaborators: z._default(z.array(z.string()), []),
-      job_status: z.optional(z.literal('OPEN')),
-      /** The name that the author's program gives the draft: the same draft posted again is the vacancy that is there. */
-      draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
-    }),
-  )
+  z.object({
+    ...languageStep,
+    ...contentPaying(minimum),
+    collaborators: z._default(z.array(z.string()), []),
+    job_status: z.optional(z.literal('OPEN')),
+    /** The name that the author's program gives the draft: the same draft posted again is the vacancy that is there. */
+    draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
+  })
 
 export const vacancyChangePaying = (minimum: MinimumSalary) =>
-  z.pipe(
-    z.transform((sent) => named(sent, 'locale', 'language')),
-    z.object({
-      locale: z.enum(languages),
-      ...contentPaying(minimum),
-      collaborators: z.optional(z.array(z.string())),
-      job_status: z.optional(z.enum(jobStatuses)),
-    }),
-  )
+  z.object({
+    locale: z.enum(languages),
+    ...contentPaying(minimum),
+    collaborators: z.optional(z.array(z.string())),
+    job_status: z.optional(z.enum(jobStatuses)),
+  })
 
 /** As the contract describes them. The server holds the pay to its setting. */
 export const NewVacancy = newVacancyPaying(anySalary)
@@ -152,8 +145,3 @@ export type VacancyChange = z.output<typeof VacancyChange>
 
 export const SecfitDraft = z.object(secfitStep)
 export const OutcomesDraft = z.object(outcomesStep)
-
-function named(sent: unknown, wanted: string, other: string) {
-  if (typeof sent !== 'object' || sent === null || wanted in sent || !(other in sent)) return sent
-  return { ...sent, [wanted]: (sent as Record<string, unknown>)[other] }
-}

@@ -37,6 +37,15 @@ test('everybody of a company can publish a vacancy, and it costs nothing', async
   expect(await app.call(owner, getUser)).toMatchObject({ remaining_credits: 4 })
 })
 
+test('the language may be called as it is in a vacancy; the name that a draft has for it goes first', async () => {
+  const owner = await createCompany(app)
+  const { language: _, ...body } = vacancyBody()
+  const post = (named: object) => app.call(owner, postVacancy, { body: { ...body, ...named } })
+
+  expect(await post({ locale: 'es' })).toMatchObject({ status: 201, data: { locale: 'es' } })
+  expect(await post({ locale: 'es', language: 'en' })).toMatchObject({ data: { locale: 'en' } })
+})
+
 test('a vacancy reads as it was written, with labels in the language of the reader', async () => {
   const owner = await createCompany(app)
   const body = vacancyBody({

@@ -20,7 +20,7 @@ export interface Call<E extends Endpoint> {
   /** Parses what was sent, or refuses. Functions, so that a handler decides what is refused first. */
   body: () => BodyOf<E>
   query: () => QueryOf<E>
-  /** The body as it came, for a handler that adds reasons of its own to what is wrong with it. */
+  /** The body as it came, under the names of the contract, for a handler that adds reasons of its own to what is wrong with it. */
   sent: unknown
   /** The file of a form, where one was sent. */
   file: () => UploadedFile | null
@@ -68,23 +68,24 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const actor = admit(endpoint, request.actor)
       if (endpoint.csrf) checkCsrf(request)
-      const answer = await withFormOf(app, endpoint, request, (form) =>
-        attempt(app, endpoint, request, () =>
+      const answer = await withFormOf(app, endpoint, request, (form) => {
+        const sent = withoutAliases(form ? form.fields : request.body, endpoint.aliases)
+        return attempt(app, endpoint, request, () =>
           handle({
             actor,
             params: paramsOf<E>(request),
-            body: () => parsed(endpoint.body, form ? form.fields : request.body) as BodyOf<E>,
+            body: () => parsed(endpoint.body, sent) as BodyOf<E>,
             query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
-            sent: form ? form.fields : request.body,
+            sent,
             file: () => form?.file ?? null,
             language: languageOf(request.headers['accept-language']),
             caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
           }),
-        ).catch((error: unknown) => refuse(endpoint, error)),
-      )
+        ).catch((error: unknown) => refuse(endpoint, error))
+      })
       if (app.checksReplies)
         z.parse(endpoint.reply, answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer)
-      return sent(reply.code(status), answer instanceof ReadyJson ? answer.bytes : answer)
+      return send(reply.code(status), answer instanceof ReadyJson ? answer.bytes : answer)
     },
   })
 }
@@ -152,6 +153,15 @@ function failureKey(request: FastifyRequest) {
   return `${request.ip} ${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''}`
 }
 
+/** A key that came under another of its names is read where the contract has it. Its own name goes first. */
+function withoutAliases(sent: unknown, aliases: Endpoint['aliases']): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const fields: Record<string, unknown> = { ...sent }
+  const renamed = Object.entries(aliases ?? {}).filter(([alias, name]) => alias in sent && !(name in sent))
+  if (renamed.length === 0) return sent
+  return { ...fields, ...Object.fromEntries(renamed.map(([alias, name]) => [name, fields[alias]])) }
+}
+
 function parsed(schema: Endpoint['body'], value: unknown): unknown {
   return schema && parsedAs(schema, value)
 }
@@ -167,7 +177,7 @@ function paramsOf<E extends Endpoint>(request: FastifyRequest) {
   return request.params as ParamsOf<E['path']>
 }
 
-function sent(reply: FastifyReply, answer: unknown) {
+function send(reply: FastifyReply, answer: unknown) {
   return reply.type('application/json; charset=utf-8').send(answer)
 }
 

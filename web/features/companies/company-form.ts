@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Company } from '#contract/companies.ts'
-import { custom, text, website } from '#contract/fields.ts'
+import { type Company, VerifiedAccount } from '#contract/companies.ts'
+import { custom, text } from '#contract/fields.ts'
 import { lengths } from '#contract/limits.ts'
 import { image } from '#web/lib/image.ts'
 
@@ -11,13 +11,13 @@ function chosen<Value>() {
   })
 }
 
-export const AccountForm = z.object({
-  website: website(),
-  num_emp: z.nullable(z.string()).check(chosen()),
-  industry: z.nullable(z.int()).check(chosen()),
-  time_zone: z.nullable(z.string()).check(chosen()),
-})
-export type AccountForm = z.infer<typeof AccountForm>
+/** The time zone, which the server can do without, is asked for. */
+export const AccountForm = z.extend(z.required(VerifiedAccount, { time_zone: true }), { industry: z.int() })
+export type AccountForm = z.output<typeof AccountForm>
+
+type Written = z.input<typeof AccountForm>
+/** As the form holds it: a choice may not be made yet. */
+export type AccountInput = Pick<Written, 'website'> & { [Field in keyof Written]: Written[Field] | null }
 
 export const CompanyChangeForm = z.object({
   name: text(lengths.company_name),

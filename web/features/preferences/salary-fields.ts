@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { BodyInputOf } from '#contract/endpoint.ts'
 import { currencies } from '#contract/limits.ts'
-import { type SalaryRow, SalaryRowInput } from '#contract/preferences.ts'
+import { type SalaryRow, SalaryRowInput, type saveSalary } from '#contract/preferences.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 
 /** As on the wire, but the one currency of all rows is chosen once. */
@@ -8,7 +9,12 @@ const SalaryFields = z.object({
   currency: z.enum(currencies),
   salary: z.array(z.omit(SalaryRowInput, { currency: true })),
 })
-type SalaryInput = z.input<typeof SalaryFields>
+type Written = z.input<typeof SalaryFields>
+type WrittenRow = Written['salary'][number]
+/** As the form holds it: the amount of a row may not be written yet. */
+type SalaryInput = Omit<Written, 'salary'> & {
+  salary: (Omit<WrittenRow, 'amount'> & { amount: WrittenRow['amount'] | null })[]
+}
 export type SalaryFields = z.output<typeof SalaryFields>
 export type SalaryForm = Form<SalaryInput, SalaryFields>
 
@@ -30,7 +36,7 @@ export function useSalaryForm(saved: readonly SalaryRow[]): SalaryForm {
 }
 
 /** What the wire wants: the currency in each row. */
-export function bodyOf({ currency, salary }: SalaryFields) {
+export function bodyOf({ currency, salary }: SalaryFields): BodyInputOf<typeof saveSalary> {
   return { salary: salary.map((row) => ({ ...row, currency })) }
 }
 

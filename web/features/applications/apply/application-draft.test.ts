@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Application, applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
-import { bodyOf, chosen, forgetDraft, keepDraft, readDraft } from './application-draft.ts'
+import {
+  type ApplicationInput,
+  bodyOf,
+  chosen,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+} from './application-draft.ts'
 
 const answer =
   'This is an answer that says in enough words what was done, how it was done and what became of it in the end.'
@@ -13,7 +20,7 @@ const input = {
   outcomes: [{ id: 2, response: answer }],
 }
 
-const written = { ...Application.parse(input), current_salary: 0, education: 1 }
+const written: ApplicationInput = { ...Application.parse(input), current_salary: 0, education: 1 }
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())

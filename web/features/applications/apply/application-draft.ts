@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
-import { type Application, applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import {
+  type Application,
+  type ApplicationAnswer,
+  applicationAnswers,
+  applicationTexts,
+  type apply,
+} from '#contract/applications.ts'
+import type { BodyInputOf } from '#contract/endpoint.ts'
 import type { Resume } from '#contract/resumes.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
-/** An application on its way to being one: as the form holds it. */
-export type ApplicationInput = z.input<typeof Application>
+type Body = BodyInputOf<typeof apply>
+
+/** An application on its way to being one: as the form holds it, where a question may not be answered yet. */
+export type ApplicationInput = {
+  [Field in keyof Body]: Field extends ApplicationAnswer ? Body[Field] | null : Body[Field]
+}
 
 const Answer = z.nullable(z.literal([0, 1]))
 const Responses = z.array(z.object({ id: z.int(), response: z.string() }))
@@ -63,7 +74,7 @@ export function inputFrom(
 }
 
 /** On the wire a yes is 1 and a no is 0. */
-export function bodyOf(application: Application) {
+export function bodyOf(application: Application): Body {
   return { ...application, ...each(applicationAnswers, (field) => (application[field] ? 1 : 0)) }
 }
 

@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useVerifyAccount } from '../api.ts'
-import { AccountForm } from '../company-form.ts'
+import { AccountForm, type AccountInput } from '../company-form.ts'
 import styles from '../company-form.module.css'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from '../company-selects.tsx'
 
@@ -18,12 +18,12 @@ export default function CompleteAccountPage() {
   const text = useText('company')
   const navigate = useNavigate()
   const verify = useVerifyAccount()
-  const form = useForm(AccountForm, {
+  const form = useForm<AccountInput, AccountForm>(AccountForm, {
     defaultValues: { website: '', num_emp: null, industry: null, time_zone: browserTimeZone() },
   })
 
-  async function send({ num_emp, time_zone, ...rest }: AccountForm) {
-    await verify.mutateAsync({ body: { ...rest, num_emp: num_emp ?? '', ...(time_zone && { time_zone }) } })
+  async function send(account: AccountForm) {
+    await verify.mutateAsync({ body: account })
     forgetCompany()
     toast.success(text('profileCompleted'))
     await navigate({ to: paths.vacancies() })

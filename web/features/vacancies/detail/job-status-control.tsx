@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useChangeVacancy } from '../api.ts'
 import { useClaim } from '#web/lib/use-single-flight.ts'
-import { changeOf, draftOf } from '../editor/vacancy-draft.ts'
+import { statusChangeOf } from '../editor/vacancy-draft.ts'
 
 /** Closes a position that is filled, or opens it again: the one change that candidates do not stand in the way of. */
 export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
@@ -48,7 +48,7 @@ function useOtherStatus(vacancy: Vacancy) {
   function change(job_status: JobStatus, onAnswered: () => void) {
     if (!claim()) return
     mutate(
-      { params: { slug: vacancy.slug }, body: changeOf({ ...draftOf(vacancy), job_status }) },
+      { params: { slug: vacancy.slug }, body: statusChangeOf(vacancy, job_status) },
       {
         onSettled() {
           release()

@@ -1,10 +1,12 @@
 // A vacancy while it is being written: everything may still be missing. Wizard and
 // edit dialog share it, and with it their fields.
 import * as z from 'zod/mini'
+import type { BodyInputOf } from '#contract/endpoint.ts'
 import { currencies, outcomesCount } from '#contract/limits.ts'
 import { languages } from '#contract/shapes.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import type { changeVacancy, postVacancy, Vacancy } from '#contract/vacancies.ts'
+import { VacancyChange } from '#contract/vacancy-body.ts'
+import { educationLevels, type JobStatus, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { locationOf } from '../detail/vacancy-content.ts'
 
 const text = z.catch(z.string(), '')
@@ -57,16 +59,48 @@ export const VacancyDraft = z.object({
 })
 export type VacancyDraft = z.infer<typeof VacancyDraft>
 
-/** As it is sent: competencies as ids. */
-export function bodyOf({ address, ...draft }: VacancyDraft) {
-  const { as_written: _, ...sent } = address
-  return { ...draft, address: sent, competencies: draft.competencies.map(({ id }) => id) }
+/** As it is posted, whatever it still lacks: the server says what that is. */
+export function bodyOf(draft: VacancyDraft) {
+  const { as_written: _, ...address } = draft.address
+  return {
+    ...draft,
+    address,
+    competencies: draft.competencies.map(({ id }) => id),
+    job_status: 'OPEN',
+  } satisfies BodyInputOf<typeof postVacancy>
 }
 
-/** As a change is sent: who is assigned stays as it is. */
-export function changeOf(draft: VacancyDraft) {
-  const { language, collaborators: _, ...content } = bodyOf(draft)
-  return { ...content, locale: language }
+/** A complete draft as a change is sent: who is assigned stays as it is. @throws ZodError where something is missing */
+export function changeOf(draft: VacancyDraft): BodyInputOf<typeof changeVacancy> {
+  const { collaborators: _, ...content } = draft
+  return z.parse(VacancyChange, { ...content, locale: draft.language })
+}
+
+/** A vacancy as it is, with another status. */
+export function statusChangeOf(vacancy: Vacancy, job_status: JobStatus): BodyInputOf<typeof changeVacancy> {
+  const { locale, title, workplace_type, education_level, salary, place, address } = vacancy
+  const { problem_to_solve, softwares, technical_knowledge, languages, reason_for_rejection } = vacancy
+  return {
+    locale,
+    title,
+    workplace_type,
+    education_level,
+    address: {
+      location: locationOf(vacancy),
+      location_fixed: address.location_fixed,
+      place_id: place?.id ?? null,
+    },
+    problem_to_solve,
+    softwares,
+    technical_knowledge,
+    languages,
+    outcomes: vacancy.outcomes.map(({ outcome }) => outcome),
+    competencies: vacancy.competencies.map(({ id }) => id),
+    salary,
+    industries: vacancy.industries.map(({ id }) => id),
+    reason_for_rejection,
+    job_status,
+  }
 }
 
 /** A vacancy that exists, opened for change. */

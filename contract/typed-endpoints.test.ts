@@ -1,0 +1,87 @@
+// Every endpoint says by its types what it takes and gives: a key that is `unknown` or `any` would let everything through.
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, expectTypeOf, test } from 'vitest'
+import * as accounts from './accounts.ts'
+import * as applications from './applications.ts'
+import * as chats from './chats.ts'
+import * as companies from './companies.ts'
+import * as credits from './credits.ts'
+import * as emailChanges from './email-changes.ts'
+import type { BodyInputOf, Endpoint, QueryInputOf, ReplyOf } from './endpoint.ts'
+import * as ledger from './ledger.ts'
+import * as notifications from './notifications.ts'
+import * as passwords from './passwords.ts'
+import * as preferences from './preferences.ts'
+import * as resources from './resources.ts'
+import * as vacancies from './vacancies.ts'
+
+const contract = {
+  ...accounts,
+  ...applications,
+  ...chats,
+  ...companies,
+  ...credits,
+  ...emailChanges,
+  ...ledger,
+  ...notifications,
+  ...passwords,
+  ...preferences,
+  ...resources,
+  ...vacancies,
+}
+type Contract = typeof contract
+type EndpointName = {
+  [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never
+}[keyof Contract]
+
+/** Where a type is `unknown` or `any`, as a path; never where it says at every depth what it holds. */
+type Untyped<Type, Path extends string> = unknown extends Type
+  ? Path
+  : Type extends readonly (infer Item)[]
+    ? Untyped<Item, `${Path}[]`>
+    : Type extends object
+      ? { [Key in keyof Type & string]-?: Untyped<Type[Key], `${Path}.${Key}`> }[keyof Type & string]
+      : never
+
+type UntypedIn<E extends Endpoint, Name extends string> =
+  | Untyped<BodyInputOf<E>, `${Name}.body`>
+  | Untyped<QueryInputOf<E>, `${Name}.query`>
+  | Untyped<ReplyOf<E>, `${Name}.reply`>
+
+type UntypedPath = { [Name in EndpointName]: UntypedIn<Contract[Name], Name> }[EndpointName]
+
+test('what is not typed is found at every depth', () => {
+  expectTypeOf<Untyped<unknown, 'body'>>().toEqualTypeOf<'body'>()
+  expectTypeOf<Untyped<{ id: number; name?: unknown }, 'body'>>().toEqualTypeOf<'body.name'>()
+  // oxlint-disable-next-line typescript/no-explicit-any -- It is what must be found.
+  expectTypeOf<Untyped<{ pay: { rows: any[] } | null }, 'body'>>().toEqualTypeOf<'body.pay.rows[]'>()
+})
+
+test('bodies, queries and replies of every endpoint are typed', () => {
+  // A path of what is not typed is not assignable, and the compiler names it.
+  const untyped: [UntypedPath] extends [never] ? 'nothing' : UntypedPath = 'nothing'
+  expect(untyped).toBe('nothing')
+})
+
+test('a vacancy of another shape does not compile', () => {
+  type Posted = BodyInputOf<typeof vacancies.postVacancy>
+  type Changed = BodyInputOf<typeof vacancies.changeVacancy>
+  expectTypeOf<number>().not.toExtend<Posted>()
+  expectTypeOf<number>().not.toExtend<Changed>()
+  expectTypeOf<{ workplace_type: 'MOON' }>().not.toExtend<Posted>()
+  expectTypeOf<Posted>().not.toExtend<Changed>()
+})
+
+test('every endpoint of the contract is looked at', () => {
+  const defined = readdirSync(import.meta.dirname)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'endpoint.ts')
+    .flatMap((file) => [
+      ...readFileSync(`${import.meta.dirname}/${file}`, 'utf8').matchAll(
+        /^export const (\w+) = (?:endpoint|resource)\(/gm,
+      ),
+    ])
+    .map(([, name]) => name)
+
+  expect(defined.length).toBeGreaterThan(50)
+  expect(Object.keys(contract)).toEqual(expect.arrayContaining(defined))
+})
