@@ -79,6 +79,7 @@ for (const [index, kind] of kinds.entries()) {
     page,
   }) => {
     const stored = await storageOf(page, everyone[kind])
+    expectRefusal(page, /^GET \/no\/such\/page 404$/)
     // Guards go by what the browser remembers: nothing is answered that could teach it better.
     await page.route('**/api/**', () => undefined)
     await page.goto(nowhere)

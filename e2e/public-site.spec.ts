@@ -106,6 +106,7 @@ test('the globe changes the landing page to Spanish and the choice is kept', asy
 test('somebody signed in is sent from the public pages to the account, but can read the policy', async ({
   page,
 }) => {
+  expectRefusal(page, /^GET \/no-such-page 404$/)
   await signIn(page, 'candidate@demo.test')
   for (const path of ['/home', '/login', '/executive', '/company', '/forgot-password', '/password-reset']) {
     await page.goto(path)
@@ -122,7 +123,9 @@ test('somebody signed in is sent from the public pages to the account, but can r
 })
 
 test('a mistyped address says so, and leads home', async ({ page }) => {
-  await page.goto('/no-such-page')
+  expectRefusal(page, /^GET \/no-such-page 404$/)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
   const text = textsIn('en')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('common.notFoundTitle'))
   await expect(page.getByText(text('common.notFoundText'))).toBeVisible()

@@ -9,9 +9,9 @@ import {
 import { renderToString } from 'react-dom/server'
 import LandingPage from '#web/features/landing/pages/landing-page.tsx'
 import type { Language } from '#contract/shapes.ts'
+import { paths } from '#contract/web-paths.ts'
 import { keepTexts, speak } from '#web/lib/i18n/language.ts'
 import type { Namespace } from '#web/lib/i18n/namespaces.ts'
-import { paths } from '#web/lib/paths.ts'
 import type { Texts } from '#web/lib/i18n/translate.ts'
 import { RootLayout } from './root-layout.tsx'
 

@@ -1,7 +1,7 @@
 // Who may see which screen, by what this browser remembers. The server decides for itself.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
-import { boardOf, paths, startOf } from '#web/lib/paths.ts'
+import { boardOf, paths, startOf } from '#contract/web-paths.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'
 import { isEmailVerified, readRole, readToken, readVerifiedFlag } from '#web/lib/storage.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#contract/web-paths.ts'
 import { router } from './router.ts'
 
 const Toasts = lazy(() => import('#web/ui/toasts.tsx').then((module) => ({ default: module.Toasts })))

@@ -10,7 +10,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { chatters, type Role } from '#contract/roles.ts'
-import { boardOf, paths } from '#web/lib/paths.ts'
+import { boardOf, paths } from '#contract/web-paths.ts'
 
 export interface Entry {
   name: 'jobBoard' | 'myVacancies' | 'newJob' | 'users' | 'messages' | 'preferences' | 'credits'
@@ -49,7 +49,7 @@ const preferences: Entry = {
 }
 
 const staffEntries: Entry[] = [
-  { name: 'newJob', icon: IconSquareRoundedPlus, to: paths.newVacancy(), section: '/new-vacancy' },
+  { name: 'newJob', icon: IconSquareRoundedPlus, to: paths.newVacancy(), section: paths.newVacancyStart() },
   entry('users', IconUsers, paths.collaborators()),
 ]
 

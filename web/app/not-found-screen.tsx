@@ -1,7 +1,7 @@
+import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { LinkButton } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './not-found-screen.module.css'
 

@@ -1,6 +1,7 @@
 // A private address that was asked for before signing in: kept for this tab, named to its reader, opened afterwards.
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
+import { paths } from '#contract/web-paths.ts'
 import type { TextKey } from './i18n/namespaces.ts'
 import { forgetReturnPath, keepReturnPath, readReturnPath } from './storage.ts'
 import type { Translate } from './i18n/translate.ts'
@@ -52,15 +53,15 @@ type CommonKey = TextKey<'common'>
 
 /** The pages that have a name of their own in the navigation, by the beginning of their address. */
 const named: readonly [beginning: string, name: CommonKey][] = [
-  ['/executive-vacancies', 'jobBoard'],
-  ['/vacancies', 'jobBoard'],
-  ['/my-vacancies', 'myVacancies'],
-  ['/new-vacancy', 'newJob'],
-  ['/collaborators', 'users'],
-  ['/chats', 'messages'],
-  ['/preferences', 'preferences'],
-  ['/credits', 'credits'],
-  ['/users', 'account'],
+  [paths.vacancies('executive-vacancies'), 'jobBoard'],
+  [paths.vacancies(), 'jobBoard'],
+  [paths.vacancies('my-vacancies'), 'myVacancies'],
+  [paths.newVacancyStart(), 'newJob'],
+  [paths.collaborators(), 'users'],
+  [paths.chats(), 'messages'],
+  [paths.preferences(), 'preferences'],
+  [paths.credits(), 'credits'],
+  [paths.account(), 'account'],
 ]
 
 const single: readonly [pattern: RegExp, sentence: CommonKey][] = [

@@ -1,3 +1,4 @@
+import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
@@ -44,7 +45,7 @@ export async function openReset(
     .insertInto('password_resets')
     .values({ user_id, token_hash: sha256(token), created_at, expires_at })
     .execute()
-  return `${environment.APP_URL}/password-reset?token=${token}`
+  return environment.APP_URL + paths.passwordReset(token)
 }
 
 /** Uses a mailed token up. Whoever was signed in, perhaps with the old password, no longer is, and an address that they asked for is not taken. */

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/shapes.ts'
+import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -31,7 +32,7 @@ export async function mailVerification(
 ) {
   const { environment, signing } = services
   const signed = environment.APP_URL + signing.signPath(pathOf(id, hashOf(email)), dayMs)
-  const link = `${environment.APP_URL}/verify-email?url=${encodeURIComponent(signed)}`
+  const link = environment.APP_URL + paths.verifyEmail(signed)
   await queueMail(services, tx, { kind: 'verify_email', to: email, locale, facts: { name, link } })
 }
 

@@ -2,6 +2,7 @@ import type { ReturnCause } from '#contract/applications.ts'
 import { writtenDeadline } from '#contract/business-days.ts'
 import { managers } from '#contract/roles.ts'
 import type { Language } from '#contract/shapes.ts'
+import { paths } from '#contract/web-paths.ts'
 import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -130,7 +131,7 @@ export async function mailReminders(services: Dependencies, tx: Transaction, rem
         link:
           first && vacancies.length === 1
             ? infoLink(services, first.slug)
-            : `${services.environment.APP_URL}/vacancies`,
+            : services.environment.APP_URL + paths.vacancies(),
       }
       return { kind: 'answer_reminder' as const, user_id: id, to: email, locale, facts }
     })
@@ -179,11 +180,11 @@ async function readCandidate(tx: Transaction, id: string) {
 }
 
 function infoLink({ environment }: Dependencies, slug: string) {
-  return `${environment.APP_URL}/vacancies/vacancy/info/${slug}`
+  return environment.APP_URL + paths.vacancyInfo(slug)
 }
 
 function ownLink({ environment }: Dependencies, slug: string) {
-  return `${environment.APP_URL}/my-vacancies/vacancy/${slug}`
+  return environment.APP_URL + paths.vacancy('my-vacancies', slug)
 }
 
 /** Writes a deadline as the screens do. */

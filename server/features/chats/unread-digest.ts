@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
 import { managers } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { minuteMs } from '#server/platform/clock.ts'
@@ -161,7 +162,7 @@ function mailOf({ environment }: Dependencies, digest: Digest): Mail {
     title,
     count: String(count),
     messages: messages.map(excerpt).join('\n\n'),
-    link: `${environment.APP_URL}/chats/${chat_id}`,
+    link: environment.APP_URL + paths.chat(chat_id),
   }
   return { kind: 'new_message', user_id, to: email, locale, facts }
 }

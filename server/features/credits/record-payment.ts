@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { formatMoney } from '#contract/money.ts'
+import { paths } from '#contract/web-paths.ts'
 import type { Checkouts } from '#db/tables.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -129,7 +130,7 @@ async function mailReceipt(
       credits: String(checkout.credits),
       amount: formatMoney(checkout.unit_amount, checkout.currency, locale),
       number: receiptNumber(receipt_number),
-      link: `${services.environment.APP_URL}/credits/receipts/${id}`,
+      link: services.environment.APP_URL + paths.receipt(id),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { paths } from '#contract/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -45,7 +46,7 @@ export async function assign(
     .values(people.map((person) => ({ vacancy_id: vacancy.id, user_id: person.id })))
     .execute()
   const { title, company, slug } = vacancy
-  const link = `${services.environment.APP_URL}/vacancies/vacancy/info/${slug}`
+  const link = services.environment.APP_URL + paths.vacancyInfo(slug)
   const mails = people.map(({ name, email, locale }) => ({
     kind: 'vacancy_assigned' as const,
     to: email,

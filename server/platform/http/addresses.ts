@@ -21,8 +21,9 @@ function decoded(path: string) {
 }
 
 /**
- * Whether an address is one of the browser application, which finds out itself what is there. Its paths have no file
- * extension, and none of the prefixes that the server answers itself or that monitoring tools probe.
+ * Whether an address is answered with the browser application, which shows the screen that is there or says that there
+ * is none. Its paths have no file extension, and none of the prefixes that the server answers itself or that monitoring
+ * tools probe.
  */
 export function isPageAddress(url: string): boolean {
   const path = url.split('?')[0] ?? ''

@@ -1,5 +1,6 @@
 // The pages that anybody may find with a search engine, and what is said of them there.
 import type { Language } from '#contract/shapes.ts'
+import { paths } from '#contract/web-paths.ts'
 import enAuth from '#locales/en/auth.json' with { type: 'json' }
 import enLanding from '#locales/en/landing.json' with { type: 'json' }
 import enPrivacy from '#locales/en/privacy.json' with { type: 'json' }
@@ -17,28 +18,28 @@ interface DescribedPage {
 }
 
 export const describedPages: Record<string, DescribedPage> = {
-  '/home': {
+  [paths.home()]: {
     title: { en: enLanding.pageTitle, es: esLanding.pageTitle },
     description: { en: enLanding.description, es: esLanding.description },
     standsAlone: true,
   },
-  '/executive': {
+  [paths.registerExecutive()]: {
     title: { en: enAuth.executiveTitle, es: esAuth.executiveTitle },
     description: { en: enAuth.executiveLead, es: esAuth.executiveLead },
   },
-  '/company': {
+  [paths.registerCompany()]: {
     title: { en: enAuth.companyTitle, es: esAuth.companyTitle },
     description: { en: enAuth.companyLead, es: esAuth.companyLead },
   },
-  '/login': {
+  [paths.login()]: {
     title: { en: enAuth.login, es: esAuth.login },
     description: { en: enLanding.description, es: esLanding.description },
   },
-  '/forgot-password': {
+  [paths.forgotPassword()]: {
     title: { en: enAuth.forgotPasswordTitle, es: esAuth.forgotPasswordTitle },
     description: { en: enAuth.forgotPasswordLead, es: esAuth.forgotPasswordLead },
   },
-  '/privacy-policy': {
+  [paths.privacyPolicy()]: {
     title: { en: enPrivacy.title, es: esPrivacy.title },
     description: { en: enPrivacy.description, es: esPrivacy.description },
   },

@@ -10,8 +10,14 @@ import { createPageShell } from './page-shell.ts'
 import { languageOf, problemTexts, refusalText } from '../i18n.ts'
 import { webAppFolder } from './web-app.ts'
 
-/** The only place where an error becomes an answer: `message` always, `errors` where fields are wrong. */
-export function answerErrors({ http, served, environment }: App) {
+/**
+ * The only place where an error becomes an answer: `message` always, `errors` where fields are wrong. `pages` is the
+ * folder of the built browser application, which answers where no route does.
+ */
+export function answerErrors(
+  { http, served, environment }: Pick<App, 'http' | 'served' | 'environment'>,
+  pages = webAppFolder,
+) {
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = error instanceof Refused ? error : new Refused(codeOf(error))
     if (refused !== error && refusals[refused.code] >= 500)
@@ -19,12 +25,12 @@ export function answerErrors({ http, served, environment }: App) {
     return answer(request, reply, refused)
   })
 
-  const shellFor = createPageShell(webAppFolder, environment.APP_URL)
+  const shellFor = createPageShell(pages, environment.APP_URL)
   http.setNotFoundHandler((request, reply) => {
     const shell = isPage(request) ? shellFor(request.url) : null
     if (shell !== null) {
-      void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-      return compressed(request, reply, shell)
+      void reply.code(shell.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      return compressed(request, reply, shell.html)
     }
     const path = request.url.split('?')[0] ?? ''
     const methods = served.filter(({ matches }) => matches(path)).map(({ endpoint }) => endpoint.method)

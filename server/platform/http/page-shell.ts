@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/shapes.ts'
+import { paths, screenOf } from '#contract/web-paths.ts'
 import { html, joined, sent } from '../html.ts'
 import { describedPages, titleOf } from './described-pages.ts'
 
@@ -15,17 +16,26 @@ interface Built {
   landing: Record<Language, string>
 }
 
+interface PageShell {
+  /** 404 where no screen has the address: the page is the same, and draws that it was not found. */
+  status: 200 | 404
+  html: string
+}
+
 /** Answers with the shell for an address, or with null before the application is built. It follows a new build. */
 export function createPageShell(folder: string, appUrl: string) {
   let built: Built | null = null
 
-  return (url: string): string | null => {
+  return (url: string): PageShell | null => {
     const path = join(folder, 'index.html')
     if (!existsSync(path)) return null
     const stamp = statSync(path).mtimeMs
     if (built?.stamp !== stamp) built = readBuilt(folder, stamp)
     const [pathname = '', query] = url.split('?', 2)
-    return pageFor(built, pathname, new URLSearchParams(query), appUrl)
+    return {
+      status: screenOf(pathname) ? 200 : 404,
+      html: pageFor(built, pathname, new URLSearchParams(query), appUrl),
+    }
   }
 }
 
@@ -41,7 +51,7 @@ function readBuilt(folder: string, stamp: number): Built {
 function pageFor({ shell, landing }: Built, pathname: string, search: URLSearchParams, appUrl: string) {
   const language: Language = search.get('lang') === 'es' ? 'es' : 'en'
   const path = pathname.replace(/(?<=.)\/+$/, '')
-  return (path === '/home' ? landing[language] : shell)
+  return (path === paths.home() ? landing[language] : shell)
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(head, () => sent(headOf(path, language, appUrl)))
 }

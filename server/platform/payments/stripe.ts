@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { paths } from '#contract/web-paths.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
@@ -85,8 +86,8 @@ function sessionFor(
     payment_intent_data: { metadata },
     line_items: [{ price: price_id, quantity: 1 }],
     expires_at: Math.floor((expires_at.getTime() - clockToleranceMs) / 1000),
-    success_url: `${APP_URL}/credits/success?code=${code}`,
-    cancel_url: `${APP_URL}/credits`,
+    success_url: APP_URL + paths.creditsSuccess(code),
+    cancel_url: APP_URL + paths.credits(),
   }
 }
 

@@ -23,8 +23,8 @@ import {
   stopEmailChange,
 } from '#contract/email-changes.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { paths } from '#contract/web-paths.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
-import { paths } from '#web/lib/paths.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'
 import { leaveSession } from '#web/lib/session.ts'
 import { type Credentials, forgetReturnPath, keepCredentials, markEmailVerified } from '#web/lib/storage.ts'

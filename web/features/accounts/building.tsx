@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
+import { paths, startOf } from '#contract/web-paths.ts'
 import { LinkButton } from '#web/lib/link.tsx'
-import { paths, startOf } from '#web/lib/paths.ts'
 import { useReturn, useReturnPath } from '#web/lib/return-path.ts'
 import { readRole } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,7 +1,7 @@
 import type { HistoryState } from '@tanstack/react-router'
 import { managers, type Role } from '#contract/roles.ts'
+import { boardOf, paths } from '#contract/web-paths.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
-import { boardOf, paths } from '#web/lib/paths.ts'
 import { pageNameOf } from '#web/lib/return-path.ts'
 import { readRole } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'

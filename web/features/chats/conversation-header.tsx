@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
-import { applicationHash, paths } from '#web/lib/paths.ts'
+import { applicationHash, paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,8 +1,8 @@
 // What a row of the history says, in its parts.
 import type { CreditChange } from '#contract/ledger.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './credit-history.module.css'
 

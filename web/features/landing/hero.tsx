@@ -1,5 +1,5 @@
+import { paths } from '#contract/web-paths.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useReturnPath, signInToOpen } from '#web/lib/return-path.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { BackgroundVideo } from './background-video.tsx'

@@ -1,6 +1,6 @@
+import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import styles from './landing-footer.module.css'

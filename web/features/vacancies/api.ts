@@ -17,9 +17,9 @@ import {
   validateOutcomes,
   validateSecfit,
 } from '#contract/vacancies.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
-import type { VacancyContext } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { queryKeyOf, readAhead, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { queryOf, type VacancyFilters } from './board/filters.ts'

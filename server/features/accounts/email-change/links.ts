@@ -1,5 +1,6 @@
 import { type AddressSide, addressSides } from '#contract/email-changes.ts'
 import type { Language } from '#contract/shapes.ts'
+import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -64,7 +65,7 @@ function mailTo(services: Services, owner: Owner, change: Change, side: AddressS
 
 function linkTo({ environment, signing }: Services, id: string, side: AddressSide) {
   const [, expiry] = signing.signPath(pathOf(id, side), signedForMs).split('?')
-  return `${environment.APP_URL}/email-change?change=${id}&address=${side}&${expiry}`
+  return `${environment.APP_URL}${paths.emailChange()}?change=${id}&address=${side}&${expiry}`
 }
 
 function pathOf(id: string, side: AddressSide) {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#contract/web-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import { languageOf } from '#server/platform/i18n.ts'
 import { cancelCheckout, findTestCheckout, payCheckout } from './commands.ts'
@@ -25,16 +26,13 @@ export function testCheckoutRoutes(app: App) {
       const checkout = await payCheckout(app, code)
       const isPaid = checkout?.status === 'paid' || checkout?.status === 'fulfilled'
       if (!isPaid) return show(request, reply, checkout)
-      return reply.redirect(
-        `${app.environment.APP_URL}/credits/success?code=${encodeURIComponent(code)}`,
-        303,
-      )
+      return reply.redirect(app.environment.APP_URL + paths.creditsSuccess(code), 303)
     })
 
     http.post<Params>('/test-checkout/:code/cancel', async (request, reply) => {
       const checkout = await cancelCheckout(app, request.params.code)
       if (!checkout) return show(request, reply, checkout)
-      return reply.redirect(`${app.environment.APP_URL}/credits`, 303)
+      return reply.redirect(app.environment.APP_URL + paths.credits(), 303)
     })
   })
 }

@@ -1,5 +1,6 @@
 import type { MailSwitch, SwitchableKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/shapes.ts'
+import { paths } from '#contract/web-paths.ts'
 import enMails from '#locales/en/mails.json' with { type: 'json' }
 import en from '#locales/en/unsubscribe.json' with { type: 'json' }
 import esMails from '#locales/es/mails.json' with { type: 'json' }
@@ -77,7 +78,7 @@ ${joined(
 )}
 </ul>`
 }
-<p class="always">${text.always} <a href="/users">${text.account}</a></p>`
+<p class="always">${text.always} <a href="${paths.account()}">${text.account}</a></p>`
 }
 
 function mainChoice({ address, language }: Shown, own: MailSwitch) {
@@ -104,5 +105,5 @@ function refusal(language: Language) {
   const text = texts[language]
   return html`<h1>${text.invalidTitle}</h1>
 <p>${text.invalidLead}</p>
-<a class="main" href="/login">${text.signIn}</a>`
+<a class="main" href="${paths.login()}">${text.signIn}</a>`
 }

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
+import { paths } from '#contract/web-paths.ts'
 import { MailSwitches } from '#web/features/notifications/mail-switches.tsx'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

@@ -1,7 +1,7 @@
 import { ForgottenPassword } from '#contract/passwords.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

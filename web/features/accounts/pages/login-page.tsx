@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from '#web/lib/form.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths, startOf } from '#web/lib/paths.ts'
 import { signInToOpen, useReturn, useReturnPath } from '#web/lib/return-path.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +11,7 @@ import { useLogin, useSignIn } from '../api.ts'
 import { AuthForm, AuthLayout } from '../auth-layout.tsx'
 import * as z from 'zod/mini'
 import { custom } from '#contract/fields.ts'
+import { paths, startOf } from '#contract/web-paths.ts'
 
 export default function LoginPage() {
   const text = useText('auth')

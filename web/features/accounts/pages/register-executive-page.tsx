@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { onboardingOf, paths } from '#contract/web-paths.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
-import { onboardingOf, paths } from '#web/lib/paths.ts'
 import { useReturn } from '#web/lib/return-path.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CandidateApplication } from '#contract/applications.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
+import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { paths } from '#web/lib/paths.ts'
 import { forgetCompany } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -14,9 +14,9 @@ import { type Payment, usePurchase } from '../use-purchase.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import { IconClockPause } from '@tabler/icons-react'
 import type { User } from '#contract/accounts.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export default function CreditsPage() {

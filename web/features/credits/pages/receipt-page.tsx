@@ -1,7 +1,7 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { paths } from '#contract/web-paths.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,3 +1,4 @@
+import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { About } from '../about.tsx'
 import { Hero } from '../hero.tsx'
@@ -7,7 +8,6 @@ import { PromiseSection } from '../promise.tsx'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { LinkButton } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import styles from '../hero.module.css'
 
 export default function LandingPage() {

@@ -1,6 +1,5 @@
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import { listSections, namedSections, sectionKeys } from '../policy-sections.ts'
@@ -8,6 +7,7 @@ import styles from '../privacy.module.css'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { listContacts } from '#contract/resources.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 export default function PrivacyPage() {

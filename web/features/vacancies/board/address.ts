@@ -1,5 +1,5 @@
 import type { VacancyCard } from '#contract/vacancies.ts'
-import { paths, type VacancyContext } from '#web/lib/paths.ts'
+import { paths, type VacancyContext } from '#contract/web-paths.ts'
 
 /** Where a card leads: staff go to the candidates, candidates to the vacancy. */
 export function addressOf(context: VacancyContext, { slug }: Pick<VacancyCard, 'slug'>) {

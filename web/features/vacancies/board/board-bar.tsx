@@ -1,5 +1,5 @@
+import type { VacancyContext } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
-import type { VacancyContext } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

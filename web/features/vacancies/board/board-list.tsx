@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VacancyCard } from '#contract/vacancies.ts'
-import type { VacancyContext } from '#web/lib/paths.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

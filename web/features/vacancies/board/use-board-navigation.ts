@@ -1,7 +1,7 @@
 // How the list, what is open beside it and the address of both move together.
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { paths, type VacancyContext } from '#web/lib/paths.ts'
+import { paths, type VacancyContext } from '#contract/web-paths.ts'
 import { addressOf } from './address.ts'
 import { type Board, useReadAhead } from '../api.ts'
 import { keyOf, queryOf, readFilters, type VacancyFilters } from './filters.ts'

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { VacancyContext } from '#web/lib/paths.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useBoard, useReadAhead } from '../api.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { VacancyCard as Card } from '#contract/vacancies.ts'
-import type { VacancyContext } from '#web/lib/paths.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VacancyCard } from './vacancy-card.tsx'

@@ -2,7 +2,6 @@ import type { OwnApplication as Application } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './own-application.module.css'
@@ -10,6 +9,7 @@ import { WithdrawApplication } from './withdraw-application.tsx'
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
+import { paths } from '#contract/web-paths.ts'
 
 interface OwnApplicationProps {
   application: Application

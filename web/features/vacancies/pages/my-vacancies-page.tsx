@@ -1,5 +1,5 @@
+import { paths } from '#contract/web-paths.ts'
 import { LinkButton } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'

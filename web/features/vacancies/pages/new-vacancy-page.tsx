@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { CreditsBanner } from '../editor/wizard/credits-banner.tsx'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
+import { paths } from '#contract/web-paths.ts'
 import { LinkButton } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'

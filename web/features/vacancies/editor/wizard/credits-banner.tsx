@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { paths } from '#contract/web-paths.ts'
 import { LinkButton } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './wizard.module.css'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { paths } from '#contract/web-paths.ts'
 import { Link } from '#web/lib/link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'

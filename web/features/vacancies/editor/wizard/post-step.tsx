@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { paths } from '#contract/web-paths.ts'
 import { messageOf } from '#web/lib/failures.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { toast } from '#web/ui/toasts.tsx'

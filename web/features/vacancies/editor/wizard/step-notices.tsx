@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { paths } from '#web/lib/paths.ts'
+import { paths } from '#contract/web-paths.ts'
 import { isModalHidden } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
