@@ -48,14 +48,14 @@ export const verifyLedger: Command = {
   async run({ db, say }, words) {
     wordsOf(words)
     let faults = 0
-    const proof = await verify(db, ({ what, id, expected, found }) => {
+    const verified = await verify(db, ({ what, id, expected, found }) => {
       faults += 1
       say(`${what}: ${id} (expected ${expected}, found ${found})`)
     })
     if (faults > 0) throw new CommandFailed(`The books do not balance: ${faults} faults.`)
     say(
-      `The books balance: ${proof.movements} movements, ${proof.entries} entries of ${proof.accounts} accounts.`,
+      `The books balance: ${verified.transactions} movements, ${verified.entries} entries of ${verified.accounts} accounts.`,
     )
-    say(`Fingerprint: ${proof.fingerprint}`)
+    say(`Fingerprint: ${verified.fingerprint}`)
   },
 }

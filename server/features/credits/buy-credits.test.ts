@@ -116,7 +116,7 @@ test('a purchase can be paid for a day', async () => {
   expect(await app.pay(code)).toMatchObject({ statusCode: 303 })
 })
 
-test('the test checkout says what is bought, in the language of the buyer, and pays without a script', async () => {
+test('the test checkout shows the purchase in the language of the buyer, and works without scripts', async () => {
   const buyer = await createCandidate(app)
   const headers = { 'accept-language': 'es-MX,es;q=0.9' }
   const { url } = await app.call(buyer, startCheckout, { body: { price }, headers })
@@ -143,14 +143,14 @@ test('the test checkout says what is bought, in the language of the buyer, and p
   })
 })
 
-test('the test checkout knows no other purchases, and no notices of another provider', async () => {
+test('the test checkout serves no other purchases and no webhook', async () => {
   expect(await app.http.inject({ url: '/test-checkout/unknown' })).toMatchObject({ statusCode: 404 })
   expect(await app.pay('unknown')).toMatchObject({ statusCode: 404 })
-  const notice = await app.http.inject({ method: 'POST', url: '/api/credits/webhook', payload: {} })
-  expect(notice.statusCode).toBe(404)
+  const event = await app.http.inject({ method: 'POST', url: '/api/credits/webhook', payload: {} })
+  expect(event.statusCode).toBe(404)
 })
 
-test('what is not on sale cannot be bought', async () => {
+test('a price that is not on sale is refused', async () => {
   const buyer = await createCandidate(app)
   await app.db
     .updateTable('credit_prices')
@@ -168,7 +168,7 @@ test('what is not on sale cannot be bought', async () => {
   }
 })
 
-test('a code that is missing or no text is named in the errors', async () => {
+test('a code that is missing or not a text is an error of its field', async () => {
   const buyer = await createCandidate(app)
 
   for (const body of [{}, { code: '' }, { code: 5 }, { code: null }]) {

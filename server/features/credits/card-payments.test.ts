@@ -58,7 +58,7 @@ test("a purchase is paid on Stripe's page, at the price that is on sale there", 
   expect(expires_at.getTime() / 1000 - Number(sentExpiry)).toBeCloseTo(300, -1)
 })
 
-test('the buyer who comes back gets the credits once Stripe says that they paid', async () => {
+test('a returning buyer gets the credits once Stripe reports the payment', async () => {
   const buyer = await createCandidate(shop.app)
   const { code, session } = await shop.buy(buyer, price)
 
@@ -68,7 +68,7 @@ test('the buyer who comes back gets the credits once Stripe says that they paid'
   expect(shop.stripe.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/checkout/sessions/${session}` })
 })
 
-test('the notice first, then the buyer: the credits are added once', async () => {
+test('the event first, then the buyer: the credits are added once', async () => {
   const buyer = await createCandidate(shop.app)
   const { code, session } = await shop.buy(buyer, price)
   await shop.stripe.pay(session)
@@ -78,7 +78,7 @@ test('the notice first, then the buyer: the credits are added once', async () =>
   expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
 })
 
-test('the buyer first, then the notice, again and again: the credits are added once', async () => {
+test('the buyer first, then the event, repeatedly: the credits are added once', async () => {
   const buyer = await createCandidate(shop.app)
   const { code, session } = await shop.buy(buyer, price)
   await shop.stripe.pay(session)
@@ -89,7 +89,7 @@ test('the buyer first, then the notice, again and again: the credits are added o
   expect(await balanceOf(buyer)).toBe(10)
 })
 
-test('notices and returns all at once add the credits once', async () => {
+test('concurrent events and returns add the credits once', async () => {
   const buyer = await createCandidate(shop.app)
   const { code, session } = await shop.buy(buyer, price)
   await shop.stripe.pay(session)
@@ -104,19 +104,19 @@ test('notices and returns all at once add the credits once', async () => {
   expect(await balanceOf(buyer)).toBe(10)
 })
 
-test("a notice that somebody else's code signed is understood", async () => {
+test('an event signed by an independent implementation is accepted', async () => {
   const buyer = await createCandidate(shop.app)
   const { session } = await shop.buy(buyer, price)
   shop.stripe.delivered.length = 0
   await shop.stripe.pay(session)
 
-  const notices = shop.stripe.delivered.filter(({ body }) => body.includes('checkout.session.completed'))
-  expect(notices).toHaveLength(1)
-  for (const notice of [...notices, ...notices]) expect(await shop.deliver(notice)).toBe(200)
+  const events = shop.stripe.delivered.filter(({ body }) => body.includes('checkout.session.completed'))
+  expect(events).toHaveLength(1)
+  for (const event of [...events, ...events]) expect(await shop.deliver(event)).toBe(200)
   expect(await balanceOf(buyer)).toBe(10)
 })
 
-test('a notice is taken while its secret is being replaced, and from nobody else', async () => {
+test('an event is accepted with either secret during a rotation, and with no other', async () => {
   const buyer = await createCandidate(shop.app)
   const { session } = await shop.buy(buyer, price)
   await shop.stripe.pay(session)
@@ -135,26 +135,26 @@ test('a notice is taken while its secret is being replaced, and from nobody else
   expect(await balanceOf(buyer)).toBe(10)
 })
 
-test('a body that was changed on its way is refused', async () => {
+test('a body that was modified is refused', async () => {
   const buyer = await createCandidate(shop.app)
   const { session } = await shop.buy(buyer, price)
   shop.stripe.delivered.length = 0
   await shop.stripe.pay(session)
-  const notice = shop.stripe.delivered.find(({ body }) => body.includes(session))
-  if (!notice) throw new Error('the emulator sent no notice')
+  const event = shop.stripe.delivered.find(({ body }) => body.includes(session))
+  if (!event) throw new Error('the emulator sent no event')
 
-  expect(await shop.deliver({ ...notice, body: notice.body.replace('paid', 'PAID') })).toBe(400)
+  expect(await shop.deliver({ ...event, body: event.body.replace('paid', 'PAID') })).toBe(400)
   expect(await balanceOf(buyer)).toBe(0)
 })
 
-test("nobody gets the credits of another person's purchase, nor of a session that we did not open", async () => {
+test("another person's purchase, or a session that we did not open, adds no credits", async () => {
   const [buyer, stranger] = [await createCandidate(shop.app), await createCandidate(shop.app)]
   const { code, session } = await shop.buy(buyer, price)
   const other = await shop.buy(stranger, price)
   await shop.stripe.pay(session)
 
   expect(await comeBack(stranger, code)).toMatchObject({ status: 404 })
-  // Paid for one, and said to be the other's.
+  // A payment of one session that names the code of another.
   shop.stripe.change(session, { client_reference_id: other.code, metadata: { code: other.code } })
   expect(await shop.tell('checkout.session.completed', session)).toBe(200)
   shop.stripe.change(session, { client_reference_id: 'of-another-shop', metadata: {} })
@@ -162,7 +162,7 @@ test("nobody gets the credits of another person's purchase, nor of a session tha
   expect([await balanceOf(buyer), await balanceOf(stranger)]).toEqual([0, 0])
 })
 
-test('what a bank confirms later is said to be on its way, and becomes credits then', async () => {
+test('a payment that the bank confirms later is shown as confirming, and adds the credits then', async () => {
   const buyer = await createCandidate(shop.app)
   const { code, session } = await shop.buy(buyer, price)
   shop.stripe.change(session, { status: 'complete', payment_status: 'unpaid' })
@@ -177,7 +177,7 @@ test('what a bank confirms later is said to be on its way, and becomes credits t
   expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
 })
 
-test('what a bank refuses later, and what nobody pays, is over', async () => {
+test('a payment that the bank refuses and a session that expires end the purchase', async () => {
   const buyer = await createCandidate(shop.app)
   const [refused, left] = [await shop.buy(buyer, price), await shop.buy(buyer, price)]
   shop.stripe.change(refused.session, { status: 'complete', payment_status: 'unpaid' })
@@ -193,7 +193,7 @@ test('what a bank refuses later, and what nobody pays, is over', async () => {
   expect(await comeBack(buyer, left.code)).toMatchObject({ status: 409 })
 })
 
-test('notices of other things are taken and left alone', async () => {
+test('events of other kinds are accepted and ignored', async () => {
   const product = { id: 'prod_1', object: 'product', active: true, created: 1, images: [], livemode: false }
   const event = eventOf('product.updated', { ...product, metadata: {}, name: 'Any', updated: 1 })
   expect(await shop.notify(event)).toBe(200)

@@ -8,15 +8,19 @@ import { randomToken } from '#server/platform/signing.ts'
 import type { Owner } from './ledger.ts'
 import { findOffer } from './packages.ts'
 import { getBalanceFor, getCheckoutOf, ownerOf } from './queries.ts'
-import { takePayment } from './record-payment.ts'
+import { recordPayment } from './record-payment.ts'
 
-/** Begins a purchase. Price and amount are those on sale, never the buyer's. @returns the address where it is paid */
+/**
+ * Starts a purchase at the price on sale.
+ * @returns the URL of the payment page
+ * @throws Refused invalid_fields for an unknown price; payment_provider_failed
+ */
 export async function startCheckout(services: Services, buyer: Actor, priceId: string, language: Language) {
   const { db, payments, clock } = services
   const offer = await findOffer(services, priceId)
   if (!offer) throw refusedField('price', 'unknown_price')
 
-  // Kept before the provider hears of it: a payment for a purchase that we do not know would be lost.
+  // Stored before the provider is called, so that no payment can arrive for an unknown checkout.
   const code = randomToken()
   const { id: price_id, credits, unit_amount, currency } = offer
   const now = clock.now()
@@ -47,7 +51,11 @@ export async function startCheckout(services: Services, buyer: Actor, priceId: s
   return url
 }
 
-/** Turns a paid purchase into credits, once, however often its buyer asks. @returns the balance */
+/**
+ * Adds the credits of a paid purchase. Idempotent.
+ * @returns the balance
+ * @throws Refused not_found, checkout_unpaid, checkout_confirming, checkout_in_review, payment_provider_failed
+ */
 export async function fulfilCheckout(services: Services, buyer: Actor, code: string) {
   const { db, payments } = services
   const { status, provider_id } = await getCheckoutOf(db, buyer, code)
@@ -59,7 +67,7 @@ export async function fulfilCheckout(services: Services, buyer: Actor, code: str
   if (payment.is !== 'paid') throw new Refused('checkout_unpaid')
   const outcome = await db
     .transaction()
-    .execute((tx) => takePayment(services, tx, { code, provider_id, payment }))
+    .execute((tx) => recordPayment(services, tx, { code, provider_id, payment }))
   if (outcome !== 'fulfilled') throw new Refused('checkout_in_review')
   return getBalanceFor(db, buyer)
 }

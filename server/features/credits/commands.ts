@@ -1,19 +1,19 @@
 import type { Transaction } from '#server/platform/db/database.ts'
-import { type Movement, move, type Owner } from './ledger.ts'
+import { type LedgerTransaction, type Owner, postTransaction } from './ledger.ts'
 import { accountOwner } from './queries.ts'
 
-interface Why {
-  /** Null where Altura itself acts. */
+interface TransactionDetails {
+  /** Null for transactions of Altura itself. */
   actor_id?: string | null
   note?: string | null
   now: Date
 }
 
-interface WhyApplication extends Why {
+interface ApplicationDetails extends TransactionDetails {
   application_id: string
 }
 
-/** Every candidate and every company gets theirs when they are made, all empty. */
+/** Opens the empty accounts of a new candidate or company. */
 export async function openAccounts(tx: Transaction, owner: Owner) {
   await tx
     .insertInto('credit_accounts')
@@ -25,27 +25,47 @@ export async function openAccounts(tx: Transaction, owner: Owner) {
     .execute()
 }
 
-/** Gives credits away. */
-export async function grantCredits(tx: Transaction, owner: Owner, credits: number, why: Why) {
-  await moveSome(tx, { reason: 'grant', owner, credits, from: 'granted', to: 'available' }, why)
+/** Grants credits free of charge. */
+export async function grantCredits(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: TransactionDetails,
+) {
+  await post(tx, { reason: 'grant', owner, credits, from: 'granted', to: 'available' }, details)
 }
 
-/** Sets an application's price aside until it is answered. @throws Refused invalid_fields naming `credits` */
-export async function holdCredits(tx: Transaction, owner: Owner, credits: number, why: WhyApplication) {
-  await moveSome(tx, { reason: 'hold', owner, credits, from: 'available', to: 'held' }, why)
+/** Holds the price of an application until it is answered. @throws Refused invalid_fields naming `credits` */
+export async function holdCredits(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: ApplicationDetails,
+) {
+  await post(tx, { reason: 'hold', owner, credits, from: 'available', to: 'held' }, details)
 }
 
-/** The application has been answered: its price is earned. */
-export async function captureCredits(tx: Transaction, owner: Owner, credits: number, why: WhyApplication) {
-  await moveSome(tx, { reason: 'capture', owner, credits, from: 'held', to: 'captured' }, why)
+/** Captures the held price of an application that was answered in time. */
+export async function captureCredits(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: ApplicationDetails,
+) {
+  await post(tx, { reason: 'capture', owner, credits, from: 'held', to: 'captured' }, details)
 }
 
 /**
- * The application ended without an answer: its price goes back, to repay first what is owed. The books allow either
- * this or `captureCredits`, once, for each application.
+ * Returns the held price of an application that ended without an answer; it repays a debt first. The ledger accepts
+ * either this or `captureCredits`, once, for each application.
  */
-export async function returnCredits(tx: Transaction, owner: Owner, credits: number, why: WhyApplication) {
-  await moveSome(tx, { reason: 'return', owner, credits, from: 'held', to: 'available' }, why)
+export async function returnCredits(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: ApplicationDetails,
+) {
+  await post(tx, { reason: 'return', owner, credits, from: 'held', to: 'available' }, details)
 }
 
 /** Charges a company for publishing a vacancy. @throws Refused invalid_fields naming `credits` */
@@ -53,90 +73,95 @@ export async function chargePosting(
   tx: Transaction,
   owner: Owner,
   credits: number,
-  why: Why & { vacancy_id: string },
+  details: TransactionDetails & { vacancy_id: string },
 ) {
-  await moveSome(tx, { reason: 'posting', owner, credits, from: 'available', to: 'captured' }, why)
+  await post(tx, { reason: 'posting', owner, credits, from: 'available', to: 'captured' }, details)
 }
 
-/** A paid purchase becomes credits; what is owed is repaid first. */
-export async function addPurchase(tx: Transaction, checkout_id: string, credits: number, why: Why) {
+/** Adds the credits of a paid purchase; they repay a debt first. */
+export async function addPurchase(
+  tx: Transaction,
+  checkout_id: string,
+  credits: number,
+  details: TransactionDetails,
+) {
   const { owner } = await lockPurchase(tx, checkout_id)
-  await moveSome(tx, { reason: 'purchase', owner, credits, from: 'sold', to: 'available', checkout_id }, why)
+  await post(tx, { reason: 'purchase', owner, credits, from: 'sold', to: 'available', checkout_id }, details)
 }
 
 /**
- * The money of a purchase went back, or is disputed, and its credits go with it. What has been spent already is owed:
- * a debt that is stated, and that later purchases, gifts and returns repay first.
- * @returns how many credits were taken back: never more than the purchase still stands for, and none before it was fulfilled
+ * Withdraws credits of a purchase that was refunded or is disputed. Credits that are already spent become a debt, which
+ * later purchases, grants and returns repay first.
+ * @returns the number of credits withdrawn: at most those of the purchase that are left, and none before it was fulfilled
  */
 export async function withdrawPurchase(
   tx: Transaction,
   checkout_id: string,
   credits: number,
-  { reason, ...why }: Why & { reason: 'refund' | 'dispute' },
+  { reason, ...details }: TransactionDetails & { reason: 'refund' | 'dispute' },
 ): Promise<number> {
-  const { owner, standing } = await lockPurchase(tx, checkout_id)
-  const taken = Math.min(credits, standing)
-  await moveSome(
+  const { owner, remaining } = await lockPurchase(tx, checkout_id)
+  const withdrawn = Math.min(credits, remaining)
+  await post(
     tx,
-    { reason, owner, credits: taken, from: 'available', to: 'sold', mayOwe: true, checkout_id },
-    why,
+    { reason, owner, credits: withdrawn, from: 'available', to: 'sold', mayOwe: true, checkout_id },
+    details,
   )
-  return taken
+  return withdrawn
 }
 
 /**
- * A dispute was won: its credits come back.
- * @returns how many: never more than were taken for disputes
+ * Restores the credits of a dispute that was won.
+ * @returns the number of credits restored: at most those withdrawn for disputes
  */
 export async function restorePurchase(
   tx: Transaction,
   checkout_id: string,
   credits: number,
-  why: Why,
+  details: TransactionDetails,
 ): Promise<number> {
   const { owner, disputed } = await lockPurchase(tx, checkout_id)
   const restored = Math.min(credits, disputed)
-  await moveSome(
+  await post(
     tx,
     { reason: 'restore', owner, credits: restored, from: 'sold', to: 'available', checkout_id },
-    why,
+    details,
   )
   return restored
 }
 
 /**
- * A refund failed at the bank: the seller has the money after all, and the credits come back.
- * @param kept how many other refunds still stand for
- * @returns how many: never more than were taken for refunds, and at most `credits`
+ * Restores the credits of a refund that failed at the bank.
+ * @param kept the credits of the refunds that did not fail
+ * @returns the number of credits restored: at most `credits`, and at most those withdrawn for refunds
  */
 export async function undoRefund(
   tx: Transaction,
   checkout_id: string,
   { credits, kept }: { credits: number; kept: number },
-  why: Why,
+  details: TransactionDetails,
 ): Promise<number> {
   const { owner, refunded } = await lockPurchase(tx, checkout_id)
-  const given = Math.min(credits, Math.max(0, refunded - kept))
-  await moveSome(
+  const restored = Math.min(credits, Math.max(0, refunded - kept))
+  await post(
     tx,
-    { reason: 'refund_failed', owner, credits: given, from: 'sold', to: 'available', checkout_id },
-    why,
+    { reason: 'refund_failed', owner, credits: restored, from: 'sold', to: 'available', checkout_id },
+    details,
   )
-  return given
+  return restored
 }
 
-/** A vacancy that costs nothing moves nothing. */
-async function moveSome(
+/** Posts a transaction, unless its amount is 0. */
+async function post(
   tx: Transaction,
-  movement: Omit<Movement, 'created_at' | 'actor_id' | 'note'>,
-  { now, ...why }: Why,
+  transaction: Omit<LedgerTransaction, 'created_at' | 'actor_id' | 'note'>,
+  { now, ...details }: TransactionDetails,
 ) {
-  if (movement.credits === 0) return
-  await move(tx, { ...movement, ...why, created_at: now })
+  if (transaction.credits === 0) return
+  await postTransaction(tx, { ...transaction, ...details, created_at: now })
 }
 
-/** Whose purchase it is, and what has become of it. Its movements wait for each other here. */
+/** Locks a purchase, which serializes its transactions. @returns its owner and the sums of its reversals */
 async function lockPurchase(tx: Transaction, checkout_id: string) {
   const { account_id } = await tx
     .selectFrom('checkouts')
@@ -161,7 +186,7 @@ async function lockPurchase(tx: Transaction, checkout_id: string) {
   ]
   return {
     owner: await accountOwner(tx, account_id),
-    standing: bought - refunded - disputed,
+    remaining: bought - refunded - disputed,
     refunded,
     disputed,
   }

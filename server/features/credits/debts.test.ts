@@ -48,7 +48,7 @@ async function applyFor(buyer: Buyer, credits_value: number) {
   return (await createApplication(app, buyer, slug)).id
 }
 
-test('a purchase that is paid back in steps takes its credits along, and never more of them than it gave', async () => {
+test('partial refunds withdraw the credits of a purchase in steps, and never more than it added', async () => {
   const { buyer, code, owner } = await createBuyer()
   const back = (credits: number, reason: 'refund' | 'dispute' = 'refund') =>
     inTransaction((tx, why) => withdrawPurchase(tx, code, credits, { ...why, reason }))
@@ -62,7 +62,7 @@ test('a purchase that is paid back in steps takes its credits along, and never m
   expect(await creditsOf(buyer)).toEqual([5, 0, 0])
 })
 
-test('credits that were spent before they were taken back are owed, and what comes in pays that first', async () => {
+test('withdrawn credits that were already spent become a debt, which is repaid first', async () => {
   const { buyer, code, owner } = await createBuyer()
   const id = await applyFor(buyer, 8)
   expect(await creditsOf(buyer)).toEqual([2, 8, 0])
@@ -76,7 +76,7 @@ test('credits that were spent before they were taken back are owed, and what com
   expect(await creditsOf(buyer)).toEqual([3, 0, 0])
 })
 
-test('a purchase pays a debt of an earlier one', async () => {
+test('a purchase repays the debt of an earlier one', async () => {
   const { buyer, code } = await createBuyer()
   await applyFor(buyer, 10)
   await inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'dispute' }))
@@ -86,7 +86,7 @@ test('a purchase pays a debt of an earlier one', async () => {
   expect(await creditsOf(buyer)).toEqual([0, 10, 0])
 })
 
-test('a dispute that is won gives back what it took, once', async () => {
+test('a dispute that is won restores its credits, once', async () => {
   const { buyer, code } = await createBuyer()
   await inTransaction((tx, why) => withdrawPurchase(tx, code, 3, { ...why, reason: 'refund' }))
   await inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'dispute' }))
@@ -97,7 +97,7 @@ test('a dispute that is won gives back what it took, once', async () => {
   expect(await creditsOf(buyer)).toEqual([7, 0, 0])
 })
 
-test('a purchase that was never fulfilled has nothing to take back', async () => {
+test('a purchase that was never fulfilled has nothing to withdraw', async () => {
   const buyer = await createCandidate(app)
   const code = await createCheckout(app, buyer)
   const taken = inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'refund' }))
@@ -105,7 +105,7 @@ test('a purchase that was never fulfilled has nothing to take back', async () =>
   expect(await creditsOf(buyer)).toEqual([0, 0, 0])
 })
 
-test('an application ends once: earned or given back, whatever races', async () => {
+test('an application is captured or returned exactly once under concurrency', async () => {
   const { buyer, owner } = await createBuyer()
   const id = await applyFor(buyer, 4)
   const endings = [captureCredits, returnCredits, captureCredits, returnCredits].map((end) =>
@@ -118,7 +118,7 @@ test('an application ends once: earned or given back, whatever races', async () 
   expect([6, 10]).toContain(available)
 })
 
-test('the database itself refuses credits that nobody has, and a debt that is none', async () => {
+test('the database refuses a negative balance and a positive debt', async () => {
   const { buyer } = await createBuyer()
   for (const [kind, balance] of [
     ['available', -1],

@@ -7,7 +7,7 @@ import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { chargeObject, disputeObject, eventOf, refundObject } from '#server/testing/stripe-objects.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
-import { readPackages } from './catalogue.ts'
+import { syncPackages } from './catalogue.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const amount = 400_000
@@ -16,7 +16,7 @@ const shop = setUpStripeApp()
 let price: string
 beforeAll(async () => {
   price = (await shop.stripe.sell({ unit_amount: amount })).price
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
 })
 afterEach(expectBalancedBooks)
 
@@ -35,7 +35,7 @@ async function purchase() {
 
 type Bought = Awaited<ReturnType<typeof purchase>>
 
-/** What Stripe says of the charge: the sum of what it has refunded. */
+/** The event of the charge, with the sum of its refunds. */
 const charged = ({ session, payment_intent, code }: Bought, amount_refunded: number) =>
   shop.notify(
     eventOf(
@@ -50,7 +50,7 @@ const charged = ({ session, payment_intent, code }: Bought, amount_refunded: num
     ),
   )
 
-/** What Stripe says of one refund. */
+/** The event of one refund. */
 const refund = (
   { session, payment_intent }: Bought,
   type: 'refund.created' | 'refund.updated' | 'refund.failed' | 'charge.refund.updated',
@@ -80,7 +80,7 @@ test.each(['refund.failed', 'refund.updated', 'charge.refund.updated'] as const)
   },
 )
 
-test('a refund that is known to have failed before it is known to have been made takes nothing', async () => {
+test('a failed refund whose failure arrives before its creation withdraws nothing', async () => {
   const bought = await purchase()
 
   await refund(bought, 'refund.failed', 'failed')
@@ -139,7 +139,7 @@ test('beside a dispute, a refund that fails gives back only what the dispute lea
   expect(await creditsOf(bought)).toEqual({ free: 10, owed: 0 })
 })
 
-test('the receipt says that the refund failed, and of those that stand the sum', async () => {
+test('the receipt shows the failed refund, and the sum of the successful ones', async () => {
   const bought = await purchase()
   await charged(bought, 300_000)
   await refund(bought, 'refund.failed', 'failed', { refunded: 100_000 })

@@ -1,4 +1,5 @@
-// How an entry is chained to the one before it, told a second time: the database writes the hashes, this checks them.
+// The hash chain of the ledger, reimplemented for verification: post_movement() writes the hashes in the database.
+// See docs/decisions/0013-tamper-evident-ledger.md.
 import { createHash } from 'node:crypto'
 
 export interface ChainedAccount {
@@ -19,19 +20,19 @@ export interface ChainedEntry {
   actor_id: string | null
   note: string | null
   created_at: Date | null
-  /** All entries of the movement in order: id, account, delta, balance afterwards. */
-  legs: [number, string, number, number | null][]
+  /** All entries of the transaction in order: id, account, delta, balance after it. */
+  transaction_entries: [number, string, number, number | null][]
 }
 
 type Field = string | number | null
 
-/** What the first entry of an account is chained to: whose account it is. */
-export function chainStart({ account_id, kind, user_id, company_id }: ChainedAccount): Buffer {
+/** @returns the hash that the first entry of an account is chained to, which covers the owner of the account */
+export function genesisHash({ account_id, kind, user_id, company_id }: ChainedAccount): Buffer {
   return hashOf([], ['altura-ledger-1', account_id, kind, user_id, company_id])
 }
 
-/** The hash of an entry: of the one before it, and of everything its movement says. */
-export function chainedTo(previous: Buffer, entry: ChainedEntry): Buffer {
+/** @returns the SHA-256 hash of an entry: over the hash before it and every column of its transaction */
+export function entryHash(previous: Buffer, entry: ChainedEntry): Buffer {
   return hashOf(
     [previous],
     [
@@ -45,18 +46,18 @@ export function chainedTo(previous: Buffer, entry: ChainedEntry): Buffer {
       entry.actor_id,
       entry.note,
       entry.created_at && entry.created_at.getTime(),
-      ...entry.legs.flat(),
+      ...entry.transaction_entries.flat(),
     ],
   )
 }
 
 function hashOf(before: Buffer[], fields: Field[]) {
   const hash = createHash('sha256')
-  for (const part of before) hash.update(part)
+  for (const previous of before) hash.update(previous)
   return hash.update(fields.map(fieldText).join('')).digest()
 }
 
-/** The length in bytes before each value, so that no two lists read alike. */
+/** Prefixes each value with its length in bytes, which makes the encoding injective. */
 function fieldText(field: Field) {
   return field === null ? '-' : `${Buffer.byteLength(String(field))}:${field}`
 }

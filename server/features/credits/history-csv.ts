@@ -1,4 +1,3 @@
-// The history as a table for a spreadsheet (RFC 4180).
 import type { CreditChange } from '#contract/ledger.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -7,14 +6,14 @@ import { label } from '#server/platform/i18n.ts'
 import { listCreditHistory } from './history.ts'
 
 const batchSize = 500
-/** Tells a spreadsheet that the text is UTF-8. */
-const mark = '\uFEFF'
+/** Makes spreadsheets read the file as UTF-8. */
+const byteOrderMark = '\uFEFF'
 
 type Cell = string | number | null
 
-/** Read and sent in batches: a history may be long. */
+/** Streams the whole history as CSV (RFC 4180), in batches of 500 changes. */
 export async function* historyAsCsv(db: Database, reader: Actor, language: Language) {
-  yield mark + lineOf(columns.map((name) => label(language, `credits_column_${name}`)))
+  yield byteOrderMark + lineOf(columns.map((name) => label(language, `credits_column_${name}`)))
   let cursor: string | undefined
   do {
     const { data, meta } = await listCreditHistory(db, reader, { limit: batchSize, cursor }, language)
@@ -62,7 +61,7 @@ function lineOf(cells: Cell[]) {
   return `${cells.map(cellText).join(',')}\r\n`
 }
 
-/** What people wrote must not be taken for a formula. */
+/** Prefixes text that a spreadsheet would evaluate as a formula (OWASP, CSV injection). */
 function cellText(cell: Cell) {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)

@@ -183,7 +183,7 @@ test('a long history comes page by page, without a gap and in a bounded number o
     expect(await historyOf(candidate, query)).toMatchObject({ status: 422, errors: expect.any(Object) })
 })
 
-test('the whole history is a table for a spreadsheet, in which nothing that people wrote is a formula', async () => {
+test('the whole history is a CSV file, in which no text is a formula', async () => {
   const staff = await createCompany(app, { company: '=cmd|"calc"!A1' })
   const candidate = await createCandidate(app, {
     credits: 5,

@@ -12,7 +12,7 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** Everything that changed the credits of somebody, or of their company, the newest first. */
+/** A page of the changes of the reader's credits, or of their company's, newest first. */
 export async function listCreditHistory(
   db: Database,
   reader: Actor,
@@ -47,7 +47,7 @@ interface Row extends Pick<
   actor_company_id: string | null
 }
 
-/** A movement has at most one entry in each account, so those of a page are among as many of the newest of each. */
+/** A transaction has at most one entry per account, so the newest entries of each account contain the page. */
 async function listRows(
   db: Database,
   { id, company_id }: Actor,
@@ -124,12 +124,12 @@ function changeOf(row: Row, reader: Actor, language: Language): CreditChange {
   }
 }
 
-/** Whoever bought it, and those who manage the company it was bought for. */
+/** @returns whether the reader bought it, or manages the company that it was bought for */
 function mayReadReceipt({ buyer_id }: Row, { id, role }: Actor) {
   return buyer_id === id || (buyer_id !== null && managers.some((manager) => manager === role))
 }
 
-/** A candidate hears which company did something, not who of its people. */
+/** Candidates see the company as the actor, never its staff by name. */
 function actorOf(row: Row, reader: Actor): CreditChange['actor'] {
   const { actor_id, actor_name, actor_company_id, company } = row
   if (actor_id === reader.id) return { is: 'you', name: actor_name ?? '' }

@@ -1,4 +1,4 @@
-// A server that is killed in the midst of moving credits leaves no half behind.
+// Transactions of credits are atomic when the server is killed.
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
@@ -24,7 +24,7 @@ async function expectBalancedBooks() {
   expect(await findFaults(app.db)).toEqual([])
 }
 
-/** What there is of a candidate's applications: all of these must be as many. */
+/** The numbers of rows of a candidate's applications, which must be equal. */
 async function traces({ id }: Pick<Candidate, 'id'>) {
   const { rows } = await sql<Record<string, number>>`
     select count(*) as applications, count(chats.id) as chats, count(held.id) as holds,
@@ -51,7 +51,7 @@ test('killed while somebody applies: the application with its chat and its credi
   }
   const first = orders[0] as Order
 
-  // The application is written before the books, and these before the chat.
+  // The application is written before the ledger, and the ledger before the chat.
   for (const table of ['credit_accounts', 'credit_entries', 'chats']) {
     await killAt(app, table, await startDoer(app), first)
     expect(await traces(candidate), table).toEqual(all(0))

@@ -5,7 +5,7 @@ import { runCommand } from '#server/operator/run.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
-import { readPackages } from './catalogue.ts'
+import { syncPackages } from './catalogue.ts'
 import { reconcileCheckouts } from './reconcile.ts'
 
 const minuteMs = 60_000
@@ -14,7 +14,7 @@ const shop = setUpStripeApp()
 let price: string
 beforeAll(async () => {
   price = (await shop.stripe.sell()).price
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
 })
 
 type Buyer = Awaited<ReturnType<typeof createCandidate>>
@@ -32,12 +32,12 @@ async function statusOf(code: string) {
   return (await checkouts.executeTakeFirstOrThrow()).status
 }
 
-/** How often Stripe was asked about a session. */
+/** @returns the number of requests for a session */
 function timesAskedAbout(session: string) {
   return shop.stripe.asked.filter(({ path }) => path === `/v1/checkout/sessions/${session}`).length
 }
 
-test('a Stripe that does not answer loses nothing: what was paid becomes credits when it does', async () => {
+test('an outage of Stripe loses no payment: the credits are added when it recovers', async () => {
   const buyer = await createCandidate(shop.app)
   const { code, session } = await shop.buy(buyer, price)
   await shop.stripe.pay(session)
@@ -55,7 +55,7 @@ test('a Stripe that does not answer loses nothing: what was paid becomes credits
   expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
 })
 
-test('a payment whose notice never came is found', async () => {
+test('a payment whose event never arrived is found', async () => {
   const buyer = await createCandidate(shop.app)
   const [paid, open, left] = [
     await shop.buy(buyer, price),
@@ -78,7 +78,7 @@ test('a payment whose notice never came is found', async () => {
   expect(timesAskedAbout(paid.session)).toBe(1)
 })
 
-test('what stays open is asked about less and less often, and not for ever', async () => {
+test('an open purchase is polled less and less often, and not forever', async () => {
   const buyer = await createCandidate(shop.app)
   const { session } = await shop.buy(buyer, price)
   const asked = async (afterMs: number) => {
@@ -153,7 +153,7 @@ test('an operator sees the payments that are held, and accepts one at what was p
   expect(await balanceOf(buyer)).toBe(10)
 })
 
-test('what the emulator says without our help is enough to buy', async () => {
+test('the events that the emulator sends by itself suffice for a purchase', async () => {
   const buyer = await createCandidate(shop.app)
   shop.stripe.state.isBare = true
   const { code, session } = await shop.buy(buyer, price)
@@ -161,7 +161,7 @@ test('what the emulator says without our help is enough to buy', async () => {
   await shop.stripe.pay(session)
 
   expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
-  for (const notice of shop.stripe.delivered) expect(await shop.deliver(notice)).toBe(200)
+  for (const event of shop.stripe.delivered) expect(await shop.deliver(event)).toBe(200)
   expect(await balanceOf(buyer)).toBe(10)
   shop.stripe.state.isBare = false
 })

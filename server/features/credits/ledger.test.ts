@@ -9,7 +9,7 @@ import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
 
-test('a gift is one movement from nobody to somebody, with who gave it and why', async () => {
+test('a grant is one transaction from the system to its owner, with its actor and note', async () => {
   const candidate = await createCandidate(app)
   const why = { actor_id: candidate.id, note: 'welcome', now: app.clock.now() }
   await app.db.transaction().execute((tx) => grantCredits(tx, { user_id: candidate.id }, 7, why))
@@ -38,13 +38,13 @@ const changes = [
   sql`truncate credit_movements cascade`,
 ]
 
-test('what is written in the books cannot be changed or taken out, whoever tries', async () => {
+test('transactions and entries cannot be updated or deleted, even by the owner of the tables', async () => {
   await createCandidate(app, { credits: 1 })
 
   for (const change of changes) await expect(change.execute(app.owner)).rejects.toThrow('append-only')
 })
 
-test('the application may not even try', async () => {
+test('the role of the server has no rights to change the ledger', async () => {
   await createCandidate(app, { credits: 1 })
   await expect(sql`alter table credit_entries disable trigger user`.execute(app.db)).rejects.toThrow('owner')
   for (const table of ['credit_entries', 'credit_movements'])
@@ -55,7 +55,7 @@ test('the application may not even try', async () => {
     await sql`alter table ${sql.ref(table)} enable trigger user`.execute(app.owner)
 })
 
-test('a balance that nobody moved is found', async () => {
+test('a balance that was changed directly is found', async () => {
   const candidate = await createCandidate(app, { credits: 2 })
   expect(await findFaults(app.db)).toEqual([])
   await app.db
@@ -72,10 +72,10 @@ test('a balance that nobody moved is found', async () => {
   ])
 })
 
-test('credits are moved without a look at the accounts of all others', async () => {
+test('posting a transaction does not read the accounts of others', async () => {
   const candidate = await createCandidate(app)
   const company = await createCompany(app)
-  // A connection of its own: these figures are of all that a connection has done lately.
+  // A separate connection, because the statistics are per connection.
   const { db, close } = connect(app.databaseUrl, { max: 1 })
   await sql`
     with made as (insert into companies (name) select 'Company ' || number from generate_series(1, 1000) number returning id)

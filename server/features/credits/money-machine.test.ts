@@ -25,7 +25,7 @@ test.each(seeds)(
   120_000,
 )
 
-test('these were five thousand operations, and the books they left are proven', async () => {
+test('five thousand operations leave a ledger without faults', async () => {
   expect(operations).toBeGreaterThanOrEqual(5000)
   expect(await findFaults(app.db)).toEqual([])
 })
@@ -41,16 +41,16 @@ async function live(steps: Step[]) {
   expect(await imbalances(null)).toEqual([])
 }
 
-/** Somebody must have something. */
+/** Guards against a world without credits. */
 const beginning: Step[] = [
   ...[0, 1, 2, 3].map((who) => ({ does: 'buy', who, purchase: 0 }) as const),
   ...[1, 2, 0].map((price) => ({ does: 'post', price }) as const),
 ]
 
-/** Who wins at once is not foretold; that nothing unexpected is thrown, and the books, are. */
+/** The model predicts single operations; of concurrent ones only the ledger and the absence of errors are checked. */
 async function take(world: World, model: Model, step: Step, name: string): Promise<Model> {
-  const isForetold = step.does !== 'at once'
-  if (isForetold) {
+  const isPredicted = step.does !== 'at once'
+  if (isPredicted) {
     const outcome = await perform(world, step)
     expect(outcome, name).toBe(predict(model, step, world.app.clock.now()))
   } else {
@@ -60,7 +60,7 @@ async function take(world: World, model: Model, step: Step, name: string): Promi
   const isOfAll = operations % 50 === 0
   const [found, faults] = await Promise.all([readModel(world), imbalances(isOfAll ? null : world)])
   expect(faults, name).toEqual([])
-  if (isForetold) expect(found, name).toEqual(model)
+  if (isPredicted) expect(found, name).toEqual(model)
   return found
 }
 
@@ -69,7 +69,7 @@ interface Imbalance {
   id: string
 }
 
-/** Whatever does not hold for the people of a world, or of all of them. */
+/** @returns the invariants that are violated */
 function imbalances(world: World | null): Promise<Imbalance[]> {
   if (!world) return selectImbalances(app.db, [])
   const owners = [...world.candidates.map(({ person }) => person.id), world.company.company_id]

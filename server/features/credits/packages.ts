@@ -4,13 +4,13 @@ import type { CreditPackages } from '#db/tables.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-type Selling = Pick<Services, 'db' | 'clock'>
+type Dependencies = Pick<Services, 'db' | 'clock'>
 
 interface NewPackage extends Omit<Insertable<CreditPackages>, 'position' | 'provider' | 'archived_at'> {
   price: { unit_amount: number; currency: string }
 }
 
-/** What this provider sells, from the cheapest on. */
+/** The packages on sale at the current provider, cheapest first. */
 export async function listPackages({ db, payments }: Pick<Services, 'db' | 'payments'>, language: Language) {
   const packages = await db
     .selectFrom('credit_packages')
@@ -36,7 +36,7 @@ export async function listPackages({ db, payments }: Pick<Services, 'db' | 'paym
   }))
 }
 
-/** What is on sale under this price, or nothing. */
+/** @returns the offer of a price on sale, or undefined */
 export async function findOffer({ db, payments }: Pick<Services, 'db' | 'payments'>, priceId: string) {
   return db
     .selectFrom('credit_prices')
@@ -49,7 +49,7 @@ export async function findOffer({ db, payments }: Pick<Services, 'db' | 'payment
     .executeTakeFirst()
 }
 
-/** Everything that is or was on sale. */
+/** All packages, including archived ones. */
 export function listAllPackages(db: Database) {
   return db
     .selectFrom('credit_packages as package')
@@ -87,8 +87,8 @@ export async function addPackage(
   })
 }
 
-/** Takes a package off sale; what was bought stays bought. @returns false where no such package is on sale */
-export async function archivePackage({ db, clock }: Selling, id: string): Promise<boolean> {
+/** Takes a package off sale. @returns false where no such package is on sale */
+export async function archivePackage({ db, clock }: Dependencies, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const archived_at = clock.now()
     const archived = await tx

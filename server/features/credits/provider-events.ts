@@ -1,12 +1,12 @@
 import type { Services } from '#server/platform/services.ts'
-import type { Notice } from '#server/platform/payments/payments.ts'
-import { takeReversal } from './reversals.ts'
-import { lockCheckout, takePayment } from './record-payment.ts'
+import type { ProviderEvent } from '#server/platform/payments/payments.ts'
+import { recordReversal } from './reversals.ts'
+import { lockCheckout, recordPayment } from './record-payment.ts'
 
-/** What the provider reports by itself: each notice once, in whatever order they come. */
-export async function takeNotice(services: Services, { id, type, says }: Notice) {
-  if (!says) return
-  const code = says.about === 'payment' ? says.code : await codeOf(services, says.reversal)
+/** Processes an event of the payment provider. Idempotent by the id of the event; events may arrive in any order. */
+export async function handleProviderEvent(services: Services, { id, type, content }: ProviderEvent) {
+  if (!content) return
+  const code = content.about === 'payment' ? content.code : await codeOf(services, content.reversal)
   if (!code) return
 
   await services.db.transaction().execute(async (tx) => {
@@ -19,15 +19,15 @@ export async function takeNotice(services: Services, { id, type, says }: Notice)
       .executeTakeFirst()
     if (!isNew) return
 
-    if (says.about === 'payment') await takePayment(services, tx, says)
+    if (content.about === 'payment') await recordPayment(services, tx, content)
     else {
       const checkout = await lockCheckout(services, tx, code)
-      if (checkout) await takeReversal(tx, checkout, says.reversal, received_at)
+      if (checkout) await recordReversal(tx, checkout, content.reversal, received_at)
     }
   })
 }
 
-/** Whose payment went back: as the notice says, as we know, or as the provider says when it is asked. */
+/** @returns the checkout of a reversal, by the event, the stored payment id or a request to the provider */
 async function codeOf(
   { db, payments }: Services,
   { code, payment_id }: { code: string | null; payment_id: string | null },

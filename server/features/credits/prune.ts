@@ -3,10 +3,10 @@ import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 
-/** A provider sends a notice again for days, not for months. */
+/** Stripe redelivers events for up to three days. */
 const keptMs = 90 * dayMs
 
-/** Deletes the ids of notices that will not come again. What they said is kept where it belongs. */
+/** Deletes the ids of events that cannot be redelivered any more. */
 export async function pruneProviderEvents({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - keptMs)
   await inBatches(async () => {

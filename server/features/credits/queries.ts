@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { type Balances, balancesOf, lockBalances, type Owner } from './ledger.ts'
 
-/** Candidates have accounts of their own; staff share their company's. */
+/** @returns the owner of the accounts that the actor uses: themselves, or their company */
 export function ownerOf(actor: Pick<Actor, 'id' | 'role' | 'company_id'>): Owner {
   return actor.company_id === null ? { user_id: actor.id } : { company_id: actor.company_id }
 }
@@ -15,12 +15,12 @@ export async function getBalanceFor(
   return getBalance(db, ownerOf(actor))
 }
 
-/** What an owner can spend now. */
+/** @returns the credits that the owner can spend */
 export async function getBalance(db: Database | Transaction, owner: Owner): Promise<number> {
   return (await getBalances(db, owner)).available
 }
 
-/** What an owner has to pay back before anything else, because credits were taken back after they had been spent. */
+/** @returns the debt of the owner in credits, as a positive number */
 export async function getOwed(db: Database | Transaction, owner: Owner): Promise<number> {
   return (await getBalances(db, owner)).owed
 }
@@ -34,12 +34,12 @@ export async function getBalances(db: Database | Transaction, owner: Owner): Pro
   return balancesOf(accounts)
 }
 
-/** What an owner can spend, and nobody else spends from it until the transaction ends. */
+/** Locks the accounts of an owner until the transaction ends. @returns the credits that the owner can spend */
 export async function lockBalance(tx: Transaction, owner: Owner): Promise<number> {
   return (await lockBalances(tx, owner)).available
 }
 
-/** Whose account this is. */
+/** @returns the owner of an account. @throws Error for an account of the system */
 export async function accountOwner(tx: Transaction, id: string): Promise<Owner> {
   const { user_id, company_id } = await tx
     .selectFrom('credit_accounts')
@@ -51,7 +51,7 @@ export async function accountOwner(tx: Transaction, id: string): Promise<Owner> 
   throw new Error('a purchase belongs to an account that nobody owns')
 }
 
-/** Someone else's purchase is answered like one that does not exist. */
+/** @throws Refused not_found also for a purchase of others */
 export async function getCheckoutOf(db: Database, buyer: Actor, code: string) {
   const checkout = await db
     .selectFrom('checkouts')

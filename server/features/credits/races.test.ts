@@ -1,4 +1,4 @@
-// Many at once, for the same credits: what must happen once happens once.
+// Concurrent operations on the same credits.
 import { afterEach, expect, inject, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { answerApplication, apply } from '#contract/applications.ts'
@@ -23,7 +23,7 @@ async function expectBalancedBooks() {
   expect(await findFaults(app.db)).toEqual([])
 }
 
-/** Whoever is told to try again, because others hold all connections, does so. */
+/** Retries while the pool of connections is exhausted. */
 async function onceAdmitted(call: () => Promise<Reply>): Promise<Reply> {
   const reply = await call()
   return reply.status === 503 ? onceAdmitted(call) : reply
@@ -76,7 +76,7 @@ test('fifty paid purchases, each asked for twenty-one times at once, add their c
   expect(await bought.execute()).toHaveLength(50)
 })
 
-test('two hundred answers against the deadline: each is earned or given back, never both and never neither', async () => {
+test('two hundred answers against the deadline: each price is captured or returned, exactly once', async () => {
   const owner = await createCompany(app)
   const slugs: string[] = []
   for (let count = 0; count < 10; count++) slugs.push(await createVacancy(app, owner))
@@ -86,7 +86,7 @@ test('two hundred answers against the deadline: each is earned or given back, ne
     for (const slug of slugs) raced.push({ slug, id: (await createApplication(app, candidate, slug)).id })
   }
 
-  // Another process, by whose clock the time is over; it meets those who answer in the middle.
+  // The sweep of another process, whose clock is past the deadline, runs during the answers.
   const late = connect(app.databaseUrl, { max: 4, role: { name: inject('appRole') } })
   const clock = { now: () => new Date(app.clock.now().getTime() + 10 * dayMs) }
   const waiting = raced.toReversed()
@@ -102,7 +102,7 @@ test('two hundred answers against the deadline: each is earned or given back, ne
   }
   const sweep = () => returnOverdue({ ...app, db: late.db, clock })
   await Promise.all([answerAll(), sweep(), answerAll(), sweep(), answerAll()])
-  // What one of them held while the sweep came by is its next round's.
+  // Applications that were locked during the sweep are left to the next one.
   await sweep()
   await late.close()
 
@@ -125,7 +125,7 @@ test('two hundred answers against the deadline: each is earned or given back, ne
     .execute()
   const outcomes = ended.map(({ state, reasons }) => `${state}: ${reasons?.join()}`)
   expect(outcomes).toHaveLength(200)
-  // Both of them won some, so there was a race.
+  // Both won some, so they did race.
   expect([...new Set(outcomes)].sort()).toEqual(['answered: capture', 'returned: return'])
   const held = await app.db
     .selectFrom('credit_accounts')

@@ -8,7 +8,7 @@ import { createCandidate, createCompany, createStaff } from '#server/testing/fac
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createCheckout } from '#server/testing/vacancy-factories.ts'
 import { nameSeller } from './receipts.ts'
-import { takeReversal } from './reversals.ts'
+import { recordReversal } from './reversals.ts'
 import { lockCheckout } from './record-payment.ts'
 
 const app = setUpTestApp({ SELLER_NAME: 'Altura S.A. de C.V.', SELLER_ADDRESS: 'Reforma 1, Mexico City' })
@@ -82,7 +82,7 @@ test("what was bought for a company is shown to its buyer and to its managers, a
   expect(await receiptOf(collaborator, ownersCode)).toMatchObject({ status: 404 })
 })
 
-test('nobody else is told that there is a receipt, and there is none before the credits are', async () => {
+test('others get 404 for a receipt, and so does everybody before the credits are added', async () => {
   const [buyer, stranger] = [await createCandidate(app), await createCandidate(app)]
   const [code, open] = [await bought(buyer), await createCheckout(app, buyer)]
 
@@ -93,7 +93,7 @@ test('nobody else is told that there is a receipt, and there is none before the 
   expect(await receiptOf(null, code)).toMatchObject({ status: 401 })
 })
 
-test('a receipt stays as it was made, whatever its people, company and package are called later', async () => {
+test('a receipt keeps the names of its people, company and package at the time of purchase', async () => {
   const owner = await createCompany(app, { name: 'Ana', last_name: 'Ruiz', company: 'Northwind Foods' })
   const code = await bought(owner)
   const before = await receiptOf(owner, code)
@@ -118,7 +118,7 @@ test('a receipt stays as it was made, whatever its people, company and package a
   await expect(app.owner.deleteFrom('receipts').execute()).rejects.toThrow('never changed')
 })
 
-test('receipts from before they were kept are made from what is known, and name the seller once the server starts', async () => {
+test('receipts of earlier purchases are created by the migration, and name the seller once the server starts', async () => {
   const buyer = await createCandidate(app, { name: 'Ana', last_name: 'Ruiz' })
   const code = await bought(buyer)
   const before = await receiptOf(buyer, code)
@@ -151,15 +151,15 @@ test('receipts are numbered one after another, without a gap, also when many buy
   expect(await receiptOf(buyers[0] ?? null, unpaid)).toMatchObject({ status: 404 })
 })
 
-test('the receipt says what was paid back, and what that took', async () => {
+test('the receipt shows what was refunded, and the credits withdrawn for it', async () => {
   const buyer = await createCandidate(app)
   const code = await bought(buyer)
   const refund = { kind: 'refund', stage: 'done', provider_id: `ch_${code}`, amount: 1000 } as const
   await app.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckout(app, tx, code)
     if (!checkout) throw new Error('the purchase is not there')
-    const told = { ...refund, code, currency: 'mxn', payment_id: 'pi_1' }
-    await takeReversal(tx, checkout, told, app.clock.now())
+    const reversal = { ...refund, code, currency: 'mxn', payment_id: 'pi_1' }
+    await recordReversal(tx, checkout, reversal, app.clock.now())
   })
 
   expect((await receiptOf(buyer, code)).data).toMatchObject({

@@ -9,8 +9,8 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { receiptNumber, refundedIn } from './rules.ts'
 
-/** Names and addresses as they are in this moment; the receipt keeps them, whatever anybody is called later. */
-export async function makeReceipt(
+/** Stores a receipt with the current names and addresses, which stay as they are on it. */
+export async function createReceipt(
   { environment }: Pick<Services, 'environment'>,
   tx: Transaction,
   checkout_id: string,
@@ -53,7 +53,7 @@ export async function makeReceipt(
     .execute()
 }
 
-/** Names the seller on receipts from before receipts kept their seller, which the migration could not know. */
+/** Fills in the seller on receipts from before the column existed. */
 export async function nameSeller(db: Database, environment: Environment) {
   await db.updateTable('receipts').set(sellerOf(environment)).where('seller_name', 'is', null).execute()
 }
@@ -62,7 +62,7 @@ function sellerOf({ SELLER_NAME, SELLER_ADDRESS, CONTACT_EMAIL_2 }: Environment)
   return { seller_name: SELLER_NAME, seller_address: SELLER_ADDRESS, seller_email: CONTACT_EMAIL_2 }
 }
 
-/** The receipt of a purchase that became credits. Of what somebody may not see, it does not say that it is there. */
+/** The receipt of a fulfilled purchase. @throws Refused not_found also for a receipt that the reader may not see */
 export async function getReceipt(
   db: Database,
   reader: Actor,
@@ -105,17 +105,17 @@ export async function getReceipt(
   }
 }
 
-interface Kept extends Omit<Receipt['reversals'][number], 'kind' | 'at'> {
+interface ReversalRow extends Omit<Receipt['reversals'][number], 'kind' | 'at'> {
   kind: 'refund' | 'single_refund' | 'dispute'
   changed_at: Date
 }
 
-/** Refunds that stand as their sum, and by themselves those that failed and the disputes. */
-function reversalsOn(kept: Kept[]): Receipt['reversals'] {
-  const standing = kept.filter(({ kind, stage }) => kind !== 'dispute' && stage === 'done')
-  const others = kept.filter((one) => !standing.includes(one))
-  const refunded = refundedIn(kept)
-  const at = standing.map(({ changed_at }) => changed_at.toISOString()).sort()
+/** Successful refunds as their sum; failed refunds and disputes one by one. */
+function reversalsOn(rows: ReversalRow[]): Receipt['reversals'] {
+  const successful = rows.filter(({ kind, stage }) => kind !== 'dispute' && stage === 'done')
+  const others = rows.filter((one) => !successful.includes(one))
+  const refunded = refundedIn(rows)
+  const at = successful.map(({ changed_at }) => changed_at.toISOString()).sort()
   return [
     ...(refunded > 0
       ? [{ kind: 'refund' as const, stage: 'done' as const, amount: refunded, at: at.at(-1) ?? '' }]
@@ -129,7 +129,7 @@ function reversalsOn(kept: Kept[]): Receipt['reversals'] {
   ]
 }
 
-/** For the buyer, and where it was bought for a company, for those who manage it. */
+/** Restricted to the buyer and, for a purchase of a company, its managers. */
 async function findBought(db: Database, reader: Actor, code: string) {
   const companyId = managers.some((role) => role === reader.role) ? reader.company_id : null
   return db

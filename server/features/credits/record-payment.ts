@@ -10,14 +10,14 @@ import { publish } from '#server/platform/live/live.ts'
 import type { Paid, Payment } from '#server/platform/payments/payments.ts'
 import { addPurchase } from './commands.ts'
 import { accountOwner } from './queries.ts'
-import { makeReceipt } from './receipts.ts'
-import { settleReversals } from './reversals.ts'
+import { createReceipt } from './receipts.ts'
+import { applyReversals } from './reversals.ts'
 import { receiptNumber } from './rules.ts'
 
-export type Taking = Pick<Services, 'jobs' | 'clock' | 'environment' | 'payments' | 'log'>
+type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment' | 'payments' | 'log'>
 type Checkout = Selectable<Checkouts>
 
-interface Told {
+interface Report {
   code: string
   /** The provider's id of the purchase. */
   provider_id: string | null
@@ -25,17 +25,26 @@ interface Told {
 }
 
 /**
- * What the provider says of a purchase ends here, whoever heard it first: the buyer who came back, a notice, or the
- * reconciliation. The first that says paid adds the credits; the others find them added.
- * @returns how the purchase stands now; null where it is none of ours
+ * Records the state of a payment, reported by the returning buyer, an event or the reconciliation. Idempotent: the first
+ * report of a paid purchase adds the credits.
+ * @returns the status of the purchase, or null where the checkout is not ours
  */
-export async function takePayment(services: Taking, tx: Transaction, { code, provider_id, payment }: Told) {
+export async function recordPayment(
+  services: Dependencies,
+  tx: Transaction,
+  { code, provider_id, payment }: Report,
+) {
   const checkout = await lockCheckout(services, tx, code)
   if (!checkout) return null
-  // Whoever can sell in the same account of the provider could name our code; we know what we opened.
+  // Other sellers in the same Stripe account could use our code; only the session that we opened counts.
   if (provider_id && checkout.provider_id && provider_id !== checkout.provider_id) return null
   if (payment.is === 'paid')
-    return takePaid(services, tx, { ...checkout, provider_id: provider_id ?? checkout.provider_id }, payment)
+    return recordPaid(
+      services,
+      tx,
+      { ...checkout, provider_id: provider_id ?? checkout.provider_id },
+      payment,
+    )
 
   if (payment.is === 'open' || payment.is === 'confirming' || checkout.status !== 'pending')
     return checkout.status
@@ -43,7 +52,12 @@ export async function takePayment(services: Taking, tx: Transaction, { code, pro
   return payment.is
 }
 
-export async function lockCheckout({ payments }: Pick<Taking, 'payments'>, tx: Transaction, code: string) {
+/** @returns the locked checkout of the current provider, or undefined */
+export async function lockCheckout(
+  { payments }: Pick<Dependencies, 'payments'>,
+  tx: Transaction,
+  code: string,
+) {
   return tx
     .selectFrom('checkouts')
     .selectAll()
@@ -53,32 +67,32 @@ export async function lockCheckout({ payments }: Pick<Taking, 'payments'>, tx: T
     .executeTakeFirst()
 }
 
-async function takePaid(services: Taking, tx: Transaction, checkout: Checkout, paid: Paid) {
+async function recordPaid(services: Dependencies, tx: Transaction, checkout: Checkout, paid: Paid) {
   const { id, provider_id, status } = checkout
   const payment_id = checkout.payment_id ?? paid.payment_id
-  // Refunds and disputes find their purchase by it, also where whoever spoke first did not say it.
+  // Refunds and disputes refer to the payment id, which the first report may lack.
   if (payment_id && !checkout.payment_id)
     await tx.updateTable('checkouts').set({ payment_id }).where('id', '=', id).execute()
   if (status === 'fulfilled' || status === 'mismatched') return status
-  const known = { provider_id, payment_id, paid_at: checkout.paid_at ?? services.clock.now() }
-  if (isAsAgreed(checkout, paid)) return fulfil(services, tx, { ...checkout, ...known })
+  const payment = { provider_id, payment_id, paid_at: checkout.paid_at ?? services.clock.now() }
+  if (matchesPurchase(checkout, paid)) return fulfil(services, tx, { ...checkout, ...payment })
 
-  // Neither credits for what was not paid nor silence: the money is there, and somebody has to look.
+  // The payment is held until an operator decides: no credits for a wrong amount, and no silent loss.
   const { amount: paid_amount, currency: paid_currency } = paid
   services.log.error(
     { provider_id, paid_amount, paid_currency, asked: checkout.unit_amount, currency: checkout.currency },
     'a payment is not what was asked for',
   )
-  const found = { ...known, paid_amount, paid_currency }
+  const mismatch = { ...payment, paid_amount, paid_currency }
   await tx
     .updateTable('checkouts')
-    .set({ ...found, status: 'mismatched' })
+    .set({ ...mismatch, status: 'mismatched' })
     .where('id', '=', id)
     .execute()
   return 'mismatched' as const
 }
 
-function isAsAgreed({ unit_amount, currency, credits }: Checkout, paid: Paid) {
+function matchesPurchase({ unit_amount, currency, credits }: Checkout, paid: Paid) {
   return (
     (paid.amount ?? unit_amount) === unit_amount &&
     (paid.currency ?? currency) === currency &&
@@ -86,8 +100,8 @@ function isAsAgreed({ unit_amount, currency, credits }: Checkout, paid: Paid) {
   )
 }
 
-/** Adds the credits, with a receipt. `checkout` is locked and not fulfilled yet. */
-export async function fulfil(services: Taking, tx: Transaction, checkout: Checkout) {
+/** Adds the credits, with a receipt and a mail. @param checkout a locked purchase that is not fulfilled */
+export async function fulfil(services: Dependencies, tx: Transaction, checkout: Checkout) {
   const { id, credits, user_id, provider_id, payment_id, paid_at } = checkout
   const now = services.clock.now()
   await addPurchase(tx, id, credits, { actor_id: user_id, now })
@@ -101,15 +115,15 @@ export async function fulfil(services: Taking, tx: Transaction, checkout: Checko
     .set({ status: 'fulfilled', fulfilled_at: now, receipt_number, provider_id, payment_id, paid_at })
     .where('id', '=', id)
     .execute()
-  await makeReceipt(services, tx, id)
-  await settleReversals(tx, checkout, now)
+  await createReceipt(services, tx, id)
+  await applyReversals(tx, checkout, now)
   await mailReceipt(services, tx, { ...checkout, receipt_number })
   await publish(tx, await accountOwner(tx, checkout.account_id), balanceChanged())
   return 'fulfilled' as const
 }
 
 async function mailReceipt(
-  services: Taking,
+  services: Dependencies,
   tx: Transaction,
   { id, user_id, receipt_number, ...checkout }: Checkout & { receipt_number: number },
 ) {

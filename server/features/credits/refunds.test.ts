@@ -3,8 +3,8 @@ import { getUser } from '#contract/accounts.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { chargeObject, disputeObject, eventOf } from '#server/testing/stripe-objects.ts'
-import { readPackages } from './catalogue.ts'
-import { move } from './ledger.ts'
+import { syncPackages } from './catalogue.ts'
+import { postTransaction } from './ledger.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const amount = 400_000
@@ -13,7 +13,7 @@ const shop = setUpStripeApp()
 let price: string
 beforeAll(async () => {
   price = (await shop.stripe.sell({ unit_amount: amount })).price
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
 })
 afterEach(async () => {
   const faults = await findFaults(shop.app.db)
@@ -55,7 +55,7 @@ async function creditsOf(buyer: Buyer) {
   return { free: remaining_credits as number, owed: owed_credits as number }
 }
 
-test('what is paid back takes its credits along', async () => {
+test('a refund withdraws its credits', async () => {
   const bought = await purchase()
   expect(await creditsOf(bought.buyer)).toEqual({ free: 10, owed: 0 })
 
@@ -64,7 +64,7 @@ test('what is paid back takes its credits along', async () => {
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
 })
 
-test('what is paid back in steps takes each step, and a credit of which a part was paid back counts whole', async () => {
+test('partial refunds withdraw their credits, rounded up to whole credits', async () => {
   const bought = await purchase()
 
   await refund(bought, 100_000)
@@ -78,7 +78,7 @@ test('what is paid back in steps takes each step, and a credit of which a part w
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
 })
 
-test('what was spent before it was paid back is owed, and the next purchase repays it', async () => {
+test('credits spent before the refund become a debt, which the next purchase repays', async () => {
   const bought = await purchase()
   await spend(bought.buyer, 8)
 
@@ -90,7 +90,7 @@ test('what was spent before it was paid back is owed, and the next purchase repa
   expect(await creditsOf(bought.buyer)).toEqual({ free: 2, owed: 0 })
 })
 
-test('a refund that is known before the payment leaves nothing', async () => {
+test('a refund that arrives before the payment leaves no credits', async () => {
   const bought = await purchase({ isTold: false })
 
   expect(await refund(bought, amount)).toBe(200)
@@ -98,7 +98,7 @@ test('a refund that is known before the payment leaves nothing', async () => {
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
 })
 
-test('a disputed payment takes its credits along; won, they come back, and lost, they do not', async () => {
+test('a dispute withdraws the credits; they are restored when it is won, and not when it is lost', async () => {
   const [won, lost] = [await purchase(), await purchase()]
   for (const bought of [won, lost]) {
     expect(await dispute(bought, 'created', 'needs_response')).toBe(200)
@@ -122,7 +122,7 @@ test('a dispute that was won repays the debt that it made', async () => {
   expect(await creditsOf(bought.buyer)).toEqual({ free: 6, owed: 0 })
 })
 
-test('the end of a dispute that is told before its beginning stands', async () => {
+test('a closed dispute is not reopened by an event of its creation that arrives late', async () => {
   const [won, lost] = [await purchase(), await purchase()]
 
   await dispute(won, 'closed', 'won')
@@ -133,7 +133,7 @@ test('the end of a dispute that is told before its beginning stands', async () =
   expect(await creditsOf(lost.buyer)).toEqual({ free: 0, owed: 0 })
 })
 
-test('a dispute of what a refund left takes the rest, and only that comes back', async () => {
+test('a dispute after a partial refund withdraws the rest, and only that is restored', async () => {
   const bought = await purchase()
 
   await refund(bought, 160_000)
@@ -163,7 +163,7 @@ test('a dispute finds its purchase before the payment is known here, by asking S
   expect(await creditsOf(bought.buyer)).toEqual({ free: 10, owed: 0 })
 })
 
-test('a payment that is named only after the credits were added is found by its name', async () => {
+test('a payment id that arrives after the credits were added finds the purchase', async () => {
   const bought = await purchase({ isTold: false })
   shop.stripe.change(bought.session, { payment_intent: null })
   await shop.tell('checkout.session.completed', bought.session)
@@ -174,7 +174,7 @@ test('a payment that is named only after the credits were added is found by its 
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
 })
 
-test('what is no purchase of ours is left alone', async () => {
+test('events of other checkouts are ignored', async () => {
   const foreign = await shop.stripe.create('/v1/payment_intents', { amount: '500', currency: 'mxn' })
   for (const payment_intent of [foreign.id, 'pi_unknown']) {
     const object = disputeObject({ payment_intent, amount: 500, status: 'needs_response' })
@@ -184,7 +184,7 @@ test('what is no purchase of ours is left alone', async () => {
   }
 })
 
-test('a notice that cannot be dealt with now is asked for again, and dealt with then', async () => {
+test('an event that cannot be processed is answered with an error, and processed on redelivery', async () => {
   const bought = await purchase({ isTold: false })
 
   shop.stripe.state.isDown = true
@@ -193,7 +193,7 @@ test('a notice that cannot be dealt with now is asked for again, and dealt with 
   expect(await dispute(bought, 'created', 'needs_response')).toBe(200)
 })
 
-test('everything at once, in any order, leads to one right balance', async () => {
+test('concurrent events in any order lead to the same balance', async () => {
   const bought = await purchase({ isTold: false })
   const session = await shop.stripe.session(bought.session)
 
@@ -210,7 +210,7 @@ test('everything at once, in any order, leads to one right balance', async () =>
   expect(await creditsOf(bought.buyer)).toEqual({ free: 5, owed: 0 })
 })
 
-/** As if applications had taken them. */
+/** Spends credits as applications do. */
 async function spend({ id }: Buyer, credits: number) {
   const spent = {
     reason: 'adjustment',
@@ -221,5 +221,5 @@ async function spend({ id }: Buyer, credits: number) {
   } as const
   await shop.app.db
     .transaction()
-    .execute((tx) => move(tx, { ...spent, note: 'spent', created_at: shop.app.clock.now() }))
+    .execute((tx) => postTransaction(tx, { ...spent, note: 'spent', created_at: shop.app.clock.now() }))
 }

@@ -10,7 +10,7 @@ import { creditsGone, refundedIn, sumOf } from './rules.ts'
 
 type Checkout = Selectable<Checkouts>
 
-/** Notices come in any order; a later stage is never undone by an earlier one. Winning counts even after an appeal. */
+/** Events arrive in any order; a stage never goes back. A dispute won after an appeal counts as won. */
 const order: Record<Reversal['stage'], number> = {
   inquiry: 0,
   opened: 1,
@@ -20,10 +20,10 @@ const order: Record<Reversal['stage'], number> = {
   failed: 5,
 }
 
-/** Money went back, or is disputed, or is not any more. `checkout` is locked. */
-export async function takeReversal(tx: Transaction, checkout: Checkout, reversal: Reversal, now: Date) {
+/** Records a refund or a dispute, and applies it to a fulfilled purchase. @param checkout locked */
+export async function recordReversal(tx: Transaction, checkout: Checkout, reversal: Reversal, now: Date) {
   const { provider_id, kind, stage, currency, payment_id } = reversal
-  // In another currency it cannot be compared; then all of it counts.
+  // An amount in another currency cannot be compared, so the whole purchase counts as reversed.
   const amount = currency === checkout.currency ? reversal.amount : paidFor(checkout)
   const known = await tx
     .selectFrom('payment_reversals')
@@ -57,11 +57,11 @@ export async function takeReversal(tx: Transaction, checkout: Checkout, reversal
 
   if (payment_id && !checkout.payment_id)
     await tx.updateTable('checkouts').set({ payment_id }).where('id', '=', checkout.id).execute()
-  if (checkout.status === 'fulfilled') await settleReversals(tx, checkout, now)
+  if (checkout.status === 'fulfilled') await applyReversals(tx, checkout, now)
 }
 
-/** Takes back the credits whose money went back, and gives back those whose dispute was won or whose refund failed. */
-export async function settleReversals(tx: Transaction, checkout: Checkout, now: Date) {
+/** Withdraws the credits of refunds and disputes, and restores those of failed refunds and disputes won. */
+export async function applyReversals(tx: Transaction, checkout: Checkout, now: Date) {
   const { id, credits, credits_withdrawn } = checkout
   const reversals = await tx
     .selectFrom('payment_reversals')

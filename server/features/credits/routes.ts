@@ -1,7 +1,7 @@
 import * as api from '#contract/credits.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { keepPackagesFresh } from './catalogue.ts'
+import { ensureFreshPackages } from './catalogue.ts'
 import { fulfilCheckout, startCheckout } from './checkout.ts'
 import { listPackages } from './packages.ts'
 import { getReceipt } from './receipts.ts'
@@ -12,11 +12,11 @@ import { languageOf } from '#server/platform/i18n.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { historyAsCsv } from './history-csv.ts'
 import { listCreditHistory } from './history.ts'
-import { takeNotice } from './provider-events.ts'
+import { handleProviderEvent } from './provider-events.ts'
 
 export function creditRoutes(app: App) {
   serve(app, api.listPackages, async ({ language }) => {
-    await keepPackagesFresh(app)
+    await ensureFreshPackages(app)
     return { data: await listPackages(app, language) }
   })
 
@@ -61,8 +61,9 @@ function historyRoutes(app: App) {
 }
 
 /**
- * Where the payment provider reports. Its signature is over the bytes as sent, so nothing may parse them before. What
- * goes wrong here is answered as an error, and the provider sends it again, for days.
+ * The webhook of the payment provider. The signature covers the raw bytes, so the body is not parsed before. The
+ * provider redelivers events that are answered with an error.
+ * @see https://docs.stripe.com/webhooks
  */
 function webhookRoutes(app: App) {
   void app.http.register(async (http) => {
@@ -72,7 +73,7 @@ function webhookRoutes(app: App) {
     http.post('/api/credits/webhook', async ({ body, headers }) => {
       const signature = headers['stripe-signature']
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refused('malformed_body')
-      await takeNotice(app, app.payments.readNotice(body, signature))
+      await handleProviderEvent(app, app.payments.parseEvent(body, signature))
       return { status: 'ok' }
     })
   })

@@ -16,7 +16,7 @@ test.each([
   expect(creditsGone(credits, paid, gone)).toBe(expected)
 })
 
-test('refunds in steps never take more than was bought, and never less than the money that went back', () => {
+test('partial refunds withdraw at most what was bought, and at least the refunded share', () => {
   const amount = fc.integer({ min: 1, max: 99_999_999_999 }).map((cents) => cents / 100)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999 }), amount, amount, (credits, paid, gone) => {

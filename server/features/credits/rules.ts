@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { PaymentReversals } from '#db/tables.ts'
 
-type Fact = Pick<Selectable<PaymentReversals>, 'kind' | 'stage' | 'amount'>
+type ReversalFacts = Pick<Selectable<PaymentReversals>, 'kind' | 'stage' | 'amount'>
 
 /**
- * How many of a purchase's credits its buyer no longer has a claim to once so much of the money went back. A credit of
- * which only a part was paid back counts whole, and never more go than were bought.
+ * @param amountGone the money that was refunded or disputed, in major units like `paidAmount`
+ * @returns the credits to withdraw, rounded up to whole credits and at most `credits`
  */
 export function creditsGone(credits: number, paidAmount: number, amountGone: number): number {
   if (amountGone <= 0) return 0
@@ -14,27 +14,28 @@ export function creditsGone(credits: number, paidAmount: number, amountGone: num
   return Number((BigInt(credits) * gone + paid - 1n) / paid)
 }
 
-/** Amounts are kept to two decimals, and counted without rounding. */
+/** Amounts have two decimals; integers avoid rounding errors. */
 function hundredths(amount: number) {
   return BigInt(Math.round(amount * 100))
 }
 
-/** As receipts show it. */
+/** Formats a receipt number with six digits. */
 export function receiptNumber(number: number): string {
   return String(number).padStart(6, '0')
 }
 
 /**
- * What went back by refunds and did not fail. A charge says the sum of its refunds, and each refund says its own amount,
- * but the notices of either may be missing or late; the larger account is the complete one.
+ * @returns the amount of the refunds that did not fail. Charges report the sum of their refunds and refunds their own
+ * amounts; events of either may be missing, so the larger total is the complete one.
  */
-export function refundedIn(reversals: Fact[]): number {
+export function refundedIn(reversals: ReversalFacts[]): number {
   const sum = sumOf(reversals.filter(({ kind }) => kind === 'refund'))
   const single = reversals.filter(({ kind }) => kind === 'single_refund')
   const failed = sumOf(single.filter(({ stage }) => stage === 'failed'))
   return Math.max(sum - failed, sumOf(single) - failed)
 }
 
-export function sumOf(facts: Pick<Fact, 'amount'>[]): number {
+/** @returns the total amount in major units */
+export function sumOf(facts: Pick<ReversalFacts, 'amount'>[]): number {
   return facts.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listPackages, startCheckout } from '#contract/credits.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
-import { readPackages } from './catalogue.ts'
+import { syncPackages } from './catalogue.ts'
 
 const minuteMs = 60_000
 
@@ -21,14 +21,14 @@ function timesAsked() {
   return shop.stripe.asked.filter(({ path }) => path.startsWith('/v1/products')).length
 }
 
-test('before anything is known, a Stripe that does not answer is told to the buyer', async () => {
+test('without a copy of the packages an outage of Stripe is answered 502', async () => {
   shop.stripe.state.isDown = true
   expect(await shop.app.call(buyer, listPackages)).toMatchObject({ status: 502, message: expect.any(String) })
   shop.stripe.state.isDown = false
   expect(await shop.app.call(buyer, listPackages)).toEqual({ status: 200, data: [] })
 })
 
-test('on sale is every active product that says how many credits it holds, at its default price', async () => {
+test('every active product with credits in its metadata is on sale at its default price', async () => {
   const metadata = { name_es: 'Cinco postulaciones', description_es: 'Para una búsqueda.' }
   const description = 'For a search.'
   const five = await shop.stripe.sell({
@@ -71,7 +71,7 @@ test('on sale is every active product that says how many credits it holds, at it
   })
 })
 
-test('Stripe is asked once a minute however often the packages are listed, and what is a little old is shown meanwhile', async () => {
+test('Stripe is requested once a minute at most, and stale packages are listed meanwhile', async () => {
   const before = timesAsked()
   await Promise.all([listed(), listed(), listed()])
   expect(timesAsked()).toBe(before)
@@ -87,7 +87,7 @@ test('Stripe is asked once a minute however often the packages are listed, and w
   expect(timesAsked()).toBe(before + 1)
 })
 
-test('a Stripe that does not answer leaves the packages as they were', async () => {
+test('an outage of Stripe leaves the packages as they were', async () => {
   const before = await listed()
   shop.app.clock.moveBy(60 * minuteMs)
   shop.stripe.state.isDown = true
@@ -99,16 +99,16 @@ test('a Stripe that does not answer leaves the packages as they were', async () 
   shop.stripe.state.isDown = false
 })
 
-test('a new default price replaces the old one, which cannot be bought any more', async () => {
+test('a new default price replaces the old one, which is no longer on sale', async () => {
   const old = await shop.stripe.sell({ name: 'Repriced', unit_amount: 100_000 })
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
   const { id: price } = await shop.stripe.create('/v1/prices', {
     product: old.product,
     currency: 'mxn',
     unit_amount: '120000',
   })
   await shop.stripe.makeDefault(old.product, price)
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
 
   const repriced = (await listed()).filter(({ id }) => id === old.product)
   expect(repriced).toMatchObject([{ default_price: { id: price, unit_amount: 1200 } }])
@@ -116,7 +116,7 @@ test('a new default price replaces the old one, which cannot be bought any more'
   expect(refused).toMatchObject({ status: 422, errors: { price: [expect.any(String)] } })
 
   await shop.stripe.makeDefault(old.product, old.price)
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
   expect((await listed()).find(({ id }) => id === old.product)?.default_price.id).toBe(old.price)
 })
 
@@ -126,7 +126,7 @@ test('products are read to the last page', async () => {
       shop.stripe.sell({ name: `Package ${index}`, unit_amount: 5000 }),
     ),
   )
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
 
   const ids = (await listed()).map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining(sold.map(({ product }) => product)))
@@ -138,12 +138,12 @@ test("the operator's own packages are not sold beside Stripe's", async () => {
   expect(refused).toMatchObject({ status: 422 })
 })
 
-test('where default prices are not spoken of, the only price of a product is the one', async () => {
+test('without default prices the only active price of a product is used', async () => {
   const one = await shop.stripe.sell({ name: 'One price', unit_amount: 700_000 })
   const two = await shop.stripe.sell({ name: 'Two prices', unit_amount: 700_000 })
   await shop.stripe.create('/v1/prices', { product: two.product, currency: 'mxn', unit_amount: '800000' })
   shop.stripe.state.isBare = true
-  await readPackages(shop.app)
+  await syncPackages(shop.app)
   shop.stripe.state.isBare = false
 
   const ids = (await listed()).map(({ id }) => id)

@@ -1,4 +1,4 @@
-// What somebody with every right to the database could do to the books: each of it is found.
+// Every manipulation of the ledger by somebody with all rights to the database is detected.
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await keepBooks()
 })
 
-/** Gifts with and without a word, a purchase and what became of it, a posting, a debt. */
+/** Grants with and without a note, a purchase with a refund, a posting and a debt. */
 async function keepBooks() {
   const [candidate, company] = [await createCandidate(app), await createCompany(app)]
   const code = await createCheckout(app, candidate)
@@ -34,7 +34,7 @@ async function keepBooks() {
   })
 }
 
-/** What the proof finds after this was done to the books by somebody whom nothing stops. Undone afterwards. */
+/** @returns the faults after a manipulation without constraints and triggers, which is rolled back */
 async function faultsAfter(...changes: string[]) {
   const tx = await app.owner.startTransaction().execute()
   const attempt = async () => {
@@ -44,7 +44,7 @@ async function faultsAfter(...changes: string[]) {
   return attempt().finally(() => tx.rollback().execute())
 }
 
-/** Nothing that the database itself would refuse stands in the way. */
+/** Removes the constraints and triggers that would refuse the manipulation. */
 const unlocked = [
   'set local session_replication_role = replica',
   'alter table credit_accounts drop constraint an_owned_account_has_an_owner_and_a_balance',
@@ -57,11 +57,11 @@ function whats(faults: Fault[]) {
   return [...new Set(faults.map(({ what }) => what))].sort()
 }
 
-test('untouched books are proven', async () => {
+test('an untouched ledger has no faults', async () => {
   expect(await faultsAfter()).toEqual([])
 })
 
-/** Another value than any row has, for each column of the books. */
+/** For each column of the ledger a value that no row has. */
 const otherValues: Record<string, Record<string, string>> = {
   credit_movements: {
     id: 'id + 1000',
@@ -84,7 +84,7 @@ const otherValues: Record<string, Record<string, string>> = {
   },
 }
 
-test('every column has been thought of', async () => {
+test('every column is covered', async () => {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     select relname as table, array_agg(attname::text) as columns
     from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -111,7 +111,7 @@ test.each(columns)('%s.%s is altered in no row unseen', async (table, column, va
   }
 })
 
-test('no row is taken out unseen, nor a movement as a whole, nor the latest', async () => {
+test('the deletion of any row, of a whole transaction and of the latest one is detected', async () => {
   const entries = await app.db.selectFrom('credit_entries').select(['id', 'movement_id']).execute()
   for (const { id } of entries)
     expect(whats(await faultsAfter(`delete from credit_entries where id = ${id}`)), `${id}`).toContain(
@@ -124,14 +124,14 @@ test('no row is taken out unseen, nor a movement as a whole, nor the latest', as
     ]
     expect(await faultsAfter(...away.slice(0, 1)), `entries of ${movement}`).not.toEqual([])
     expect(await faultsAfter(...away.slice(1)), `movement ${movement}`).not.toEqual([])
-    // Also where the balance is made to fit.
+    // With a balance adjusted to match.
     const fitting = `update credit_accounts account set balance = (
       select coalesce(sum(delta), 0) from credit_entries where account_id = account.id) where balance is not null`
     expect(await faultsAfter(...away, fitting), `all of ${movement}`).not.toEqual([])
   }
 })
 
-test('nothing is put in unseen', async () => {
+test('any insertion is detected', async () => {
   const account = await app.db
     .selectFrom('credit_accounts')
     .select(['id', 'balance'])
@@ -159,7 +159,7 @@ test('nothing is put in unseen', async () => {
   ).toEqual(['entries at the end are missing'])
 })
 
-test('two rows that change places are found, and so are accounts that change owners or are gone', async () => {
+test('swapped rows, and accounts that change owners or are deleted, are detected', async () => {
   for (const column of ['movement_id', 'delta'])
     expect(await faultsAfter(swap('credit_entries', column)), column).not.toEqual([])
   for (const column of ['created_at', 'actor_id'])
@@ -192,13 +192,13 @@ test('two rows that change places are found, and so are accounts that change own
   )
 })
 
-/** An entry of the newest movement in an account that nobody owns. */
+/** An entry of the newest transaction in an account of the system. */
 function entryOf(kind: string, delta: number) {
   return `insert into credit_entries (movement_id, account_id, delta)
      select (select max(id) from credit_movements), id, ${delta} from credit_accounts where kind = '${kind}'`
 }
 
-/** What the first and the last row say of a column, exchanged. */
+/** Swaps the values of a column between the first and the last row. */
 function swap(table: string, column: string) {
   return `
     update ${table} row set ${column} = other.${column} from ${table} other

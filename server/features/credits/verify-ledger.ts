@@ -1,8 +1,9 @@
-// Proves the books from the first entry to the last, in batches: they may be longer than memory.
+// Verifies the ledger from the first entry to the last, in batches of constant memory.
+// See docs/decisions/0013-tamper-evident-ledger.md.
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { type ChainedAccount, type ChainedEntry, chainedTo, chainStart } from './hash-chain.ts'
+import { type ChainedAccount, type ChainedEntry, entryHash, genesisHash } from './hash-chain.ts'
 
 const batchSize = 1000
 
@@ -25,38 +26,41 @@ export interface Fault {
   found: string | number
 }
 
-export interface Proof {
+export interface Verification {
   accounts: number
   entries: number
-  movements: number
-  /** Of all heads together: whoever has written it down can tell whether everything was written anew since. */
+  transactions: number
+  /** The hash over all chain heads. Noted elsewhere, it reveals a ledger that was rewritten as a whole. */
   fingerprint: string
 }
 
 type Report = (fault: Fault) => void
 
-/** Everything that is wrong, in memory: for small books. */
+/** @returns all faults of a small ledger, in memory */
 export async function findFaults(db: Database | Transaction): Promise<Fault[]> {
   const faults: Fault[] = []
   await verifyLedger(db, (fault) => void faults.push(fault))
   return faults
 }
 
-/** Tells of everything that is wrong in the books as they stand in this moment, while others go on writing. */
-export async function verifyLedger(db: Database | Transaction, report: Report): Promise<Proof> {
-  if (db.isTransaction) return prove(db, report)
+/**
+ * Verifies a snapshot of the ledger while it is in use: sums, balances and hash chains.
+ * @param report called with each fault
+ */
+export async function verifyLedger(db: Database | Transaction, report: Report): Promise<Verification> {
+  if (db.isTransaction) return verifySnapshot(db, report)
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => prove(tx, report))
+    .execute((tx) => verifySnapshot(tx, report))
 }
 
-async function prove(tx: Database | Transaction, report: Report): Promise<Proof> {
+async function verifySnapshot(tx: Database | Transaction, report: Report): Promise<Verification> {
   const chains = await verifyChains(tx, report)
-  const movements = await verifyMovements(tx, report)
-  for await (const fault of rowsOf(tx, strays)) report(fault)
-  return { ...chains, movements }
+  const transactions = await verifyTransactions(tx, report)
+  for await (const fault of rowsOf(tx, orphans)) report(fault)
+  return { ...chains, transactions }
 }
 
 interface Link extends ChainedAccount, Omit<ChainedEntry, 'id'> {
@@ -69,7 +73,7 @@ interface Link extends ChainedAccount, Omit<ChainedEntry, 'id'> {
   hash: Buffer | null
 }
 
-/** Every account that has an owner, entry by entry. */
+/** Verifies the accounts that have an owner, entry by entry. */
 async function verifyChains(tx: Database | Transaction, report: Report) {
   const heads = createHash('sha256')
   let [accounts, entries] = [0, 0]
@@ -77,7 +81,7 @@ async function verifyChains(tx: Database | Transaction, report: Report) {
   for await (const link of rowsOf(tx, links)) {
     if (chain?.account.account_id !== link.account_id) {
       if (chain) closeChain(chain, report)
-      chain = { account: link, last: chainStart(link), balance: 0, sum: 0 }
+      chain = { account: link, last: genesisHash(link), balance: 0, sum: 0 }
       accounts += 1
       heads.update(link.head ?? '')
     }
@@ -96,13 +100,18 @@ interface Chain {
   sum: number
 }
 
-/** After a fault it goes on from what is written, so that one altered row is one fault. */
+/** Continues from the stored values after a fault, so that one altered row is reported once. */
 function followLink(chain: Chain, link: Link & { id: number }, report: Report) {
-  const expected = chainedTo(chain.last, link)
+  const expected = entryHash(chain.last, link)
   const found = link.hash ?? Buffer.alloc(0)
   const id = `entry ${link.id} of movement ${link.movement_id}`
   if (!expected.equals(found))
-    report({ what: 'entry is not what was written', id, expected: shown(expected), found: shown(found) })
+    report({
+      what: 'entry is not what was written',
+      id,
+      expected: abbreviated(expected),
+      found: abbreviated(found),
+    })
   const balance = chain.balance + link.delta
   if (balance !== link.balance_after)
     report({
@@ -127,13 +136,13 @@ function closeChain({ account, last, balance, sum }: Chain, report: Report) {
     report({
       what: 'entries at the end are missing',
       id,
-      expected: shown(head),
-      found: shown(last),
+      expected: abbreviated(head),
+      found: abbreviated(last),
     })
 }
 
-/** Enough of a hash to tell it from another. */
-function shown(hash: Buffer) {
+/** @returns the first 8 bytes of a hash in hexadecimal */
+function abbreviated(hash: Buffer) {
   return hash.toString('hex').slice(0, 16) || 'nothing'
 }
 
@@ -141,14 +150,14 @@ const links = sql<Link>`
   select account.id as account_id, account.kind, account.user_id, account.company_id, account.balance, account.head,
     entry.id, entry.movement_id, entry.delta, entry.balance_after, entry.hash,
     movement.reason, movement.application_id, movement.checkout_id, movement.vacancy_id, movement.actor_id,
-    movement.note, movement.created_at, legs
+    movement.note, movement.created_at, transaction_entries
   from credit_accounts account
   left join credit_entries entry on entry.account_id = account.id
   left join credit_movements movement on movement.id = entry.movement_id
   left join lateral (
-    select json_agg(json_build_array(leg.id, leg.account_id, leg.delta, leg.balance_after) order by leg.id) as legs
-    from credit_entries leg where leg.movement_id = entry.movement_id
-  ) legs on true
+    select json_agg(json_build_array(sibling.id, sibling.account_id, sibling.delta, sibling.balance_after) order by sibling.id) as transaction_entries
+    from credit_entries sibling where sibling.movement_id = entry.movement_id
+  ) transaction on true
   where account.balance is not null
   order by account.id, entry.id`
 
@@ -160,11 +169,11 @@ interface Sum {
   marked: number
 }
 
-/** Every movement: what is taken is given, and a chain covers it. */
-async function verifyMovements(tx: Database | Transaction, report: Report) {
-  let movements = 0
+/** Verifies that each transaction sums to zero and has an entry in a hash chain. */
+async function verifyTransactions(tx: Database | Transaction, report: Report) {
+  let transactions = 0
   for await (const { id, count, total, owned, marked } of rowsOf(tx, sums)) {
-    movements += 1
+    transactions += 1
     const fault = (what: Fault['what'], expected: number | string, found: number) =>
       report({ what, id: `movement ${id}`, expected, found })
     if (total !== 0) fault('movement does not sum to zero', 0, total)
@@ -172,7 +181,7 @@ async function verifyMovements(tx: Database | Transaction, report: Report) {
     else if (owned === 0) fault('movement has no owner', 'one or more', owned)
     if (marked > 0) fault('entry of nobody has a balance or a hash', 0, marked)
   }
-  return movements
+  return transactions
 }
 
 const sums = sql<Sum>`
@@ -183,8 +192,8 @@ const sums = sql<Sum>`
   left join credit_accounts account on account.id = entry.account_id
   group by movement.id`
 
-/** What belongs to nothing, and whom nothing belongs to. */
-const strays = sql<Fault>`
+/** Rows without their counterpart, and owners without accounts. */
+const orphans = sql<Fault>`
   select 'entry has no movement' as what, 'entry ' || entry.id as id,
     'movement ' || entry.movement_id as expected, 'none' as found
   from credit_entries entry where not exists (select from credit_movements where id = entry.movement_id)
@@ -203,13 +212,13 @@ const strays = sql<Fault>`
   select 'owner has no accounts', 'nobody', '3', count(*)::text from credit_accounts
   where num_nonnulls(user_id, company_id, balance) = 0 having count(*) <> 3`
 
-/** A batch at a time, through a cursor of the database's. */
+/** Reads rows in batches through a cursor of the database. */
 async function* rowsOf<Row>(tx: Database | Transaction, query: RawBuilder<Row>): AsyncGenerator<Row> {
-  await sql`declare read_on no scroll cursor for ${query}`.execute(tx)
+  await sql`declare ledger_rows no scroll cursor for ${query}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from read_on`.execute(tx)
+    const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from ledger_rows`.execute(tx)
     yield* rows
     if (rows.length < batchSize) break
   }
-  await sql`close read_on`.execute(tx)
+  await sql`close ledger_rows`.execute(tx)
 }

@@ -5,13 +5,14 @@ import { createStripePayments } from './stripe.ts'
 import type { Payments } from './payments.ts'
 import { Refused } from '../refused.ts'
 
+/** @returns the payment provider that the setting PAYMENT_PROVIDER selects */
 export function createPayments(environment: Environment, db: Database, log: Log): Payments {
   return environment.PAYMENT_PROVIDER === 'stripe'
     ? createStripePayments(environment, log)
     : createTestPayments(environment, db)
 }
 
-/** Pays with a click and no network: what the provider would know is kept with the checkout itself. */
+/** A provider for development without a network: paying sets `checkouts.paid_at`. */
 function createTestPayments({ APP_URL }: Environment, db: Database): Payments {
   return {
     provider: 'test',
@@ -28,7 +29,7 @@ function createTestPayments({ APP_URL }: Environment, db: Database): Payments {
         : { is: 'open' }
     },
     findCode: async () => null,
-    readNotice() {
+    parseEvent() {
       throw new Refused('malformed_body')
     },
   }

@@ -7,9 +7,9 @@ test.each([
   ['jpy', 500, 500],
   ['clp', 9900, 9900],
   ['kwd', 5120, 5.12],
-  // Without decimals by ISO 4217, and nevertheless counted in hundredths by Stripe.
+  // Without decimals in ISO 4217, and with two at Stripe.
   ['isk', 50_000, 500],
   ['ugx', 50_000, 500],
-])('Stripe says %s %i and means %d', (currency, minor, major) => {
+])('%s %i of Stripe is %d', (currency, minor, major) => {
   expect(majorUnits(minor, currency)).toBe(major)
 })

@@ -1,4 +1,5 @@
-// Stripe counts in a currency's smallest unit, by a table of its own: some of its choices differ from ISO 4217.
+// Minor units as Stripe defines them, which differ from ISO 4217 for some currencies.
+// See https://docs.stripe.com/currencies#zero-decimal.
 
 const withoutDecimals = new Set([
   'bif',
@@ -19,7 +20,10 @@ const withoutDecimals = new Set([
 ])
 const withThreeDecimals = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd'])
 
-/** 50000 minor units of `mxn` are 500 pesos; 500 of `jpy` are 500 yen. */
+/**
+ * Converts an amount of Stripe to major units: 50000 of `mxn` are 500 pesos, 500 of `jpy` are 500 yen.
+ * @param currency an ISO 4217 code in lower case
+ */
 export function majorUnits(minor: number, currency: string): number {
   return minor / unitsIn(currency)
 }

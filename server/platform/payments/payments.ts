@@ -1,5 +1,5 @@
 export interface Purchase {
-  /** Our unguessable id of it. */
+  /** The id of the checkout, a random token. */
   code: string
   price_id: string
   credits: number
@@ -8,7 +8,7 @@ export interface Purchase {
   expires_at: Date
 }
 
-/** A package as the provider keeps it. Amounts are in major units. */
+/** A package that the provider sells. `unit_amount` is in major units, `currency` an ISO 4217 code in lower case. */
 export interface Offer {
   id: string
   name_en: string
@@ -19,7 +19,7 @@ export interface Offer {
   price: { id: string; unit_amount: number; currency: string }
 }
 
-/** How a purchase stands with the provider. What it does not tell is null. */
+/** The state of a payment at the provider. Facts that it does not report are null. Amounts are in major units. */
 export type Payment = { is: 'open' | 'confirming' | 'failed' | 'expired' } | Paid
 
 export interface Paid {
@@ -30,9 +30,9 @@ export interface Paid {
   credits: number | null
 }
 
-/** Money that went back to the buyer, or that their bank disputes. `amount` is all that went back so far. */
+/** A refund or a dispute. `amount` is the total so far, in major units. */
 export interface Reversal {
-  /** `refund` is the sum of a charge's refunds, `single_refund` one of them. */
+  /** `refund` is the sum of all refunds of a charge, `single_refund` one of them. */
   kind: 'refund' | 'single_refund' | 'dispute'
   /** A refund that is done may still fail at the bank. */
   stage: 'inquiry' | 'opened' | 'won' | 'lost' | 'done' | 'failed'
@@ -43,28 +43,28 @@ export interface Reversal {
   currency: string
 }
 
-/** What a provider reports by itself. The same notice, with the same id, may come again. */
-export interface Notice {
+/** An event that the provider sends to the webhook. Delivered at least once, in any order. */
+export interface ProviderEvent {
   id: string
   type: string
-  /** Null where it speaks of something that is no purchase of ours. */
-  says:
+  /** Null for events that concern no checkout. */
+  content:
     | { about: 'payment'; code: string; provider_id: string; payment: Payment }
     | { about: 'reversal'; reversal: Reversal }
     | null
 }
 
-/** The card payment provider, as far as the product needs one. */
+/** A card payment provider. Every method throws Refused payment_provider_failed where the provider fails. */
 export interface Payments {
   provider: 'test' | 'stripe'
-  /** Everything on sale, where the provider keeps the packages; null where the operator does. @throws Refused payment_provider_failed */
+  /** Lists everything on sale; null where the operator manages the packages instead of the provider. */
   listOffers: (() => Promise<Offer[]>) | null
-  /** @returns where the buyer pays, and the provider's own id. @throws Refused payment_provider_failed */
+  /** Opens a checkout. @returns the URL of the payment page, and the provider's id of the checkout */
   open: (purchase: Purchase) => Promise<{ url: string; provider_id: string | null }>
-  /** How it stands now. @throws Refused payment_provider_failed */
+  /** @returns the current state of the payment */
   find: (checkout: { code: string; provider_id: string | null }) => Promise<Payment>
-  /** Our code of what was paid by this payment; null where it is none of ours. @throws Refused payment_provider_failed */
+  /** @returns the code of the checkout of a payment, or null where it is not ours */
   findCode: (paymentId: string) => Promise<string | null>
-  /** What a signed notice says. @throws Refused malformed_body on a bad, old or foreign signature */
-  readNotice: (body: Buffer, signature: string) => Notice
+  /** Verifies and parses an event. @throws Refused malformed_body for an invalid or expired signature */
+  parseEvent: (body: Buffer, signature: string) => ProviderEvent
 }

@@ -4,7 +4,10 @@ import type { Offer } from './payments.ts'
 
 const productsMax = 1000
 
-/** Every active product that says how many credits it holds, at its default price. */
+/**
+ * Lists the active products that have a whole number in the metadata `credits` and a one-time default price.
+ * @throws Stripe.errors.StripeError
+ */
 export async function listStripeOffers(stripe: Stripe): Promise<Offer[]> {
   const products = await stripe.products
     .list({ active: true, limit: 100, expand: ['data.default_price'] })
@@ -19,13 +22,13 @@ export async function listStripeOffers(stripe: Stripe): Promise<Offer[]> {
   return offers
 }
 
-/** A whole number above zero, or this product has nothing to do with us. */
+/** @returns null for products that are not packages of credits */
 function creditsOf({ metadata }: Stripe.Product) {
   return /^[1-9]\d{0,5}$/.test(metadata.credits ?? '') ? Number(metadata.credits) : null
 }
 
 async function priceOf(stripe: Stripe, { id, default_price }: Stripe.Product) {
-  // Only where it is not spoken of at all, as by an older interface: there, the only active price is the one.
+  // Older API versions omit the default price; a product with a single active price is unambiguous.
   if (default_price === undefined) {
     const { data } = await stripe.prices.list({ product: id, active: true, limit: 2 })
     return data.length === 1 && data[0] ? sellable(data[0]) : null
@@ -33,7 +36,7 @@ async function priceOf(stripe: Stripe, { id, default_price }: Stripe.Product) {
   return default_price && typeof default_price === 'object' ? sellable(default_price) : null
 }
 
-/** Paid once, for an amount that is fixed. */
+/** @returns the price where it is active, one-time and fixed, or null */
 function sellable(price: Stripe.Price) {
   const { active, type, unit_amount } = price
   return active && type === 'one_time' && unit_amount ? { ...price, unit_amount } : null

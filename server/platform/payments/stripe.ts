@@ -5,22 +5,25 @@ import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
 import type { Payments, Purchase } from './payments.ts'
 import { listStripeOffers } from './stripe-offers.ts'
-import { paymentOf, readStripeNotice, StripeSession } from './stripe-notices.ts'
+import { parseStripeEvent, paymentOf, StripeSession } from './stripe-events.ts'
 
-/** Stripe refuses a session that lives longer than a day by its own clock, which need not agree with ours. */
+/** Stripe limits the life of a session to 24 hours by its own clock. */
 const clockToleranceMs = 5 * 60_000
 const signatureToleranceSeconds = 300
 
-/** Stripe Checkout through the official SDK. */
+/**
+ * Stripe Checkout through the official SDK. Failures are logged without personal data.
+ * @see https://docs.stripe.com/payments/checkout
+ */
 export function createStripePayments(environment: Environment, log: Pick<Log, 'warn'>): Payments {
   const { APP_URL, STRIPE_WEBHOOK_SECRET = '' } = environment
-  // An empty one would be anybody's.
+  // An empty secret would verify signatures that anybody can make.
   const secrets = STRIPE_WEBHOOK_SECRET.split(',')
     .map((secret) => secret.trim())
     .filter(Boolean)
   const stripe = connectToStripe(environment)
-  /** The one answer that all who ask meanwhile wait for. */
-  let listing: ReturnType<typeof listStripeOffers> | null = null
+  /** Concurrent callers share one request. */
+  let pendingOffers: ReturnType<typeof listStripeOffers> | null = null
 
   function refuse(error: unknown): never {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
@@ -33,10 +36,10 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
     provider: 'stripe',
 
     listOffers() {
-      listing ??= listStripeOffers(stripe)
+      pendingOffers ??= listStripeOffers(stripe)
         .catch(refuse)
-        .finally(() => (listing = null))
-      return listing
+        .finally(() => (pendingOffers = null))
+      return pendingOffers
     },
 
     async open(purchase) {
@@ -60,12 +63,12 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
       return payment?.metadata.code ?? null
     },
 
-    readNotice(body, signature) {
+    parseEvent(body, signature) {
       for (const secret of secrets)
         if (
           isSigned(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds))
         )
-          return readStripeNotice(body)
+          return parseStripeEvent(body)
       throw new Refused('malformed_body')
     },
   }
@@ -82,7 +85,7 @@ function sessionFor(
     customer_email: email,
     locale,
     metadata,
-    // Refunds and disputes speak of the payment, not of the session.
+    // Events of refunds and disputes refer to the payment, not to the session.
     payment_intent_data: { metadata },
     line_items: [{ price: price_id, quantity: 1 }],
     expires_at: Math.floor((expires_at.getTime() - clockToleranceMs) / 1000),

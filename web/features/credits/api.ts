@@ -26,13 +26,13 @@ export function useStartCheckout() {
   return useCommand(startCheckout)
 }
 
-/** A bank may take a while to confirm a payment. */
-const askAgainAfterMs = [2_000, 4_000, 8_000, 15_000, 30_000]
+/** Banks may take a while to confirm a payment. */
+const retryAfterMs = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**
- * Comes back from paying. It is asked as a read is, because the server adds the credits once however often it is
- * asked; whichever asking is answered first announces the purchase. What is not paid yet is asked for again, a
- * few times and whenever the balance changes; meanwhile `failureReason` says why.
+ * Fulfils a purchase when the buyer returns. A query instead of a mutation, because the call is idempotent. A purchase
+ * that is not paid yet (409) is retried after a few delays and whenever the balance changes; meanwhile `failureReason`
+ * has the reason.
  */
 export function useFulfilCheckout(code: string) {
   const text = useText('credits')
@@ -49,11 +49,11 @@ export function useFulfilCheckout(code: string) {
       return { credits }
     },
     staleTime: Infinity,
-    retry: (failures, { status }) => status === 409 && failures < askAgainAfterMs.length,
-    retryDelay: (failures) => askAgainAfterMs[failures] ?? 0,
+    retry: (failures, { status }) => status === 409 && failures < retryAfterMs.length,
+    retryDelay: (failures) => retryAfterMs[failures] ?? 0,
   })
 
-  // The first asking changes the balance itself; only after a refusal is a change news.
+  // The first request changes the balance itself, so changes count only after a refusal.
   const { refetch, isSuccess, failureCount } = fulfilment
   const isWaiting = !isSuccess && failureCount > 0
   useEffect(
@@ -73,7 +73,7 @@ export function useCreditHistory() {
   return { ...list, changes: data?.pages.flatMap((page) => page.data) }
 }
 
-/** The whole history, as a file for a spreadsheet. */
+/** Downloads the whole history as CSV. */
 export function useDownloadHistory() {
   const text = useText('credits')
   return useMutation({
@@ -82,7 +82,7 @@ export function useDownloadHistory() {
   })
 }
 
-/** Saves what the server makes of an address as a file, under the name that the server gives it. @throws CallError */
+/** Downloads a file under the name of its Content-Disposition header (RFC 6266). @throws CallError */
 async function download(address: string) {
   const token = readToken() ?? ''
   const response = await fetch(address, {
@@ -100,6 +100,6 @@ function save(file: Blob, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // The download has started by then.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,4 +1,3 @@
-// What a row of the history says, in its parts.
 import type { CreditChange } from '#contract/ledger.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -10,7 +9,7 @@ interface CellProps {
   change: CreditChange
 }
 
-/** What happened, and the vacancy or the purchase that it was about. */
+/** The cause of a change, with its vacancy or purchase. */
 export function Cause({ change, isCandidate }: CellProps & { isCandidate: boolean }) {
   const text = useText('credits')
   const { cause_value, vacancy, receipt } = change
@@ -54,7 +53,7 @@ export function Moment({ change: { at } }: CellProps) {
   )
 }
 
-/** What it did to the balance, and below that to what is held and owed. */
+/** The changes of the balance, of the held credits and of the debt. */
 export function Change({ change: { available_change, held_change, owed_change } }: CellProps) {
   const text = useText('credits')
   const { signed } = useFormat()
@@ -78,7 +77,7 @@ export function Change({ change: { available_change, held_change, owed_change } 
   )
 }
 
-/** What there was afterwards. */
+/** The balance, the held credits and the debt after a change. */
 export function Balance({ change: { balance_after, held_after, owed_after } }: CellProps) {
   const text = useText('credits')
   const { wholeNumber } = useFormat()

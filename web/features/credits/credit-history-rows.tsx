@@ -11,7 +11,7 @@ interface CreditHistoryRowsProps {
   isCandidate: boolean
 }
 
-/** A table where there is room for one, and cards where there is not. */
+/** A table on wide screens, cards on narrow ones. */
 export function CreditHistoryRows(props: CreditHistoryRowsProps) {
   const isNarrow = useMediaQuery('(width < 768px)')
 

@@ -9,7 +9,7 @@ import { useCreditHistory, useDownloadHistory } from './api.ts'
 import { CreditHistoryRows } from './credit-history-rows.tsx'
 import styles from './credit-history.module.css'
 
-/** Everything that ever changed the balance, the newest first. */
+/** All changes of the balance, newest first. */
 export function CreditHistory({ isCandidate }: { isCandidate: boolean }) {
   const text = useText('credits')
   const list = useCreditHistory()

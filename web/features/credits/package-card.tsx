@@ -6,7 +6,7 @@ import styles from './credits.module.css'
 
 interface PackageCardProps {
   offer: Package
-  /** Packages are named and described for those who apply. */
+  /** The names and descriptions of packages address candidates. */
   isCandidate: boolean
   isBuying: boolean
   onBuy: () => void

@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './receipt.module.css'
 
-/** The receipt itself, as it is also printed. */
+/** The receipt, on screen and in print. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const text = useText('credits')
   const { money, date, dateTime } = useFormat()
@@ -97,7 +97,7 @@ function Reversals({ receipt: { reversals, currency, credits_withdrawn } }: { re
       <h2 className={styles.label}>{text('receiptReversals')}</h2>
       <ul className={styles.reversals}>
         {reversals.map((reversal, index) => (
-          // A receipt has few of them and they are never put in another order.
+          // The list is short and never reordered.
           // oxlint-disable-next-line no-array-index-key
           <li key={index}>
             <span>{text(nameOf(reversal))}</span>

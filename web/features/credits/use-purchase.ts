@@ -6,21 +6,21 @@ import { useStartCheckout } from './api.ts'
 
 export type Payment = { is: 'none' } | { is: 'open' } | { is: 'blocked'; url: string }
 
-/** One purchase at a time. Paying happens in a window of its own. */
+/** Starts one purchase at a time; the payment page opens in a new window. */
 export function usePurchase() {
   const text = useText('credits')
   const { mutate: start } = useStartCheckout()
   const [buying, setBuying] = useState<string | null>(null)
   const [state, setState] = useState<Payment>({ is: 'none' })
 
-  // What was paid in the other window has arrived.
+  // The payment in the other window has been completed.
   useEffect(() => onLiveChange(({ what }) => void (what === 'balance' && setState({ is: 'none' }))), [])
 
   function buy(price: string) {
     if (buying) return
     setBuying(price)
     setState({ is: 'none' })
-    // Browsers let a page open a window only while it is being clicked, so it opens before its address is known.
+    // Browsers allow popups only during a click, so the window opens before its URL is known.
     const opened = window.open('', '_blank')
 
     start(
@@ -28,7 +28,7 @@ export function usePurchase() {
       {
         onSuccess({ url }) {
           setState(opened ? { is: 'open' } : { is: 'blocked', url })
-          if (opened) sendTo(opened, url)
+          if (opened) navigateTo(opened, url)
         },
         onError() {
           opened?.close()
@@ -42,8 +42,8 @@ export function usePurchase() {
   return { buying, state, buy }
 }
 
-/** The page of somebody else must not reach back into ours. */
-function sendTo(opened: Window, url: string) {
+/** Navigates the window without an opener, which would let the payment page navigate ours. */
+function navigateTo(opened: Window, url: string) {
   opened.opener = null
   opened.location.replace(url)
 }

@@ -105,7 +105,7 @@ function PaymentNotice({ state }: { state: Payment }) {
   }
 }
 
-/** What can be spent, and what is set aside until an answer comes. */
+/** The balance, and the credits held for applications without an answer. */
 function BalanceCard({ user }: { user: User }) {
   const text = useText('credits')
   const { wholeNumber } = useFormat()

@@ -75,13 +75,13 @@ function Thanks({ code, credits }: { code: string; credits: number }) {
 }
 
 interface WaitingForPaymentProps {
-  /** As the server says it: not paid, on its way, or being looked at. */
+  /** The server's message: not paid, confirming or in review. */
   reason: string
   isAsking: boolean
   onAskAgain: () => void
 }
 
-/** Nothing is wrong: what was paid has not arrived yet, and it will do so without this page as well. */
+/** Shown while the payment is not confirmed. The credits are added without this page as well. */
 function WaitingForPayment({ reason, isAsking, onAskAgain }: WaitingForPaymentProps) {
   const text = useText('credits')
 

@@ -1,8 +1,9 @@
-// What Stripe says, in words of ours. Of its objects only what is used is read, and that is checked.
+// Translates objects and events of Stripe. Only the fields that are used are parsed.
+// See https://docs.stripe.com/api/events/types.
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { majorUnits } from './minor-units.ts'
-import type { Notice, Payment, Reversal } from './payments.ts'
+import type { Payment, ProviderEvent, Reversal } from './payments.ts'
 
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const metadata = z.record(z.string(), z.string()).nullish()
@@ -48,7 +49,7 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** How a session stands. Paid is also what cost nothing; its amount tells. */
+/** @returns the payment state of a Checkout session; a session of amount 0 counts as paid */
 export function paymentOf(session: z.infer<typeof StripeSession>): Payment {
   const { status, payment_status, payment_intent, amount_total, currency } = session
   if (payment_status !== 'unpaid')
@@ -63,23 +64,23 @@ export function paymentOf(session: z.infer<typeof StripeSession>): Payment {
   return { is: status === 'complete' ? 'confirming' : 'open' }
 }
 
-/** Reads a notice whose signature has been checked. */
-export function readStripeNotice(body: Buffer): Notice {
+/** Parses an event whose signature was verified. @throws ZodError for an unexpected shape */
+export function parseStripeEvent(body: Buffer): ProviderEvent {
   const { id, type, data } = Event.parse(JSON.parse(body.toString('utf8')))
   return {
     id: id ?? createHash('sha256').update(body).digest('hex'),
     type,
-    says: contentOf(type, data.object),
+    content: contentOf(type, data.object),
   }
 }
 
-function contentOf(type: string, object: unknown): Notice['says'] {
+function contentOf(type: string, object: unknown): ProviderEvent['content'] {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed':
     case 'checkout.session.expired':
-      return sessionNotice(type, StripeSession.parse(object))
+      return sessionEvent(type, StripeSession.parse(object))
     case 'charge.refunded':
       return { about: 'reversal', reversal: refundIn(Charge.parse(object)) }
     case 'refund.created':
@@ -98,16 +99,16 @@ function contentOf(type: string, object: unknown): Notice['says'] {
   }
 }
 
-function sessionNotice(type: string, session: z.infer<typeof StripeSession>): Notice['says'] {
+function sessionEvent(type: string, session: z.infer<typeof StripeSession>): ProviderEvent['content'] {
   const code = session.client_reference_id ?? session.metadata?.code
   if (!code) return null
-  const stands = paymentOf(session)
-  const hasFailed = type === 'checkout.session.async_payment_failed' && stands.is !== 'paid'
+  const payment = paymentOf(session)
+  const hasFailed = type === 'checkout.session.async_payment_failed' && payment.is !== 'paid'
   return {
     about: 'payment',
     code,
     provider_id: session.id,
-    payment: hasFailed ? { is: 'failed' } : stands,
+    payment: hasFailed ? { is: 'failed' } : payment,
   }
 }
 
@@ -147,14 +148,17 @@ function disputeIn({ id, amount, currency, status, payment_intent }: z.infer<typ
     stage: stageOf(status),
     provider_id: id,
     payment_id: payment_intent ?? null,
-    // A dispute does not carry what the payment was told to carry.
+    // Stripe does not copy the metadata of a payment to its disputes.
     code: null,
     amount: majorUnits(amount, currency),
     currency,
   }
 }
 
-/** No money moves for an inquiry, whose statuses begin with warning. An appeal of a lost dispute is open again. */
+/**
+ * Inquiries, whose statuses begin with `warning`, move no money. An appeal reopens a lost dispute.
+ * @see https://docs.stripe.com/disputes/how-disputes-work
+ */
 function stageOf(status: string): Reversal['stage'] {
   if (status === 'won' || status === 'prevented' || status === 'warning_closed') return 'won'
   if (status === 'lost') return 'lost'
