@@ -14,8 +14,8 @@ import {
   postVacancy,
   type VacancyCard,
   type VacancyPage,
-  validateOutcomes,
-  validateSecfit,
+  type validateOutcomes,
+  type validateSecfit,
 } from '#contract/vacancies.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -57,12 +57,9 @@ export function useAssignable() {
   return useLoad(listAssignable)
 }
 
-export function useValidateSecfit() {
-  return useCommand(validateSecfit)
-}
-
-export function useValidateOutcomes() {
-  return useCommand(validateOutcomes)
+/** What the server says of a part of a draft, of which it stores nothing. */
+export function useServerCheck(endpoint: typeof validateSecfit | typeof validateOutcomes) {
+  return useCommand(endpoint)
 }
 
 /** What happens after it happens even where the screen was left meanwhile. */

@@ -4,7 +4,7 @@ import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { CreditsBanner } from '../editor/wizard/credits-banner.tsx'
-import { loadScreen, screens } from '../editor/wizard/screens.ts'
+import { loadScreen, Screen } from '../editor/wizard/screens.tsx'
 import { StepNotices } from '../editor/wizard/step-notices.tsx'
 import { StepRail } from '../editor/wizard/step-rail.tsx'
 import { placeOf } from '../editor/wizard/steps.ts'
@@ -20,17 +20,16 @@ export default function NewVacancyPage() {
   const goTo = (to: string) => void navigate({ to: paths.newVacancy(to) })
   const place = placeOf(path)
   if (!place) return <Navigate to={paths.newVacancy()} replace />
-  const Screen = screens[place.path]
 
   return (
     <Page title={text('newJob')}>
       <CreditsBanner credits={credits} cost={cost} />
-      <StepNotices path={place.path} credits={credits} cost={cost} />
+      <StepNotices place={place} credits={credits} cost={cost} />
       <div className={styles.wizard} onFocus={() => loadScreen(place.next)}>
         <StepRail owner={owner} current={place.keeps} onSelect={goTo} />
         <TippedStep key={place.path}>
           <WizardContext value={{ owner, place, goTo }}>
-            <Screen />
+            <Screen place={place} />
           </WizardContext>
         </TippedStep>
       </div>

@@ -18,12 +18,13 @@ import { Tip } from './tip.tsx'
 
 interface CompetencyPickerProps {
   form: VacancyForm
-  /** Said when a sixth is tried. */
-  tooManyText: string
+  /** Said when a sixth is tried, where it is not what is said of every list. */
+  tooManyText?: string
 }
 
 export function CompetencyPicker({ form, tooManyText }: CompetencyPickerProps) {
   const text = useText('wizard')
+  const problem = useText('problems')
   const { data, error, refetch } = useCompetencies()
   const failure = { network: text('fetchFailed'), otherwise: text('competenciesFailed') }
   useFailureToast(error !== null, error ? messageOf(error, failure) : undefined)
@@ -40,7 +41,7 @@ export function CompetencyPicker({ form, tooManyText }: CompetencyPickerProps) {
             competencies={data.data}
             chosen={field.value}
             onChange={field.onChange}
-            onTooMany={() => toast.error(tooManyText)}
+            onTooMany={() => toast.error(tooManyText ?? problem('up_to_items', { n: competenciesCount }))}
             error={form.problem('competencies')}
           />
         )}

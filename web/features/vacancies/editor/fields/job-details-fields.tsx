@@ -7,7 +7,6 @@ import type { VacancyForm } from '../draft-schemas.ts'
 import { LocationField } from '../location/location-field.tsx'
 import styles from './job-details-fields.module.css'
 import { Tip } from './tip.tsx'
-import { languages } from '#contract/shapes.ts'
 
 export function JobDetailsFields({ form }: { form: VacancyForm }) {
   const text = useText('wizard')
@@ -59,32 +58,5 @@ export function JobDetailsFields({ form }: { form: VacancyForm }) {
         />
       </Tip>
     </>
-  )
-}
-
-export function LanguageField({ form }: { form: VacancyForm }) {
-  const text = useText('wizard')
-  const words = {
-    en: { label: text('languageEnglish'), description: text('languageEnglishNote') },
-    es: { label: text('languageSpanish'), description: text('languageSpanishNote') },
-  }
-
-  return (
-    <Tip of="tipLanguage">
-      <Controller
-        control={form.control}
-        name="language"
-        render={({ field }) => (
-          <RadioGroup
-            {...field}
-            label={text('languageQuestion')}
-            appearance="cards"
-            required
-            options={languages.map((value) => ({ value, ...words[value] }))}
-            error={form.problem('language')}
-          />
-        )}
-      />
-    </Tip>
   )
 }

@@ -2,7 +2,7 @@ import { Controller, useWatch } from 'react-hook-form'
 import { currencies } from '#contract/limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { FullWidth } from '#web/ui/form-section.tsx'
+import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -16,6 +16,17 @@ const optional = [
   { name: 'salary.average_bonuses', label: 'averageBonuses', tip: 'tipAverageBonuses' },
   { name: 'salary.average_commissions', label: 'averageCommissions', tip: 'tipAverageCommissions' },
 ] as const
+
+/** The salary fields by themselves. */
+export function SalarySection({ form }: { form: VacancyForm }) {
+  return (
+    <div>
+      <FormSection columns={2}>
+        <SalaryFields form={form} />
+      </FormSection>
+    </div>
+  )
+}
 
 /** Fills two columns. */
 export function SalaryFields({ form }: { form: VacancyForm }) {

@@ -1,31 +1,20 @@
 // What the wizard has so far, kept in the browser step by step, for the person who wrote it and nobody else.
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { VacancyDraft } from '../vacancy-draft.ts'
+import { type DraftStep, type KeptField, steps } from './steps.ts'
 
-export const fieldsOf = {
-  language: ['language'],
-  'job-title': ['title'],
-  'job-details': ['workplace_type', 'education_level', 'address'],
-  secfit: ['problem_to_solve', 'softwares', 'technical_knowledge', 'languages'],
-  outcomes: ['outcomes'],
-  competencies: ['competencies'],
-  salary: ['salary'],
-  industries: ['industries', 'reason_for_rejection'],
-  post: ['collaborators'],
-} as const satisfies Record<string, readonly (keyof VacancyDraft)[]>
-
-export type DraftStep = keyof typeof fieldsOf
-
-const draftSteps = Object.keys(fieldsOf).filter((step): step is DraftStep => step in fieldsOf)
+/** The fields that no step keeps, with what they are in a vacancy that is to be posted. */
+const fixed = { job_status: 'OPEN' } as const satisfies Omit<VacancyDraft, KeptField>
 
 /** All steps together. What somebody else left behind in this browser is removed. */
 export function readDraft(owner: string): VacancyDraft {
-  return VacancyDraft.parse(Object.assign({}, ...draftSteps.map((step) => readStep(step, owner))))
+  return VacancyDraft.parse(Object.assign({}, ...steps.map(({ path }) => readStep(path, owner)), fixed))
 }
 
-export function keepStep(step: DraftStep, owner: string, draft: VacancyDraft) {
-  const kept = Object.fromEntries(fieldsOf[step].map((field) => [field, draft[field]]))
-  keepJson(formStateKey(step), { ...readStep(step, owner), owner, ...kept })
+export function keepStep(path: DraftStep, owner: string, draft: VacancyDraft) {
+  const fields = steps.find((step) => step.path === path)?.fields ?? []
+  const kept = Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  keepJson(formStateKey(path), { ...readStep(path, owner), owner, ...kept })
 }
 
 /** What the server knows this draft by, in every tab and at every try, until it is posted. */
@@ -47,7 +36,7 @@ export function whenDraftChangesElsewhere(listener: () => void) {
 }
 
 export function clearDraft() {
-  for (const step of draftSteps) forget(formStateKey(step))
+  for (const { path } of steps) forget(formStateKey(path))
 }
 
 function readStep(step: DraftStep, owner: string): object {

@@ -1,8 +1,18 @@
 // Of a draft, the fields that are not complete, each with the step it is written in.
 import * as z from 'zod/mini'
 import type { MinimumSalary } from '#contract/limits.ts'
+import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import { heldTo, type Step, steps } from './steps.ts'
+
+/** Each field of a draft, those of its groups one by one. */
+type FieldName = {
+  [Field in keyof VacancyDraft]: VacancyDraft[Field] extends readonly unknown[]
+    ? Field
+    : VacancyDraft[Field] extends object
+      ? `${Field}.${keyof VacancyDraft[Field] & string}`
+      : Field
+}[keyof VacancyDraft]
 
 /** The name of a field's text. */
 const labels = {
@@ -30,7 +40,10 @@ const labels = {
   industries: 'industries',
   reason_for_rejection: 'reasonForRejection',
   collaborators: 'collaborators',
-} as const
+} as const satisfies Record<
+  Exclude<FieldName, 'address.as_written' | 'job_status'> | 'locale',
+  TextKey<'wizard'>
+>
 
 export type FieldLabel = (typeof labels)[keyof typeof labels]
 
@@ -53,8 +66,8 @@ export function missingIn(
     .filter(({ fields }) => fields.length > 0)
 }
 
-function unmet({ schema }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
-  const issues = schema && z.safeParse(heldTo(schema, minimum), draft).error?.issues
+function unmet({ question }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
+  const issues = question && z.safeParse(heldTo(question, minimum), draft).error?.issues
   return inOrder((issues ?? []).map(({ path }) => path.join('.')))
 }
 

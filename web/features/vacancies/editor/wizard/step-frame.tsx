@@ -7,14 +7,14 @@ import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import styles from './wizard.module.css'
 import { useWizard } from './wizard-context.ts'
 
-interface StepFrameProps {
+export interface StepFrameProps {
   title: string
   /** What this step asks, in one sentence. */
   lead: string
   onSubmit: FormEventHandler<HTMLFormElement>
   loading?: boolean
-  /** Instead of "Continue". */
-  forwardLabel?: string
+  /** On the button that goes on. */
+  forwardLabel: string
   children: ReactNode
 }
 
@@ -42,7 +42,7 @@ export function StepFrame({ title, lead, onSubmit, loading, forwardLabel, childr
         )}
         <span className={styles.forward}>
           <Button type="submit" variant="primary" loading={loading}>
-            {forwardLabel ?? text('continue')}
+            {forwardLabel}
           </Button>
         </span>
       </footer>

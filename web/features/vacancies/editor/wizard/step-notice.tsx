@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { NoticeTitle } from './steps.ts'
+import type { NoticeTitle } from './step-parts.ts'
 import styles from './wizard.module.css'
 
 interface StepNoticeProps {

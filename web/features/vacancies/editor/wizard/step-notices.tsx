@@ -5,32 +5,37 @@ import { isModalHidden } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { noticeTitles } from './steps.ts'
+import type { Place } from './steps.ts'
 import styles from './wizard.module.css'
 
 const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
 
+interface StepNoticesProps {
+  place: Place
+  credits: number
+  cost: number
+}
+
 /** What one is told on entering a step for the first time in this visit to the wizard. */
-export function StepNotices({ path, credits, cost }: { path: string; credits: number; cost: number }) {
+export function StepNotices({ place: { path, notice }, credits, cost }: StepNoticesProps) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const isSeen = seen.includes(path)
   const markSeen = () => setSeen([...seen, path])
-  const title = isInformed(path) ? noticeTitles[path] : undefined
 
   return (
     <>
       <CreditsNotice
-        opened={path === 'language' && !isSeen}
+        opened={notice === 'creditsNotice' && !isSeen}
         credits={credits}
         cost={cost}
         onContinue={markSeen}
       />
-      {title && (
+      {notice && notice !== 'creditsNotice' && (
         <Suspense>
           <StepNotice
-            key={title}
-            title={title}
-            opened={!isSeen && !isModalHidden(title)}
+            key={notice}
+            title={notice}
+            opened={!isSeen && !isModalHidden(notice)}
             onClose={markSeen}
           />
         </Suspense>
@@ -76,8 +81,4 @@ function CreditsNotice({ opened, credits, cost, onContinue }: CreditsNoticeProps
       <p>{text('creditsNoticeBalance', { credits })}</p>
     </Dialog>
   )
-}
-
-function isInformed(path: string): path is keyof typeof noticeTitles {
-  return path in noticeTitles
 }

@@ -1,8 +1,8 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
-import { type DraftStep, readDraft } from './draft-storage.ts'
-import { isComplete, steps } from './steps.ts'
+import { readDraft } from './draft-storage.ts'
+import { type DraftStep, isComplete, steps } from './steps.ts'
 import styles from './wizard.module.css'
 
 interface StepRailProps {

@@ -1,50 +1,111 @@
-// The wizard as a list: order, back, continue and progress all come from here.
+// The wizard as a table: order, back, continue, progress, what is kept and what is shown all come from here.
 import * as z from 'zod/mini'
 import type { MinimumSalary } from '#contract/limits.ts'
 import { type DraftSchema, draftSchemas, salarySchema } from '../draft-schemas.ts'
+import { LanguageField } from '../fields/language-field.tsx'
 import type { VacancyDraft } from '../vacancy-draft.ts'
-import { type DraftStep, fieldsOf } from './draft-storage.ts'
+import { eagerFieldset, lazyFieldset } from './fieldset.ts'
+import { outcomesCheck, secfitCheck } from './server-checks.ts'
+import type { Question, ScreenName, StepParts } from './step-parts.ts'
 
-/** How the texts of a step are called. */
-type StepName =
-  | 'language'
-  | 'jobTitle'
-  | 'jobDetails'
-  | 'secfit'
-  | 'outcomes'
-  | 'competencies'
-  | 'salary'
-  | 'industries'
-  | 'post'
+const table = [
+  {
+    path: 'language',
+    name: 'language',
+    fields: ['language'],
+    notice: 'creditsNotice',
+    question: { schema: draftSchemas.language, fieldset: eagerFieldset(LanguageField) },
+  },
+  {
+    path: 'job-title',
+    name: 'jobTitle',
+    fields: ['title'],
+    notice: 'jobTitleNotice',
+    question: {
+      schema: draftSchemas['job-title'],
+      fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).JobTitleField),
+    },
+  },
+  {
+    path: 'job-details',
+    name: 'jobDetails',
+    fields: ['workplace_type', 'education_level', 'address'],
+    notice: 'jobDetailsNotice',
+    question: {
+      schema: draftSchemas['job-details'],
+      fieldset: lazyFieldset(async () => (await import('../fields/job-details-fields.tsx')).JobDetailsFields),
+      complaint: 'fillRequired',
+    },
+  },
+  {
+    path: 'secfit',
+    name: 'secfit',
+    fields: ['problem_to_solve', 'softwares', 'technical_knowledge', 'languages'],
+    notice: 'secfitNotice',
+    question: {
+      schema: draftSchemas.secfit,
+      fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).SecfitFields),
+      check: secfitCheck,
+    },
+  },
+  {
+    path: 'outcomes',
+    name: 'outcomes',
+    fields: ['outcomes'],
+    notice: 'outcomesNotice',
+    question: {
+      schema: draftSchemas.outcomes,
+      fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).OutcomeFields),
+      check: outcomesCheck,
+    },
+  },
+  {
+    path: 'competencies',
+    name: 'competencies',
+    fields: ['competencies'],
+    notice: 'competenciesNotice',
+    question: {
+      schema: draftSchemas.competencies,
+      fieldset: lazyFieldset(async () => (await import('../fields/competency-picker.tsx')).CompetencyPicker),
+    },
+  },
+  {
+    path: 'salary',
+    name: 'salary',
+    fields: ['salary'],
+    notice: 'salaryNotice',
+    question: {
+      schema: salarySchema,
+      fieldset: lazyFieldset(async () => (await import('../fields/salary-fields.tsx')).SalarySection),
+    },
+  },
+  {
+    path: 'industries',
+    name: 'industries',
+    fields: ['industries', 'reason_for_rejection'],
+    notice: 'industriesNotice',
+    question: {
+      schema: draftSchemas.industries,
+      fieldset: lazyFieldset(async () => (await import('../fields/industries-field.tsx')).IndustriesFields),
+      forward: 'preview',
+    },
+  },
+  { path: 'post', name: 'post', fields: ['collaborators'], notice: null, question: null },
+] as const satisfies readonly StepParts[]
 
-export interface Step {
+export type DraftStep = (typeof table)[number]['path']
+export type KeptField = (typeof table)[number]['fields'][number]
+
+export interface Step extends StepParts {
   path: DraftStep
-  name: StepName
-  /** The parts of a vacancy it writes. */
-  fields: readonly string[]
-  /** What it takes to be complete. The last step has nothing to complete. */
-  schema?: DraftSchema | ((minimum: MinimumSalary) => DraftSchema)
 }
 
-const inOrder: readonly Omit<Step, 'fields'>[] = [
-  { path: 'language', name: 'language', schema: draftSchemas.language },
-  { path: 'job-title', name: 'jobTitle', schema: draftSchemas['job-title'] },
-  { path: 'job-details', name: 'jobDetails', schema: draftSchemas['job-details'] },
-  { path: 'secfit', name: 'secfit', schema: draftSchemas.secfit },
-  { path: 'outcomes', name: 'outcomes', schema: draftSchemas.outcomes },
-  { path: 'competencies', name: 'competencies', schema: draftSchemas.competencies },
-  { path: 'salary', name: 'salary', schema: salarySchema },
-  { path: 'industries', name: 'industries', schema: draftSchemas.industries },
-  { path: 'post', name: 'post' },
-]
-
-export const steps: readonly Step[] = inOrder.map((step) => ({ ...step, fields: fieldsOf[step.path] }))
-
-export type ScreenPath = DraftStep | 'software-languages'
+export const steps: readonly Step[] = table
 
 /** One screen of the wizard, and where it leads. */
-export interface Place {
-  path: ScreenPath
+export interface Place extends Pick<Step, 'notice' | 'question'> {
+  path: DraftStep | 'software-languages'
+  name: ScreenName
   /** Which part of the draft it writes. */
   keeps: DraftStep
   back: DraftStep | undefined
@@ -54,6 +115,12 @@ export interface Place {
 /** Not on the way, but there for whoever has the address: the languages alone. */
 const languagesAlone: Place = {
   path: 'software-languages',
+  name: 'softwareLanguages',
+  notice: null,
+  question: {
+    schema: draftSchemas['software-languages'],
+    fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).LanguagesField),
+  },
   keeps: 'secfit',
   back: 'secfit',
   next: 'industries',
@@ -64,34 +131,16 @@ export function placeOf(path: string | undefined): Place | undefined {
   const position = steps.findIndex((step) => step.path === path)
   const step = steps[position]
   return (
-    step && {
-      path: step.path,
-      keeps: step.path,
-      back: steps[position - 1]?.path,
-      next: steps[position + 1]?.path,
-    }
+    step && { ...step, keeps: step.path, back: steps[position - 1]?.path, next: steps[position + 1]?.path }
   )
 }
 
 /** Whether a step has all that its part of the vacancy needs. */
-export function isComplete({ schema }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
-  return schema !== undefined && z.safeParse(heldTo(schema, minimum), draft).success
+export function isComplete({ question }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
+  return question !== null && z.safeParse(heldTo(question, minimum), draft).success
 }
 
 /** What a step is checked by, once it is known how little a vacancy may pay. */
-export function heldTo(schema: NonNullable<Step['schema']>, minimum: MinimumSalary): DraftSchema {
+export function heldTo({ schema }: Question, minimum: MinimumSalary): DraftSchema {
   return typeof schema === 'function' ? schema(minimum) : schema
 }
-
-/** The notice that a step greets with, by its title among the texts. The first step has a notice of its own. */
-export const noticeTitles = {
-  'job-title': 'jobTitleNotice',
-  'job-details': 'jobDetailsNotice',
-  secfit: 'secfitNotice',
-  outcomes: 'outcomesNotice',
-  competencies: 'competenciesNotice',
-  salary: 'salaryNotice',
-  industries: 'industriesNotice',
-} as const
-
-export type NoticeTitle = (typeof noticeTitles)[keyof typeof noticeTitles]

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
+import { VacancyDraft } from '../vacancy-draft.ts'
+import { clearDraft, keepStep, readDraft } from './draft-storage.ts'
+import { steps } from './steps.ts'
+
+const draft: VacancyDraft = {
+  language: 'es',
+  title: 'Dirección de finanzas',
+  workplace_type: 'REMOTE',
+  education_level: 'DOCT',
+  address: { location: 'León', location_fixed: 'Torre 1', place_id: 4, as_written: true },
+  problem_to_solve: 'mission',
+  softwares: 'software',
+  technical_knowledge: 'skills',
+  languages: 'Spanish',
+  outcomes: ['a', 'b', 'c', 'd', 'e'],
+  competencies: [{ id: 1, competence: 'Leadership' }],
+  salary: {
+    min_salary: 100_000,
+    salary_currency: 'MXN',
+    work_schedule: 'mornings',
+    business_travel: 'none',
+    benefits: 'car',
+    average_bonuses: 'two',
+    average_commissions: 'three',
+  },
+  industries: [1, 2, 3],
+  reason_for_rejection: 'reason',
+  collaborators: ['ana'],
+  job_status: 'OPEN',
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  localStorage.setItem('access_token', 'abc')
+  return () => vi.unstubAllGlobals()
+})
+
+test('what each step keeps is the whole draft, for its author until it is cleared', () => {
+  for (const { path } of steps) keepStep(path, 'ana', draft)
+  expect(readDraft('ana')).toEqual(draft)
+
+  clearDraft()
+  expect(readDraft('ana')).toEqual(VacancyDraft.parse({}))
+})
+
+test('a step keeps its own fields and nothing of the others, under the name of its address', () => {
+  keepStep('job-title', 'ana', draft)
+  expect(JSON.parse(localStorage.getItem('form-state:job-title') ?? '')).toEqual({
+    owner: 'ana',
+    title: draft.title,
+  })
+  expect(readDraft('ana')).toEqual(VacancyDraft.parse({ title: draft.title }))
+})
+
+test('the draft of somebody else is not shown, and is gone', () => {
+  keepStep('secfit', 'ana', draft)
+  expect(readDraft('berta')).toEqual(VacancyDraft.parse({}))
+  expect(localStorage.getItem('form-state:secfit')).toBeNull()
+})

@@ -1,0 +1,44 @@
+// The steps whose texts the server checks before the next one.
+import type { BodyInputOf } from '#contract/endpoint.ts'
+import { lengthOf, lengths } from '#contract/limits.ts'
+import { validateOutcomes, validateSecfit } from '#contract/vacancies.ts'
+import type { CallError } from '#web/lib/call-error.ts'
+import type { VacancyForm } from '../draft-schemas.ts'
+import type { VacancyDraft } from '../vacancy-draft.ts'
+
+interface CheckBy<E extends typeof validateSecfit | typeof validateOutcomes> {
+  endpoint: E
+  bodyOf: (draft: VacancyDraft) => BodyInputOf<E>
+  /** Marks fields by what the answer says of others. */
+  mark?: (form: VacancyForm, error: CallError) => void
+}
+
+export type ServerCheck = CheckBy<typeof validateSecfit> | CheckBy<typeof validateOutcomes>
+
+export const secfitCheck: ServerCheck = {
+  endpoint: validateSecfit,
+  bodyOf: ({ problem_to_solve, technical_knowledge, softwares, languages }) => ({
+    problem_to_solve,
+    technical_knowledge,
+    softwares,
+    languages,
+  }),
+}
+
+export const outcomesCheck: ServerCheck = {
+  endpoint: validateOutcomes,
+  bodyOf: ({ outcomes }) => ({ outcomes }),
+  mark: markOutcomes,
+}
+
+/** The server's texts come in one list without saying which achievement each is about. */
+function markOutcomes(form: VacancyForm, { errors }: CallError) {
+  const message = errors['outcomes']?.[0]
+  if (message === undefined) return
+  const outcomes = form.getValues('outcomes')
+  const isShort = outcomes.map((outcome) => lengthOf(outcome) < lengths.long_text.min)
+  outcomes.forEach((_, index) => {
+    if (isShort[index] || !isShort.includes(true))
+      form.setError(`outcomes.${index}`, { type: 'server', message })
+  })
+}

@@ -1,0 +1,48 @@
+// What a step of the wizard consists of.
+import type { MinimumSalary } from '#contract/limits.ts'
+import type { TextKey } from '#web/lib/i18n/namespaces.ts'
+import type { DraftSchema } from '../draft-schemas.ts'
+import type { VacancyDraft } from '../vacancy-draft.ts'
+import type { Fieldset } from './fieldset.ts'
+import type { ServerCheck } from './server-checks.ts'
+
+/** A screen that asks for a part of the draft. */
+export interface Question {
+  /** What it takes to be complete. */
+  schema: DraftSchema | ((minimum: MinimumSalary) => DraftSchema)
+  fieldset: Fieldset
+  check?: ServerCheck
+  /** Instead of "Continue". */
+  forward?: 'preview'
+  /** Said when something is missing, besides what is said at the fields. */
+  complaint?: 'fillRequired'
+}
+
+export interface StepParts {
+  path: string
+  /** How its texts are called. */
+  name: StepName
+  /** The fields of the draft that it keeps. */
+  fields: readonly (keyof VacancyDraft)[]
+  /** The notice that it greets with, by its title among the texts. */
+  notice: NoticeTitle | null
+  /** The last step has nothing to complete. */
+  question: Question | null
+}
+
+type Text = TextKey<'wizard'>
+
+type NameWith<Ending extends string> = Text extends infer Key
+  ? Key extends `${infer Name}${Ending}`
+    ? Name
+    : never
+  : never
+
+/** A screen is named by its texts: there must be a title and a lead of that name. */
+export type ScreenName = NameWith<'Title'> & NameWith<'Lead'>
+
+/** A step has a third text, in the list of steps. */
+export type StepName = ScreenName & NameWith<'Step'>
+
+/** The title of a notice whose body is there. */
+export type NoticeTitle = Extract<NameWith<'Body'>, `${string}Notice`>
