@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Step } from './steps.ts'
 
-/** Where the runners leave their counts, for the closing line. */
+/** The folder for the counts of the runners, read for the closing line. */
 export const resultsFolder = join(import.meta.dirname, '../test-results')
 export const unitResults = join(resultsFolder, 'unit.json')
 
-/** What must hold before each commit. */
+/** The checks that must pass before each commit. */
 export const checks: Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },

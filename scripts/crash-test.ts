@@ -84,7 +84,7 @@ async function kill(child: ChildProcess, target: 'the whole group' | 'the server
   await ended
 }
 
-/** Writes from several sides at once, and remembers what was promised. Gives the phones that may stand there now. */
+/** Writes from several clients until the server dies. @returns the phone numbers that the database may contain now */
 async function writeUntilGone() {
   const tried = { phone }
   await Promise.all([...Array.from({ length: writers }, writeMessages), writePhones(tried)])

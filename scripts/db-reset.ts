@@ -1,4 +1,4 @@
-// Starts over: the embedded database, the files and the mails under DATA_DIR are removed. The next start makes them anew.
+// Removes the embedded database, the files and the emails under DATA_DIR. The next start creates them again.
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { findEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'

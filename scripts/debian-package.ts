@@ -38,7 +38,7 @@ export function unpack(name: string) {
   return root
 }
 
-/** Where what was unpacked finds its libraries. */
+/** The library folders of an unpacked package. */
 export function librariesIn(root: string) {
   const machine = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
   return ['usr/lib', 'lib'].flatMap((path) => foldersIn(join(root, path, machine)))

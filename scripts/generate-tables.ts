@@ -1,12 +1,11 @@
-// Writes db/tables.ts, the row types, from the migrations applied to a fresh database.
-// `--check` only tells whether the file is what the migrations make.
+// Writes db/tables.ts, the row types, from the migrations applied to a fresh database. With `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
 
 const path = new URL('../db/tables.ts', import.meta.url)
 
-/** What the columns' checks allow, which the database's own types do not tell. */
+/** The values that check constraints allow; the generated types do not include them. */
 const choices: Record<string, string[]> = {
   'users.role': ['candidate', 'company', 'administrator', 'collaborator'],
   'users.locale': ['en', 'es'],

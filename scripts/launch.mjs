@@ -53,7 +53,7 @@ export function findNode() {
   return giveUp(`On this system Altura needs Node 22.18 or newer, and this is ${process.version}.`)
 }
 
-/** What a person has set in .env; what is set in the environment itself counts more. */
+/** Settings of .env. Variables of the environment take precedence. */
 export function settingsFile() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 }

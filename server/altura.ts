@@ -1,4 +1,4 @@
-// What an operator does to an installation: npm run altura -- <command>.
+// The command line of operators: npm run altura -- <command>.
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/database.ts'
 import { findEmbeddedDatabase, startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
@@ -31,7 +31,7 @@ async function findDatabase({ DATABASE_URL, DATA_DIR }: Environment) {
   return startEmbeddedDatabase({ dataDir: DATA_DIR, log: createLog('silent') })
 }
 
-// Whoever reads along may have read enough: `altura packages list | head -1`.
+// A reader such as `head -1` may close the pipe early.
 process.stdout.on('error', () => process.exit())
 
 const code = await runCommand(process.argv.slice(2), { say, complain }, withOperator).catch(

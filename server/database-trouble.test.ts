@@ -1,4 +1,4 @@
-// The database is there and does not answer, or cannot do what it is asked: callers are told to try again, soon.
+// A database that does not answer or refuses a statement: calls are answered with 503 and Retry-After in time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof createCandidate>>
 
-/** More than there are connections: reads, writes of several statements, and a page that needs nobody. */
+/** Makes more calls than there are connections: reads, writes of several statements, and a public page. */
 async function askForEverything({ token, email }: Person) {
   const headers = { authorization: `Bearer ${token}` }
   const calls = [
@@ -40,11 +40,11 @@ test('while the database does not answer every call is told to try again, and af
   expect(await app.call(person, getUser)).toMatchObject({ status: 200 })
 
   proxy.stopPassing()
-  // Connections that were open, and then those that are made anew.
+  // The first round uses connections that were open, the second opens new ones.
   for (const _time of ['first', 'second'])
     expect(new Set(await askForEverything(person))).toEqual(new Set(['503 5']))
   proxy.passAgain()
-  // What was under way when the line stopped is dealt with first.
+  // Statements that were under way finish first.
   await expect.poll(async () => new Set(await askForEverything(person))).toEqual(new Set(['200']))
 })
 

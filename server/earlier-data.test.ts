@@ -21,7 +21,7 @@ const mexicoCity = 3530597
 const monterrey = 3995465
 const poblacion = 1690086
 
-/** The place that each text has once the migrations have run, and once the list of places is loaded anew. */
+/** The place of each text after the migrations, and after the list of places is loaded again. */
 const locations: [text: string, migrated: number | null, seeded: number | null][] = [
   ['Mexico City, Mexico City, Mexico', mexicoCity, mexicoCity],
   ['Ciudad de México, Mexico City, México', mexicoCity, mexicoCity],

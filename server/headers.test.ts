@@ -1,4 +1,4 @@
-// What a browser is told about our pages: what they may load, who may frame them, whom they tell where they came from.
+// The security headers of pages: content policy, framing and referrer.
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'

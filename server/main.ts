@@ -24,12 +24,12 @@ import { runScheduled } from './scheduled.ts'
 import { seedDatabase } from './seed-database.ts'
 import { welcome } from './welcome.ts'
 
-/** What the product does by itself may take longer than a request, and takes no connection from requests. */
+/** Limits of scheduled work. It has connections of its own and may run longer than a request. */
 const background = { connections: 3, statementTimeoutMs: 60_000 }
-/** What everything gets to end in order, also when the grace is used up. */
+/** The minimum time each part gets to stop, even when the grace period is used up. */
 const lastMomentMs = 1000
 
-/** What has been started, to be ended in the opposite order, each within the milliseconds that are left. */
+/** Stop functions in the order of starting. They run in reverse, each with the milliseconds that are left. */
 const started: ((leftMs: number) => Promise<unknown>)[] = []
 let shutDoors: () => Promise<unknown> = async () => undefined
 
@@ -165,7 +165,7 @@ function portOf(address: ReturnType<Server['address']>) {
 }
 
 main().catch((error: unknown) => {
-  // Told to stop while it was starting: what was being started fails for want of what has been ended.
+  // A stop during the start makes the start fail; that failure is expected.
   if (stopping) return
   console.error(error instanceof StartRefused ? error.message : error)
   void stopOnce().finally(() => process.exit(1))

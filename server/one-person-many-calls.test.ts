@@ -1,4 +1,4 @@
-// One person's calls that wait for each other leave the connections to everybody else.
+// Calls of one person that wait for each other leave connections to others.
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
@@ -21,8 +21,8 @@ const app = setUpTestApp({ RATE_LIMIT: '100' })
 const many = 50
 
 /**
- * Makes many calls that all need a row which is held by another transaction, and reads as somebody else meanwhile.
- * @returns how often each status was answered
+ * Makes many calls that need a row locked by another transaction, and reads as another person meanwhile.
+ * @returns the number of answers by status
  */
 async function callWhileHeld(held: RawBuilder<unknown>, call: () => Promise<Reply>) {
   const other = await createCandidate(app)

@@ -1,4 +1,4 @@
-// Whether the description is one that tools can read: OpenAPI 3.1, with every schema valid JSON Schema 2020-12.
+// The description is valid OpenAPI 3.1, and every schema is valid JSON Schema 2020-12.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import { setUpTestApp } from './testing/test-app.ts'

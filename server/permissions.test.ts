@@ -1,4 +1,4 @@
-// Who may make which call, written down a second time, apart from the code. A call without a line here fails.
+// The permissions of every call, stated independently of the code. A call without a line here fails.
 import { beforeAll, expect, test } from 'vitest'
 import { createCandidate, createCompany, createStaff, withSession } from './testing/factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
@@ -96,7 +96,7 @@ const calls: Record<keyof typeof audiences, string[]> = {
   ],
 }
 
-/** A signed link admits by its signature, whoever follows it; its own tests say whom. */
+/** Calls authorized by the signature of a link; tests of their own cover them. */
 const bySignature = [
   'POST /email/verify/:user/:hash',
   'GET /email-changes/:id/:side',

@@ -1,5 +1,4 @@
-// What the product does by itself, over and over. Each takes what is due in bounded batches and may run again at
-// any time without doing anything twice.
+// Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at any time.
 import { forgetEmailChanges } from './features/accounts/email-change/commands.ts'
 import { pruneAccounts } from './features/accounts/prune.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'

@@ -1,4 +1,4 @@
-// What is kept can be read by whoever reads the database; nobody can sign in with it.
+// A copy of the database contains nothing that signs in.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser, login, register } from '#contract/accounts.ts'

@@ -5,7 +5,7 @@ import type { App } from './platform/app.ts'
 
 const script = join(import.meta.dirname, 'first-seeding.ts')
 
-/** Brings the lists up to date; a database nobody has filled yet is filled by a process of its own. */
+/** Updates the lists. A new database is filled by a separate process. */
 export async function seedDatabase(app: App, databaseUrl: string) {
   const { environment, db } = app
   const filled = await db.selectFrom('loaded_data').select('name').limit(1).executeTakeFirst()

@@ -1,4 +1,4 @@
-// The server as a process of its own: what it promises whoever restarts it, and whoever reads its log.
+// The server as a separate process: shutdown, exit codes and logs.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

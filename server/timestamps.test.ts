@@ -1,4 +1,4 @@
-// Every time in an answer is an instant everybody reads alike: ISO 8601, in UTC, to the millisecond.
+// Every timestamp of an answer is ISO 8601 in UTC with milliseconds.
 import { expect, test } from 'vitest'
 import { completeProfile, getUser, listSessions, login, register, signup } from '#contract/accounts.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Environment } from './platform/environment.ts'
 import { outboxFolder } from './platform/mail/mailer.ts'
 
-/** What a person wants to know after `npm start`: where it is, who can sign in, where mails go. */
+/** The output of `npm start`: the address, the accounts that can sign in, and the outbox. */
 export async function welcome(environment: Environment) {
   if (environment.isProduction || environment.NODE_ENV === 'test') return
   const lines = [

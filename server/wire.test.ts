@@ -174,7 +174,7 @@ test('a token that is not one, or is another scheme, is nobody', async () => {
   }
 })
 
-/** What breaks where somebody forgot to escape it. */
+/** Breaks a page that forgets to escape it. */
 function awkward(start: string) {
   return `${start} <b>ñ</b> & "Ünïcode" 🎩 \\u0000 O'Higgins; drop table users --`
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
   callers = [null, await createCandidate(app), await createCompany(app)]
 })
 
-/** Ids and slugs nobody has, and things that are neither. */
+/** Unknown and malformed ids and slugs. */
 const strangeParams = [
   '00000000-0000-4000-8000-000000000000',
   'nobody',
@@ -22,7 +22,7 @@ const strangeParams = [
   "'; --",
 ]
 
-/** What clients send that do not keep to the contract. */
+/** Inputs that violate the contract. */
 const strangeValue = fc.oneof(
   fc.constantFrom(
     null,

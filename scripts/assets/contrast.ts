@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const TEXT = 4.5
 const MARK = 3
 
-/** What stands on what, and the ratio that is asked of it. */
+/** Pairs of foreground and background colors with the contrast ratio each must reach. */
 const uses: [mark: string, ground: string, asked: number][] = [
   ...['ink', 'ink-2', 'ink-3'].flatMap((text) => on(text, ['paper', 'surface', 'sunken', 'raised'], TEXT)),
   ...['pine', 'brass-text', 'success', 'warning', 'danger', 'info'].flatMap((text) =>

@@ -10,7 +10,7 @@ import { runCommand } from './run.ts'
 
 const app = setUpTestApp()
 
-/** What a command answers, and the code it ends with. */
+/** Runs a command. @returns its output and exit code */
 async function altura(...typed: string[]) {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
@@ -140,7 +140,7 @@ test('a mail that was given up is shown without its words, and is sent again whe
     facts: { name: 'Distinctive', link: 'https://altura.example/reset?token=secret-token' },
     created_at: app.clock.now().toISOString(),
   } as const
-  // Given up before anybody could work on it.
+  // A job that expired before any worker took it.
   await app.owner.transaction().execute(async (tx) => {
     await app.jobs.send(tx, 'mail', [mail])
     await sql`

@@ -1,8 +1,8 @@
 import type { Services } from '#server/platform/services.ts'
 
-/** What an operator's command works with. */
+/** The dependencies of an operator's command. */
 export interface Operator extends Pick<Services, 'db' | 'clock'> {
-  /** One line to whoever asked. */
+  /** Prints one line. */
   say: (line: string) => void
 }
 

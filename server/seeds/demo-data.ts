@@ -1,4 +1,4 @@
-// What the demo world is made of. docs/seeds.md tells it to people.
+// The data of the demo world, which docs/seeds.md describes.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CandidateProfile } from '#contract/accounts.ts'

@@ -19,7 +19,7 @@ const userAgent = ''
 const attemptsMax = 20
 const retryAfterMs = 5_000
 
-/** A company with its account completed, and everybody who works there, by e-mail. The owner comes first. */
+/** Creates a company with a complete account. @returns its people by email, the owner first */
 export async function makeCompany(
   world: World,
   tx: Transaction,
@@ -102,7 +102,7 @@ async function verified(world: World, actor: Actor, email: string): Promise<Acto
   return { ...actor, is_verified: true }
 }
 
-/** So many that, with what everybody gets at the start, the balance is the one that is told. */
+/** Grants the difference between the starting credits and the balance in the data. */
 async function grant(
   world: World,
   tx: Transaction,

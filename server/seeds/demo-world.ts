@@ -1,4 +1,4 @@
-// The product's own services, as they were on another day: a clock that is set, and mails that nobody gets any more.
+// Services of another day: an adjustable clock, and mails that are kept instead of sent.
 import { sql } from 'kysely'
 import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -8,7 +8,7 @@ import type { MailJob } from '#server/platform/jobs/jobs.ts'
 export interface World extends Services {
   /** Everything from now on happens so many days before the seeding. */
   setDaysAgo: (days: number) => void
-  /** The last mail somebody was sent. */
+  /** The last mail queued for an address. */
   mailTo: (email: string) => MailJob
 }
 
@@ -38,7 +38,7 @@ function worldOf(services: Services, tx: Transaction): World {
         for (const mail of sent) mails.set(mail.to, mail)
       },
     },
-    // What the demo companies have is written in docs/seeds.md, whatever posting costs here.
+    // Balances of companies follow docs/seeds.md, whatever posting costs in this installation.
     environment: { ...services.environment, VACANCY_POST_COST: 0 },
     setDaysAgo(days) {
       daysAgo = days

@@ -24,7 +24,7 @@ export const demoPassword = 'Demo-password-1'
 
 const companiesJoined = 120
 const candidatesJoined = 65
-/** How long before the answer it was opened. */
+/** The time between opening and answering an application. */
 const readingDays = 0.2
 const businessDaysLeft = 2
 
@@ -33,7 +33,7 @@ interface People {
   candidates: Map<string, Candidate>
 }
 
-/** Everything docs/seeds.md tells of, wholly or not at all. */
+/** Creates the demo world of docs/seeds.md in one transaction. */
 export async function seedDemo(services: Services) {
   const data = await readDemoData()
   const password_hash = await hashPassword(demoPassword)
@@ -55,12 +55,12 @@ export async function seedDemo(services: Services) {
       people.candidates.set(candidate.email, await makeCandidate(world, tx, candidate, password_hash, cost))
     }
     for (const vacancy of data.vacancies) await publish(world, tx, known(owners, vacancy.company), vacancy)
-    // What is read of a vacancy is written at the end of its transaction, which this one has not reached yet.
+    // Vacancy documents are rendered by a deferred trigger; this transaction reads them before its end.
     await sql`set constraints vacancies_are_written immediate`.execute(tx)
     for (const application of data.applications) await live(world, tx, people, application)
-    // Nobody is signed in: the sessions of signing up belong to no browser.
+    // The sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
-    // Nor is anybody told by mail what they missed before there was anybody.
+    // Digests of unread messages from the past are not sent.
     await tx.updateTable('chat_reads').set({ mail_at: null }).execute()
   })
 }
@@ -109,7 +109,7 @@ async function live(
   }
 }
 
-/** Everybody who has not read what was written last. */
+/** The people with unread messages in a chat. */
 async function unreadBy(tx: Transaction, { staff, candidates }: People, chat: string): Promise<Actor[]> {
   const waiting = await tx
     .selectFrom('chat_reads')
@@ -122,7 +122,7 @@ async function unreadBy(tx: Transaction, { staff, candidates }: People, chat: st
   )
 }
 
-/** Whoever waits in the demo world goes on waiting for a while, on whatever day it is made. */
+/** Keeps an application unanswered with days left, on whatever day the world is created. */
 async function keepWaiting(world: World, tx: Transaction, id: string) {
   world.setDaysAgo(0)
   const now = world.clock.now()

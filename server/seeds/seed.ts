@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
 import { seedResources } from './resources.ts'
 
-/** What a start finds in the database: the lists always, the demo world where nobody has an account yet. */
+/** Seeds the lists, and the demo world into a database without accounts. */
 export async function seed(services: Services, kind: 'demo' | 'none') {
   await seedResources(services.db)
   if (kind === 'none' || (await isInUse(services))) return

@@ -15,7 +15,7 @@ interface Facts {
   owner?: Known<Staff>
 }
 
-/** Somebody has applied to a vacancy and waits. */
+/** Creates an application that waits for an answer. */
 export async function createWaiting(app: TestApp, { credits = 5, cost = 2, owner }: Facts = {}) {
   const company = owner ?? (await createCompany(app))
   const vacancy = await createVacancy(app, company, { credits_value: cost })
@@ -53,7 +53,7 @@ export async function close(app: TestApp, owner: Known<Staff>, slug: string) {
   })
 }
 
-/** What a candidate can spend, and what is held for their applications. */
+/** A candidate's available and held credits. */
 export async function creditsOf(app: TestApp, { id }: Pick<Candidate, 'id'>) {
   const accounts = await app.db
     .selectFrom('credit_accounts')

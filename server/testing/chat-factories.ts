@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { createCandidate, createCompany } from './factories.ts'
 import { createApplication, createVacancy } from './vacancy-factories.ts'
 
-/** Ana Ríos has applied to be Chief of Staff at Quillay, and nobody has written yet. */
+/** Creates an application by Ana Ríos to be Chief of Staff at Quillay, with an empty chat. */
 export async function createConversation(app: Services) {
   const owner = await createCompany(app, { company: 'Quillay' })
   const vacancy = await createVacancy(app, owner, { body: { title: 'Chief of Staff' } })

@@ -1,4 +1,4 @@
-// Another e-mail address for somebody, and the links that are mailed for it.
+// Requests a change of address and reads the links mailed for it.
 import { expect } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { factoryPassword } from './factories.ts'

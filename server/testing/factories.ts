@@ -13,7 +13,7 @@ import { randomToken, sha256 } from '#server/platform/signing.ts'
 
 type Making = Pick<Services, 'db' | 'clock'>
 
-/** Everybody's here. */
+/** The password of every person created here. */
 export const factoryPassword = 'Factory-password-1'
 const hashed = hashPassword(factoryPassword)
 
@@ -69,7 +69,7 @@ export async function createCompany(
   })
 }
 
-/** Somebody who works for the same company as `colleague`. */
+/** Creates a person of the same company as `colleague`. */
 export async function createStaff(
   app: Making,
   { company_id }: Pick<Staff, 'company_id'>,

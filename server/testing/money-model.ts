@@ -1,8 +1,8 @@
-// What must become of credits, told a second time and in the simplest way: a few numbers in memory.
+// A reference model of credits in memory, independent of the product's code.
 import fc from 'fast-check'
 import { deadlineOf } from '#server/features/applications/deadline.ts'
 
-/** One thing that somebody does. Numbers choose among what there is: the remainder of a division by how many there are. */
+/** One operation. Its numbers select among the existing objects, modulo their count. */
 export type Operation =
   | { does: 'buy' | 'fulfil again'; who: number; purchase: number }
   | { does: 'refund' | 'dispute' | 'win'; purchase: number; credits: number }

@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<typeof createCandidate>>
 type Company = Awaited<ReturnType<typeof createCompany>>
 
 export interface World {
-  /** Stands still between the steps. */
+  /** Its clock is fixed between the steps. */
   app: TestApp
   candidates: { person: Person; resume: string }[]
   company: Company

@@ -1,4 +1,4 @@
-// Pictures as a camera makes them, and as nobody should send them.
+// Pictures of cameras, and malformed pictures.
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 

@@ -7,7 +7,7 @@ export interface Statement {
 
 type Query = (...given: unknown[]) => unknown
 
-/** What is sent over the pool while `work` runs, in order. */
+/** Records the statements sent over the pool while `work` runs, in order. */
 export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const listened = new Map<pg.PoolClient, Query>()
@@ -33,7 +33,7 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
   return statements
 }
 
-/** How many they are. */
+/** The number of statements. */
 export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
   return (await statementsOf(pool, work)).length
 }

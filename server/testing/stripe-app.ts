@@ -78,7 +78,7 @@ async function startStripeApp() {
         .executeTakeFirstOrThrow()
       return { code, session }
     },
-    /** Stripe tells of a session as it stands. */
+    /** Delivers an event with the current state of a session. */
     tell: async (type: string, session: string, id?: string) =>
       notify(eventOf(type, await stripe.session(session), id)),
     /** Nothing that went to Stripe, or came from it, was other than Stripe describes it. @throws Error */

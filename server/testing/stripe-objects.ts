@@ -1,5 +1,5 @@
-// What the emulator leaves out of Stripe's objects, from what it was asked itself, and the objects it does not have at
-// all: charges with refunds, disputes, and events. All are held against Stripe's description.
+// Completes the emulator's objects from the requests that created them, and builds the objects it lacks: charges with
+// refunds, disputes and events. All are validated against Stripe's OpenAPI description.
 import { randomBytes } from 'node:crypto'
 
 type Json = Record<string, unknown>
@@ -8,7 +8,7 @@ export interface Known {
   /** By id: the parameters it was made with, and what it costs. */
   sessions: Map<string, { asked: Record<string, string>; amount: number; currency: string }>
   prices: Map<string, Json>
-  /** What a test says of an object. */
+  /** Properties that a test overrides. */
   changes: Map<string, Json>
 }
 

@@ -1,4 +1,4 @@
-// Whether what goes to Stripe and comes from it is what Stripe's own description of its interface allows.
+// Validates the traffic with Stripe against Stripe's OpenAPI description.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv, type ValidateFunction } from 'ajv'
@@ -32,7 +32,7 @@ interface Request {
   body: string
 }
 
-/** What is wrong with a request, one line each. */
+/** Validates a request. @returns one line for each fault */
 export function faultsOfRequest({ method, path, query, body }: Request): string[] {
   const found = operationAt(method, path)
   if (!found) return [`${method} ${path} does not exist`]
@@ -51,7 +51,7 @@ export function faultsOfRequest({ method, path, query, body }: Request): string[
   )
 }
 
-/** What is wrong with a successful answer to it. */
+/** Validates a successful response. @returns one line for each fault */
 export function faultsOfAnswer(method: string, path: string, answer: unknown): string[] {
   const found = operationAt(method, path)
   const schema = found?.operation.responses['200']?.content['application/json']?.schema
@@ -60,7 +60,7 @@ export function faultsOfAnswer(method: string, path: string, answer: unknown): s
     : [`${method} ${path} has no answer`]
 }
 
-/** What is wrong with an event, and with the object that it is about. */
+/** Validates an event and its object. @returns one line for each fault */
 export function faultsOfEvent(event: { data: { object: { object: string } } }): string[] {
   const { object } = event.data
   return [

@@ -103,7 +103,7 @@ function createProxy(known: Known, ask: Ask) {
   return { proxy, state, asked, faults, delivered }
 }
 
-/** What is on sale. */
+/** Operations on products and prices. */
 function shopOf(known: Known, ask: Ask) {
   async function create(path: string, fields: Record<string, string>) {
     const { body } = await ask('POST', path, new URLSearchParams(fields).toString())
@@ -145,7 +145,7 @@ function shopOf(known: Known, ask: Ask) {
   }
 }
 
-/** What becomes of a session. */
+/** Operations on checkout sessions. */
 function tillOf(known: Known, ask: Ask) {
   function change(id: string, fields: Record<string, unknown>) {
     known.changes.set(id, { ...known.changes.get(id), ...fields })

@@ -26,7 +26,7 @@ import { testSecret } from './test-secret.ts'
 interface Sent<E extends Endpoint> {
   params?: ParamsOf<E['path']>
   query?: QueryInputOf<E> | Record<string, string>
-  /** What the contract takes, or anything else to see it refused. */
+  /** A body of the contract, or an invalid one. */
   body?: BodyInputOf<E> | object | string
   form?: FormData
   headers?: Record<string, string>

@@ -11,7 +11,7 @@ interface PasswordChange {
   password: string
 }
 
-/** Whoever else was signed in, perhaps with the old password, no longer is, nor is an address taken that they asked for; the person is told by mail. */
+/** Sets a new password, ends all other sessions, cancels a pending change of address and emails the person. */
 export async function changePassword(
   services: Services,
   actor: Actor,

@@ -10,7 +10,7 @@ import { problem, Refused, refusedField } from '#server/platform/refused.ts'
 import { requestEmailChange } from './email-change/commands.ts'
 import { isEmailTaken } from './queries.ts'
 
-/** What is absent stays; what is null is cleared. */
+/** Absent fields keep their value; null clears them. */
 interface ProfileChange {
   name?: string | undefined
   last_name?: string | undefined

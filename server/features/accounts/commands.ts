@@ -1,4 +1,4 @@
-// What signing up and managing the people of a company have in common. Everything else about accounts is in the file named after it.
+// Commands shared by signing up and by managing the people of a company.
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -48,8 +48,7 @@ export async function createPerson(services: Services, tx: Transaction, person: 
 }
 
 /**
- * Takes an address for an account, for `owner` where it is somebody's who is here. Of two at once the second is told
- * that it is taken.
+ * Refuses an address that another account uses; `owner` may keep an own one. Concurrent requests are serialized.
  * @throws Refused invalid_fields naming `email`
  */
 export async function reserveEmail(
@@ -89,7 +88,7 @@ export async function removePerson(services: Services, tx: Transaction, id: stri
   await cancelPending(services, tx, id)
 }
 
-/** Signs a person in on one device. The token is told once; only its hash is kept. */
+/** Starts a session on one device. Only the hash of its token is stored. */
 export async function openSession(
   { clock, environment }: Pick<Services, 'clock' | 'environment'>,
   tx: Transaction,

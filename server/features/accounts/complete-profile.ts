@@ -7,7 +7,7 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 
-/** What is absent stays; what is null is cleared. */
+/** Absent fields keep their value; null clears them. */
 interface ProfileChange {
   is_employed?: boolean | undefined
   job_title?: string | null | undefined

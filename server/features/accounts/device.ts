@@ -3,7 +3,7 @@ import { parse } from 'bowser'
 const unknown = 'Unknown'
 const nameMax = 60
 
-/** What people call their browser and their system, as far as the User-Agent tells. */
+/** The common names of browser and operating system in a User-Agent. */
 export function deviceOf(userAgent: string): { user_browser: string; user_platform: string } {
   if (userAgent === '') return { user_browser: unknown, user_platform: unknown }
   const { browser, os } = parse(userAgent)

@@ -23,7 +23,7 @@ export async function login(services: Services, { email, password }: Credentials
   })
 }
 
-/** While the password was compared it may have been replaced: then the old one no longer signs anybody in. */
+/** The password may have been replaced during the comparison; the old one must not sign in then. */
 async function refuseIfChanged(
   tx: Transaction,
   { id, password_hash }: { id: string; password_hash: string },

@@ -48,7 +48,7 @@ export async function openReset(
   return environment.APP_URL + paths.passwordReset(token)
 }
 
-/** Uses a mailed token up. Whoever was signed in, perhaps with the old password, no longer is, and an address that they asked for is not taken. */
+/** Consumes a mailed token and sets the password. Ends all sessions and cancels a pending change of address. */
 export async function resetPassword(services: Services, { token, email, password }: Reset) {
   const { db, clock } = services
   const password_hash = await hashPassword(password)

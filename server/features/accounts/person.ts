@@ -1,6 +1,6 @@
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 
-/** Somebody with an account, signed in or not. */
+/** A person with an account, signed in or not. */
 export type Person = Omit<Candidate, 'session_id'> | Omit<Staff, 'session_id'>
 
 interface PersonRow {

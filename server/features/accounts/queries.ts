@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/i18n.ts'
 import { getPendingChange, isKeptForReturn } from './email-change/queries.ts'
 
-/** Somebody as they see themselves. */
+/** Reads an account for its own holder. */
 export async function getUser(
   services: Pick<Services, 'db' | 'signing' | 'clock' | 'environment'>,
   actor: Actor,

@@ -32,7 +32,7 @@ const sessionOf = prepared<FoundSession>(
    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
 
-/** Whose token this is, unless its session has ended. A session that is used lasts on. */
+/** Finds the person of a token whose session has not ended, and extends the session. */
 export async function findActor(services: Sessions, token: string): Promise<Actor | null> {
   const { db, clock } = services
   const [found] = await sessionOf(db, [sha256(token), clock.now()])
@@ -49,7 +49,7 @@ const openSessions = prepared<{ id: string }>(
    where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
 
-/** Which of these have not ended. */
+/** Selects the sessions that have not ended. */
 export async function findOpenSessions({ db, clock }: Pick<Services, 'db' | 'clock'>, ids: string[]) {
   return new Set((await openSessions(db, [ids, clock.now()])).map(({ id }) => id))
 }
@@ -104,7 +104,7 @@ export async function closeSession({ db, clock }: Services, actor: Actor, sentId
   })
 }
 
-/** Signs somebody out wherever they are signed in, or everywhere but here. */
+/** Ends all sessions of a person, or all but one. */
 export async function endSessions(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,

@@ -36,7 +36,7 @@ export async function mailVerification(
   await queueMail(services, tx, { kind: 'verify_email', to: email, locale, facts: { name, link } })
 }
 
-/** The link is the proof, with or without a token; but a link opened as somebody else is a mistake. */
+/** The link suffices without a session; one opened in another person's session is refused. */
 export async function verifyEmail({ db, clock, signing }: Services, actor: Actor | null, link: Link) {
   const user = await db
     .selectFrom('users')
@@ -80,7 +80,7 @@ function hashOf(email: string) {
   return sha256(email).toString('hex')
 }
 
-/** Takes an address as verified without its link. @returns false where nobody has it */
+/** Marks an address as verified without its link. @returns false for an unknown address */
 export async function confirmAddress(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   email: string,

@@ -33,7 +33,7 @@ test('reading candidates asks the database as often for one as for twelve', asyn
   expect((await read(twelve)).data).toHaveLength(12)
   const statements = await countStatements(app.pool, () => read(one))
   expect(await countStatements(app.pool, () => read(twelve))).toBe(statements)
-  // Who asks, which vacancy, its candidates, and who of them is waiting.
+  // The reader, the vacancy, its candidates, and those of them who wait.
   expect(statements).toBe(4)
 })
 
@@ -108,7 +108,7 @@ test('each statement that reads candidates finds its rows through an index', asy
   expect(plans.filter((plan) => plan.includes('applications_waiting'))).toHaveLength(1)
 })
 
-/** How the database goes about what is asked while `work` runs. */
+/** The query plans of the statements that run during `work`. */
 async function plansOf(work: () => Promise<unknown>) {
   const asked: [text: string, values: unknown[]][] = []
   const connect = app.pool.connect.bind(app.pool) as () => Promise<pg.PoolClient>

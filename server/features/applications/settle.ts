@@ -33,7 +33,7 @@ export function lockedApplication(tx: Transaction) {
     .forUpdate('a')
 }
 
-/** Tells if an answer given now would be in time. */
+/** True if an answer given now would be in time. */
 export function isAnswerable({ state, answer_due_at }: LockedApplication, now: Date) {
   return (state === 'sent' || state === 'opened') && !isOverdue(answer_due_at, now)
 }

@@ -25,7 +25,7 @@ interface Account {
   time_zone?: string | undefined
 }
 
-/** What a company tells about itself first. It may be told again; the first time counts as verified. */
+/** Completes the account of a company. It may be repeated; the first time verifies the company. */
 export async function verifyAccount(
   services: Services,
   actor: Staff,
@@ -48,7 +48,7 @@ export async function verifyAccount(
     .execute()
 }
 
-/** What is absent stays; what is blank or null is cleared. */
+/** Absent fields keep their value; blank or null clears them. */
 interface CompanyChange {
   name?: string | undefined
   legal_name?: string | null | undefined

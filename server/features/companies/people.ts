@@ -49,7 +49,7 @@ export async function removeCollaborator(services: Services, actor: Staff, slug:
   })
 }
 
-/** Somebody of the same company. Nobody manages the owner, nor themselves: a company never loses its last manager. */
+/** Locks a person of the same company. The owner and oneself are excluded, so a company keeps at least one manager. */
 async function findManageable(tx: Transaction, actor: Staff, slug: string) {
   const person = await tx
     .selectFrom('users')

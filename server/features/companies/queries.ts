@@ -35,7 +35,7 @@ export async function listStaff(db: Database, actor: Staff, language: Language):
   return people.map((person) => shownAs(person, language))
 }
 
-/** Those who can be assigned to a vacancy. */
+/** The people who can be assigned to a vacancy. */
 export async function listAssignable(
   db: Database,
   actor: Staff,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
-import { forgotten, killAt, killDoers, startDoer } from '#server/testing/doers.ts'
+import { connectionsClosed, killAtTable, killWorkers, startWorker } from '#server/testing/workers.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import {
@@ -13,11 +13,11 @@ import {
   createCheckout,
   createVacancy,
 } from '#server/testing/vacancy-factories.ts'
-import type { Order } from '#server/testing/killed.child.ts'
+import type { Task } from '#server/testing/worker.child.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
-afterAll(killDoers)
+afterAll(killWorkers)
 afterEach(expectBalancedBooks)
 
 async function expectBalancedBooks() {
@@ -44,25 +44,25 @@ test('killed while somebody applies: the application with its chat and its credi
   const owner = await createCompany(app)
   const candidate = await createCandidate(app, { credits: 60, has_salary: true })
   const resume = await createResume(app, candidate)
-  const orders: Order[] = []
+  const tasks: Task[] = []
   for (let count = 0; count < 40; count++) {
     const slug = await createVacancy(app, owner)
-    orders.push({ does: 'apply', candidate, slug, body: await applicationBody(app, slug, resume) })
+    tasks.push({ does: 'apply', candidate, slug, body: await applicationBody(app, slug, resume) })
   }
-  const first = orders[0] as Order
+  const first = tasks[0] as Task
 
   // The application is written before the ledger, and the ledger before the chat.
   for (const table of ['credit_accounts', 'credit_entries', 'chats']) {
-    await killAt(app, table, await startDoer(app), first)
+    await killAtTable(app, table, await startWorker(app), first)
     expect(await traces(candidate), table).toEqual(all(0))
     expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 60, held_credits: 0 })
   }
 
-  const doer = await startDoer(app)
-  for (const order of orders) doer.tell(order)
-  await expect.poll(() => doer.done(), { interval: 1 }).toBeGreaterThan(5)
-  await doer.kill()
-  await forgotten(app)
+  const worker = await startWorker(app)
+  for (const task of tasks) worker.send(task)
+  await expect.poll(() => worker.completed(), { interval: 1 }).toBeGreaterThan(5)
+  await worker.kill()
+  await connectionsClosed(app)
   const { applications = 0 } = await traces(candidate)
   expect(applications).toBeGreaterThan(5)
   expect(applications).toBeLessThan(40)
@@ -77,16 +77,16 @@ test('killed while a purchase is fulfilled: its credits are added once, when som
   const buyer = await createCandidate(app)
   const code = await createCheckout(app, buyer)
   await app.pay(code)
-  const order: Order = { does: 'fulfil', buyer, code }
+  const task: Task = { does: 'fulfil', buyer, code }
 
   for (const table of ['credit_entries', 'checkouts']) {
-    await killAt(app, table, await startDoer(app), order)
+    await killAtTable(app, table, await startWorker(app), task)
     expect(await app.call(buyer, getUser), table).toMatchObject({ remaining_credits: 0 })
   }
-  const doer = await startDoer(app)
-  for (let count = 0; count < 3; count++) doer.tell(order)
-  await expect.poll(() => doer.done()).toBe(3)
-  await doer.kill()
+  const worker = await startWorker(app)
+  for (let count = 0; count < 3; count++) worker.send(task)
+  await expect.poll(() => worker.completed()).toBe(3)
+  await worker.kill()
   expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 10 })
 })
 
@@ -106,14 +106,14 @@ test('killed while credits are given back: each application is returned with its
 
   const late = 10 * dayMs
   for (const table of ['applications', 'credit_entries']) {
-    await killAt(app, table, await startDoer(app, late), { does: 'return' })
+    await killAtTable(app, table, await startWorker(app, late), { does: 'return' })
     expect(await states(), table).toEqual({ returned: 0, moved: 0 })
   }
-  const doer = await startDoer(app, late)
-  doer.tell({ does: 'return' })
+  const worker = await startWorker(app, late)
+  worker.send({ does: 'return' })
   await expect.poll(async () => (await states())?.returned, { interval: 1 }).toBeGreaterThan(3)
-  await doer.kill()
-  await forgotten(app)
+  await worker.kill()
+  await connectionsClosed(app)
   const { returned = 0, moved = 0 } = (await states()) ?? {}
   expect(returned).toBe(moved)
   expect(await app.call(candidate, getUser)).toMatchObject({
@@ -121,9 +121,9 @@ test('killed while credits are given back: each application is returned with its
     held_credits: 40 - returned,
   })
 
-  const next = await startDoer(app, late)
-  next.tell({ does: 'return' })
-  await expect.poll(() => next.done()).toBe(1)
+  const next = await startWorker(app, late)
+  next.send({ does: 'return' })
+  await expect.poll(() => next.completed()).toBe(1)
   await next.kill()
   expect(await states()).toEqual({ returned: 40, moved: 40 })
   expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 40, held_credits: 0 })

@@ -1,4 +1,4 @@
-// However many files come at once: each is taken, or its sender is asked to try again, and nobody's file is blamed.
+// Under any number of uploads each file is accepted, or its sender is asked to try again; none is called unreadable.
 import { request } from 'node:http'
 import { rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'

@@ -49,7 +49,7 @@ export async function checkPdf(sent: UploadedFile): Promise<Checked | Problem> {
   return { content: sent, extension: 'pdf', mime: 'application/pdf' }
 }
 
-/** Where the sender's system knows no type, the ending of the name counts, as it does in the browser. */
+/** A missing media type is derived from the file name's extension, as browsers do. */
 function isStatedPdf({ type, filename }: UploadedFile) {
   return type === 'application/pdf' || (type === 'application/octet-stream' && /\.pdf$/i.test(filename))
 }

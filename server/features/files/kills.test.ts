@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { getPreferences } from '#contract/preferences.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import { forgotten, killAt, killDoers, startDoer } from '#server/testing/doers.ts'
+import { connectionsClosed, killAtTable, killWorkers, startWorker } from '#server/testing/workers.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import type { Order } from '#server/testing/killed.child.ts'
+import type { Task } from '#server/testing/worker.child.ts'
 import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
-afterAll(killDoers)
+afterAll(killWorkers)
 
 const path = join(import.meta.dirname, '../../../db/seeds/data/demo-resume.pdf')
 
@@ -34,25 +34,25 @@ async function expectNothingLeft(resumes: number) {
 
 test('killed at any step of an upload, nothing is left that no row names', async () => {
   const candidate = await createCandidate(app)
-  const order: Order = { does: 'upload', candidate, path }
+  const task: Task = { does: 'upload', candidate, path }
 
-  const receiving = await startDoer(app)
-  receiving.tell({ ...order, isHeldUp: true })
+  const receiving = await startWorker(app)
+  receiving.send({ ...task, isHeldUp: true })
   await expect.poll(() => incomingFiles(app)).toHaveLength(1)
   await receiving.kill()
   await expectNothingLeft(0)
 
   // Before the bytes are stored, and between that and the commit.
   for (const table of ['unreferenced_files', 'resumes']) {
-    await killAt(app, table, await startDoer(app), order)
+    await killAtTable(app, table, await startWorker(app), task)
     await expectNothingLeft(0)
   }
 
-  const doer = await startDoer(app)
-  for (let count = 0; count < 15; count++) doer.tell(order)
-  await expect.poll(() => doer.done(), { interval: 1 }).toBeGreaterThan(3)
-  await doer.kill()
-  await forgotten(app)
+  const worker = await startWorker(app)
+  for (let count = 0; count < 15; count++) worker.send(task)
+  await expect.poll(() => worker.completed(), { interval: 1 }).toBeGreaterThan(3)
+  await worker.kill()
+  await connectionsClosed(app)
   const { resumes } = (await app.call(candidate, getPreferences)).data
   expect(resumes.length).toBeGreaterThan(3)
   await expectNothingLeft(resumes.length)

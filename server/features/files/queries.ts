@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 
-/** Where a photo or logo is fetched, by the name it is stored under. */
+/** The address of a photo or logo, by its storage key. */
 export function imageUrl<Name extends string | null>(name: Name): Name extends null ? null : string
 export function imageUrl(name: string | null) {
   return name === null ? null : `/files/images/${name}`

@@ -1,4 +1,4 @@
-// What is sent and not kept leaves nothing behind; what is kept is only what is shown.
+// Refused uploads leave no file behind; an accepted picture is stored only as processed.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'

@@ -3,7 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { findImage, findResume } from './queries.ts'
 
-/** Bytes, not JSON, so these stand outside the contract's endpoints. */
+/** Binary replies, and therefore not endpoints of the contract. */
 export function fileRoutes(app: App) {
   app.http.get<{ Params: { name: string } }>('/files/images/:name', async ({ params }, reply) =>
     send(app, reply, await findImage(app.db, params.name), {
@@ -49,7 +49,7 @@ async function send(
     .send(content)
 }
 
-/** Whoever saves it gets a PDF, whatever its sender called it. */
+/** Gives a download the extension .pdf, whatever its name. */
 function asPdf(filename = '') {
   return /\.pdf$/i.test(filename) ? filename : `${filename}.pdf`
 }

@@ -8,7 +8,7 @@ import type { Outcome, Task } from './sandbox.worker.ts'
 const processorMs = Number(process.argv[2])
 const memoryMb = 256
 const checkEveryMs = 100
-/** Whoever reads a page goes before whoever has a file checked. */
+/** A lower priority than requests for pages. */
 const niceness = 10
 
 setPriority(niceness)
@@ -22,7 +22,7 @@ process.on('message', (task: Task) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(task)
 })
-// The server has gone: nobody waits for an answer.
+// The parent process has ended.
 process.once('disconnect', () => process.exit())
 
 worker.on('message', (outcome: Outcome) => {

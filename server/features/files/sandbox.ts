@@ -1,5 +1,5 @@
-// Files of strangers are decoded in processes of their own: one made to do harm meets nothing of ours there, can be
-// given up on, and takes the memory it needed with it. Photos, which anybody may see, and resumes never share one.
+// Untrusted files are decoded in separate processes, which hold no secrets, can be killed, and free their memory on
+// exit. Public photos and private resumes never share a process.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Refused } from '#server/platform/refused.ts'
@@ -19,8 +19,9 @@ const crashes: readonly (string | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SI
 export const decoders = { image: createDecoder(), pdf: createDecoder() }
 
 /**
- * What is in the file; nulls where it cannot be decoded within its limits of processor time and memory.
- * @throws Refused uploads_busy where no answer came, which says nothing of the file
+ * Decodes a file.
+ * @returns nulls for a file that exceeds the limits of processor time and memory or cannot be decoded
+ * @throws Refused uploads_busy without an answer, which says nothing about the file
  */
 export function decodeInSandbox(task: Task): Promise<Outcome> {
   return decoders[task.kind].decode(task)

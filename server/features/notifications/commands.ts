@@ -5,7 +5,7 @@ import { mailsChanged, toUser } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'
 
-/** Switches one kind of mail on or off for somebody. What is switched already stays. */
+/** Switches one kind of mail on or off for a person. Idempotent. */
 export async function switchMail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: user_id }: { id: string },
@@ -24,7 +24,7 @@ export async function switchMail(
   })
 }
 
-/** The same by the person. @throws Refused invalid_fields for a mail that nobody of their role gets */
+/** Switches a mail at the request of its reader. @throws Refused invalid_fields for a mail their role never receives */
 export async function switchOwnMail(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type MailSwitch, mailKindsOf } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
-/** The mails of somebody's role, and whether each is sent. */
+/** Lists the mails of a person's role with the state of each switch. */
 export async function listMails(
   db: Database | Transaction,
   { id, role }: { id: string; role: Role },
@@ -11,7 +11,7 @@ export async function listMails(
   return mailKindsOf(role).map((kind) => ({ kind, is_on: off.every((row) => row.kind !== kind) }))
 }
 
-/** Who gets the mails of a link, as long as they are here. */
+/** Finds the reader that a link names, unless they were removed. */
 export async function findReader(db: Database, id: string) {
   return db
     .selectFrom('users')

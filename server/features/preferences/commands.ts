@@ -75,7 +75,7 @@ async function refuseOverQuota(db: Database | Transaction, candidate: Candidate,
     throw refusedField('resume', 'resumes_too_large', resumesBytesMax / 1024 / 1024)
 }
 
-/** What one person saves at once happens one after the other. */
+/** Serializes concurrent writes of one person. */
 async function lockPerson(tx: Transaction, { id }: Candidate) {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
@@ -84,7 +84,7 @@ async function lockPerson(tx: Transaction, { id }: Candidate) {
 export async function deleteResume(services: Services, candidate: Candidate, slug: string) {
   const { db, clock, storage } = services
   const unused = await db.transaction().execute(async (tx) => {
-    // Whoever applies with it at this moment is waited for, or finds it gone.
+    // A concurrent application with this resume is waited for, or does not find it afterwards.
     const resume = await tx
       .selectFrom('resumes')
       .select(['id', 'file_id'])

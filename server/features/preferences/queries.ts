@@ -7,10 +7,10 @@ import type { Signing } from '#server/platform/signing.ts'
 
 type Connected = Database | Transaction
 
-/** More than anybody can add, for who had more before there was a limit. */
+/** Above the present limit, for accounts that are older than the limit. */
 const listedMax = 100
 
-/** Without it nobody may apply. */
+/** A salary is required to apply. */
 export async function hasSalary(db: Connected, candidateId: string): Promise<boolean> {
   const row = await db
     .selectFrom('salary_preferences')
@@ -21,7 +21,7 @@ export async function hasSalary(db: Connected, candidateId: string): Promise<boo
   return row !== undefined
 }
 
-/** The rows as they stand now; an application keeps them as they stood. */
+/** The current rows. An application keeps a snapshot of them. */
 export function listSalary(db: Connected, candidateId: string): Promise<SalaryRow[]> {
   return db
     .selectFrom('salary_preferences')
@@ -52,7 +52,7 @@ export async function listResumes(
   }))
 }
 
-/** How many resumes are on a candidate's list, and how large they are together. */
+/** The number of resumes on a candidate's list and their total size. */
 export function sizeOfResumes(db: Connected, candidateId: string) {
   return db
     .selectFrom('resumes')
@@ -66,7 +66,7 @@ export function sizeOfResumes(db: Connected, candidateId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Whether an application was sent with this resume. */
+/** True if an application was sent with this resume. */
 export async function isResumeSent(db: Connected, id: string): Promise<boolean> {
   const application = await db
     .selectFrom('applications')
@@ -89,7 +89,7 @@ export function getResumeOf(tx: Transaction, candidateId: string, slug: string) 
     .executeTakeFirst()
 }
 
-/** Whoever has the link may read the file, for an hour: a frame cannot send a token. */
+/** A signed link, valid for an hour, because a frame cannot send a token. */
 export function resumeUrl(signing: Signing, slug: string): string {
   return signing.signPath(`/files/resumes/${slug}`, hourMs)
 }

@@ -137,7 +137,7 @@ function firstHalf(bytes: Uint8Array) {
   return bytes.subarray(0, Math.floor(bytes.byteLength / 2))
 }
 
-/** What follows the end of a PDF is nothing to its readers. */
+/** PDF readers ignore bytes after the end of a PDF. */
 function padded(bytes: Uint8Array, length: number) {
   return Buffer.concat([bytes, Buffer.alloc(length - bytes.byteLength, '\n')])
 }

@@ -12,7 +12,7 @@ type Option = { key: string } & Record<`label_${Language}`, string>
 /** The lists that ids and keys in requests must come from. */
 type ListName = 'industries' | 'functionalAreas' | 'competencies' | 'salaryRanges' | 'employeeCounts'
 
-/** Whether every one of these ids or keys is on the list. */
+/** True if every id or key is on the list. */
 export async function areKnown(services: Reading, list: ListName, values: readonly (number | string)[]) {
   const lists = await getLists(services)
   const known = new Set<number | string>(lists[list].map((entry) => ('id' in entry ? entry.id : entry.key)))
@@ -85,7 +85,7 @@ function labelsIn(options: Option[], language: Language): Record<string, string>
 
 type Lists = Awaited<ReturnType<typeof readLists>>
 
-/** What each database last said, and until when it is believed. */
+/** The cached lists of each database with the time they expire. */
 const kept = new WeakMap<Database, { lists: Lists; until: number }>()
 
 /** The lists people choose from. They hardly ever change, so they are read at most once a minute. */

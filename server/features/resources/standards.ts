@@ -1,4 +1,4 @@
-// Lists that the platform knows, so that nobody has to keep them.
+// Lists taken from the platform's Intl data, which need no maintenance.
 import type { Language } from '#contract/shapes.ts'
 
 /** ISO 3166-1 alpha-2. */

@@ -5,7 +5,7 @@ import { grantCredits, openAccounts } from '#server/features/credits/commands.ts
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
-/** Who signs up, with a password that is already hashed: hashing takes longer than a transaction may. */
+/** The form with a hashed password; hashing takes longer than a transaction may. */
 interface Newcomer {
   name: string
   last_name: string

@@ -11,7 +11,7 @@ import { confirmWithinMs, keptForMs } from './rules.ts'
 interface Requested {
   user_id: string
   new_email: string
-  /** Whether the person gave their password. */
+  /** True once the person has given their password. */
   isProven: boolean
 }
 
@@ -78,7 +78,7 @@ export async function cancelPending(
   return numUpdatedRows > 0n
 }
 
-/** Deletes changes that ended long ago. Addresses that somebody gave up are not kept for ever. */
+/** Deletes changes that ended before the retention period, with the addresses they contain. */
 export async function forgetEmailChanges({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - keptForMs)
   await db

@@ -1,4 +1,4 @@
-// What the mailed links do. The link is the proof, whoever is signed in where it is opened.
+// Actions of the mailed links. The signature of a link is the authorization, independent of any session.
 import type { AddressSide, EmailChange } from '#contract/email-changes.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -88,7 +88,7 @@ async function lockedChange(tx: Transaction, id: string) {
   return { owner, change: await findChange(tx, id) }
 }
 
-/** Of somebody who was removed there is none left to follow. */
+/** Finds a change of a person who was not removed. @throws Refused link_invalid */
 async function findChange(db: Services['db'] | Transaction, id: string) {
   const change = await db
     .selectFrom('email_changes')

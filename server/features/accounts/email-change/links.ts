@@ -32,7 +32,7 @@ export function sideOf({ signing }: Pick<Services, 'signing'>, link: SentLink): 
   return side
 }
 
-/** Asks every address that has to agree and has not. The old one is told in any case. */
+/** Emails every address that still has to agree. The old address is informed in any case. */
 export async function mailLinks(services: Services, tx: Transaction, owner: Owner, change: Change) {
   const waiting = waitsFor(change)
   const toOld = waiting.includes('old') ? 'email_change_approval' : 'email_change_requested'
@@ -43,7 +43,7 @@ export async function mailLinks(services: Services, tx: Transaction, owner: Owne
   await queueMails(services, tx, mails)
 }
 
-/** The change is made: the old address is told, with the link that undoes it where it was verified. */
+/** Emails the old address that the change was made, with a link to undo it if the address was verified. */
 export async function mailApplied(services: Services, tx: Transaction, owner: Owner, change: Change) {
   await queueMails(services, tx, [mailTo(services, owner, change, 'old', 'email_changed')])
 }

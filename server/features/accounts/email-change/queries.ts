@@ -30,7 +30,7 @@ export function pendingOf(db: Database | Transaction, user_id: string) {
     .where('cancelled_at', 'is', null)
 }
 
-/** An address given up within the last 72 hours may be taken back, so it is nobody else's meanwhile. */
+/** A replaced address is reserved for 72 hours, so that its owner can take it back. */
 export async function isKeptForReturn(
   db: Database | Transaction,
   email: string,

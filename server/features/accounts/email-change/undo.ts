@@ -21,8 +21,8 @@ interface Applied {
 }
 
 /**
- * The address from before the change comes back, and with it everything that followed the change is undone. Whoever
- * made it may be a stranger: everybody is signed out, and the mail to the restored address leads to a new password.
+ * Restores the address from before the change and undoes later changes. All sessions end, and the mail to the restored
+ * address leads to a new password, because the change may have been made by an attacker.
  */
 export async function undo(services: Services, tx: Transaction, owner: Owner, change: Applied) {
   const now = services.clock.now()

@@ -12,7 +12,7 @@ export interface Shown {
   /** The kind that the mail was of. */
   kind: SwitchableKind
   mails: MailSwitch[]
-  /** Where the buttons lead back to. */
+  /** The address of the link behind the buttons. */
   address: string
   language: Language
 }
@@ -54,7 +54,7 @@ ${shown ? choices(shown) : refusal(language)}`,
   )
 }
 
-/** What the page asks, or what has come of it. */
+/** The question of the page, or the result of an answer. */
 function titleOf({ kind, mails, language }: Shown) {
   const isOn = mails.some((mail) => mail.kind === kind && mail.is_on)
   return isOn ? texts[language].askTitle : texts[language].stoppedTitle

@@ -17,18 +17,18 @@ const Link = z.object({
   signature: z.string(),
 })
 
-/** What the buttons of the page send. */
+/** The form that the buttons of the page send. */
 const Choice = z.object({ kind: z.enum(switchableKinds), is_on: z.enum(['true', 'false']) })
 
 /**
- * Where a mail's link leads. The signature is the permission: nobody signs in to get fewer mails. Asking changes
- * nothing, because scanners follow every link of a mail; a mail program's button posts, and so do ours.
+ * Serves the links of mails (RFC 8058). The signature is the authorization; no session is needed. GET changes nothing,
+ * because scanners follow every link of a mail; the buttons and mail programs post.
  */
 export function unsubscribeRoutes(app: App) {
   void app.http.register(async (http) => {
     http.removeAllContentTypeParsers()
     http.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    // What is no form says nothing, and an empty body has no type.
+    // A body that is no form counts as empty, and an empty body has no type.
     http.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 
     http.get('/unsubscribe', async (request, reply) => {
@@ -53,7 +53,7 @@ export function unsubscribeRoutes(app: App) {
   })
 }
 
-/** Whose link this is, if it is one of ours, still timely, and of somebody who is still here. */
+/** Finds the reader of a link with a valid, unexpired signature, unless they were removed. */
 async function findAsked(app: App, request: FastifyRequest) {
   const link = z.safeParse(Link, request.query)
   if (!link.success || !isUnsubscribeLink(app, link.data)) return null

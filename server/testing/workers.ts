@@ -1,36 +1,36 @@
-// Processes that carry out orders with the product's own code until somebody kills them.
+// Worker processes that run tasks with the product's own code until a test kills them.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import type { Order } from './killed.child.ts'
+import type { Task } from './worker.child.ts'
 import type { TestApp } from './test-app.ts'
 import { countWaiting } from './waiting.ts'
 
-const doerName = 'doer'
+const workerName = 'test-worker'
 const children = new Set<ChildProcess>()
 
-/** Ends those that a failed test has left. */
-export function killDoers() {
+/** Kills the workers that a failed test left running. */
+export function killWorkers() {
   for (const child of children) child.kill('SIGKILL')
 }
 
-export interface Doer {
-  tell: (order: Order) => void
-  /** How many orders it has carried out. */
-  done: () => number
+export interface Worker {
+  send: (task: Task) => void
+  /** The number of completed tasks. */
+  completed: () => number
   kill: () => Promise<unknown>
 }
 
-/** The product's own code in a process of its own, on the same database. */
-export async function startDoer(app: TestApp, offsetMs = 0): Promise<Doer> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'killed.child.ts')], {
+/** Starts a worker on the same database, with its clock moved by `offsetMs`. */
+export async function startWorker(app: TestApp, offsetMs = 0): Promise<Worker> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'worker.child.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'test',
       SEED: 'none',
-      DATABASE_URL: `${app.databaseUrl}?application_name=${doerName}`,
+      DATABASE_URL: `${app.databaseUrl}?application_name=${workerName}`,
       DATA_DIR: app.environment.DATA_DIR,
       APP_ROLE: inject('appRole') ?? '',
       CLOCK_OFFSET_MS: String(offsetMs),
@@ -43,8 +43,8 @@ export async function startDoer(app: TestApp, offsetMs = 0): Promise<Doer> {
   child.stdin.on('error', () => undefined)
   await expect.poll(() => said).toContain('ready')
   return {
-    tell: (order) => void child.stdin.write(`${JSON.stringify(order)}\n`),
-    done: () => said.split('done\n').length - 1,
+    send: (task) => void child.stdin.write(`${JSON.stringify(task)}\n`),
+    completed: () => said.split('done\n').length - 1,
     async kill() {
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
@@ -54,20 +54,20 @@ export async function startDoer(app: TestApp, offsetMs = 0): Promise<Doer> {
   }
 }
 
-/** Kills whoever carries out the order when it comes to writing this table: everything before is done, nothing after. */
-export async function killAt(app: TestApp, table: string, doer: Doer, order: Order) {
+/** Kills a worker when its task is about to write a table. Earlier writes have been made, later ones have not. */
+export async function killAtTable(app: TestApp, table: string, worker: Worker, task: Task) {
   const held = await app.owner.startTransaction().execute()
   await held.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))
-  doer.tell(order)
+  worker.send(task)
   await expect.poll(() => countWaiting(app.owner)).toBe(1)
-  await doer.kill()
+  await worker.kill()
   await held.rollback().execute()
-  await forgotten(app)
+  await connectionsClosed(app)
 }
 
-/** The database has noticed, and undone what was begun. */
-export async function forgotten(app: TestApp) {
-  const sessions = sql`select from pg_stat_activity where application_name = ${doerName}
+/** Waits until the database has rolled back and closed the connections of killed workers. */
+export async function connectionsClosed(app: TestApp) {
+  const sessions = sql`select from pg_stat_activity where application_name = ${workerName}
     and datname = current_database()`
   await expect.poll(async () => (await sessions.execute(app.owner)).rows).toHaveLength(0)
 }

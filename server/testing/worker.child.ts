@@ -1,4 +1,4 @@
-// A process of its own that does what it is told, line by line, until somebody kills it.
+// The process of a worker: reads tasks as JSON lines from its input and reports each when done.
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -16,7 +16,7 @@ import { createStorage } from '#server/platform/storage/storage.ts'
 import { testSecret } from './test-secret.ts'
 import { fulfilCheckout } from '#server/features/credits/checkout.ts'
 
-export type Order =
+export type Task =
   | { does: 'apply'; candidate: Candidate; slug: string; body: object }
   | { does: 'fulfil'; buyer: Actor; code: string }
   | { does: 'return' }
@@ -42,23 +42,23 @@ const services = {
 
 process.stdout.write('ready\n')
 for await (const line of createInterface(process.stdin)) {
-  await carryOut(JSON.parse(line) as Order)
+  await run(JSON.parse(line) as Task)
   process.stdout.write('done\n')
 }
 
-async function carryOut(order: Order) {
-  if (order.does === 'apply') await applyTo(services, order.candidate, order.slug, order.body)
-  else if (order.does === 'fulfil') await fulfilCheckout(services, order.buyer, order.code)
-  else if (order.does === 'upload') await upload(order)
+async function run(task: Task) {
+  if (task.does === 'apply') await applyTo(services, task.candidate, task.slug, task.body)
+  else if (task.does === 'fulfil') await fulfilCheckout(services, task.buyer, task.code)
+  else if (task.does === 'upload') await upload(task)
   else await returnOverdue(services)
 }
 
-async function upload({ candidate, path, isHeldUp = false }: Extract<Order, { does: 'upload' }>) {
+async function upload({ candidate, path, isHeldUp = false }: Extract<Task, { does: 'upload' }>) {
   const file = await services.storage.receive(isHeldUp ? heldUp(path) : createReadStream(path))
   await uploadResume(services, candidate, { ...file, filename: 'resume.pdf', type: 'application/pdf' })
 }
 
-/** Half a file, whose sender then says nothing more. */
+/** Yields half of a file and never ends. */
 async function* heldUp(path: string) {
   const bytes = await readFile(path)
   yield bytes.subarray(0, bytes.length / 2)
