@@ -14,7 +14,7 @@ import {
   vacancyIndustries,
 } from './limits.ts'
 import { languages } from './shapes.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
+import { educationLevels, jobStatuses, postedStatus, workplaceTypes } from './vacancy-choices.ts'
 
 /** Nothing at all, so that each field inside says itself that it is required. */
 const missing = {} as never
@@ -123,7 +123,7 @@ export const newVacancyPaying = (minimum: MinimumSalary) =>
     ...languageStep,
     ...contentPaying(minimum),
     collaborators: z._default(z.array(z.string()), []),
-    job_status: z.optional(z.literal('OPEN')),
+    job_status: z.optional(z.literal(postedStatus)),
     /** The name that the author's program gives the draft: the same draft posted again is the vacancy that is there. */
     draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   })

@@ -5,3 +5,36 @@ export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const
 export const jobStatuses = ['OPEN', 'CLOSED'] as const
 export const vacancySorts = ['newest', 'pay'] as const
 export type JobStatus = (typeof jobStatuses)[number]
+
+interface JobStatusRules {
+  /** The reason why nobody can apply; null where candidates may. */
+  obstacle: 'closed' | null
+  /** Candidates find it without asking for the status. */
+  isListed: boolean
+  /** It has a time of closing, and applications without an answer are returned. */
+  isClosed: boolean
+}
+
+const rulesOf = {
+  OPEN: { obstacle: null, isListed: true, isClosed: false },
+  CLOSED: { obstacle: 'closed', isListed: false, isClosed: true },
+} as const satisfies Record<JobStatus, JobStatusRules>
+
+/** The status of a vacancy that is posted. */
+export const postedStatus = 'OPEN' satisfies JobStatus
+
+export function obstacleOf(status: JobStatus) {
+  return rulesOf[status].obstacle
+}
+
+export function mayApplyTo(status: JobStatus): boolean {
+  return obstacleOf(status) === null
+}
+
+export function isListed(status: JobStatus): boolean {
+  return rulesOf[status].isListed
+}
+
+export function isClosed(status: JobStatus): boolean {
+  return rulesOf[status].isClosed
+}

@@ -5,6 +5,7 @@ import type { CandidateProfile } from '#contract/accounts.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
+import type { JobStatus } from '#contract/vacancy-choices.ts'
 import type * as z from 'zod/mini'
 
 interface DemoPerson {
@@ -42,7 +43,7 @@ export interface DemoCompany {
 export interface DemoVacancy extends NewVacancy {
   slug: string
   company: string
-  status: 'OPEN' | 'CLOSED'
+  status: JobStatus
   days_old: number
 }
 

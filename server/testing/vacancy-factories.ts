@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import { NewVacancy } from '#contract/vacancy-body.ts'
+import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choices.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { startCheckout } from '#server/features/credits/checkout.ts'
 import { postVacancy } from '#server/features/vacancies/commands.ts'
@@ -40,7 +41,7 @@ export function vacancyBody(changes: object = {}) {
 }
 
 interface VacancyFacts {
-  job_status?: 'OPEN' | 'CLOSED'
+  job_status?: JobStatus
   credits_value?: number
   /** Parts of the body that the test speaks of. */
   body?: object
@@ -50,12 +51,12 @@ interface VacancyFacts {
 export async function createVacancy(
   app: Services,
   author: Staff,
-  { job_status = 'OPEN', credits_value = 1, body = {} }: VacancyFacts = {},
+  { job_status = postedStatus, credits_value = 1, body = {} }: VacancyFacts = {},
 ): Promise<string> {
   const slug = await postVacancy(app, author, z.parse(NewVacancy, vacancyBody(body)))
   await app.db
     .updateTable('vacancies')
-    .set({ job_status, credits_value, closed_at: job_status === 'CLOSED' ? app.clock.now() : null })
+    .set({ job_status, credits_value, closed_at: isClosed(job_status) ? app.clock.now() : null })
     .where('slug', '=', slug)
     .execute()
   return slug

@@ -1,6 +1,7 @@
 import type { Application } from '#contract/applications.ts'
 import type { Problems } from '#contract/problems.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
+import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
 import { getOwed, lockBalance } from '#server/features/credits/queries.ts'
@@ -122,7 +123,7 @@ async function refuseState(tx: Transaction, candidate: Candidate, vacancy: Vacan
     .where('candidate_id', '=', candidate.id)
     .executeTakeFirst()
   if (earlier) throw alreadyApplied()
-  if (vacancy.job_status === 'CLOSED')
+  if (!mayApplyTo(vacancy.job_status))
     throw new Refused('vacancy_closed', { vacancy: [problem('vacancy_closed')] })
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
+import { isClosed } from '#contract/vacancy-choices.ts'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -35,7 +36,7 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
       .set({
         ...columnsOf(after, place_id),
         job_status: status,
-        closed_at: status === 'OPEN' ? null : (vacancy.closed_at ?? now),
+        closed_at: isClosed(status) ? (vacancy.closed_at ?? now) : null,
         updated_at: now,
       })
       .where('id', '=', vacancy.id)
@@ -45,7 +46,7 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
       await dismiss(tx, vacancy.id, staffChange.leaving)
       await assign(services, tx, { id: vacancy.id, slug, title: after.title, company }, staffChange.joining)
     }
-    if (status === 'OPEN') return null
+    if (!isClosed(status)) return null
     await endApplicationsOf(tx, vacancy, now)
     return vacancy.id
   })

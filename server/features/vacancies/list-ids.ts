@@ -1,5 +1,6 @@
 // Which vacancies a list shows, and in which order: ids only.
 import { type RawBuilder, sql } from 'kysely'
+import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { boardCount, boardPage } from './board.ts'
@@ -20,13 +21,13 @@ export function board(reader: Actor): VacancyList {
   if (reader.role !== 'candidate') return scoped(byTime, ofCompany(reader))
   return {
     order: byTime,
-    page: (db, search, page) => boardPage(db, openUnlessAsked(search), page),
-    count: (db, search, limit) => boardCount(db, openUnlessAsked(search), limit),
+    page: (db, search, page) => boardPage(db, listedUnlessAsked(search), page),
+    count: (db, search, limit) => boardCount(db, listedUnlessAsked(search), limit),
   }
 }
 
-function openUnlessAsked(search: Search): Search {
-  return { ...search, status: search.status ?? ['OPEN'] }
+function listedUnlessAsked(search: Search): Search {
+  return { ...search, status: search.status ?? jobStatuses.filter(isListed) }
 }
 
 /** The vacancies a candidate applied to; those that somebody of the staff created or is assigned to. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { isClosed } from '#contract/vacancy-choices.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCandidates, useMe } from '../api.ts'
@@ -85,8 +86,11 @@ function CandidatesNone({ vacancy: { job_status } }: { vacancy: Vacancy }) {
   const text = useText('review')
   const { role } = useMe()
   const isMailed = managers.some((manager) => manager === role)
-  const outlook =
-    job_status === 'CLOSED' ? 'noCandidatesClosed' : isMailed ? 'noCandidatesText' : 'noCandidatesUnmailed'
+  const outlook = isClosed(job_status)
+    ? 'noCandidatesClosed'
+    : isMailed
+      ? 'noCandidatesText'
+      : 'noCandidatesUnmailed'
 
   return <EmptyState title={text('noCandidates')}>{text(outlook)}</EmptyState>
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { businessDaysLeft } from '#contract/business-days.ts'
 import type { VacancyCard as Card } from '#contract/vacancies.ts'
+import { isListed } from '#contract/vacancy-choices.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { CompanyAvatar } from '#web/ui/avatar.tsx'
@@ -54,7 +55,7 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
         <span className={styles.tags}>
           {isForStaff && <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>}
           {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
-          {(isForStaff || vacancy.job_status === 'CLOSED') && <JobStatusTag vacancy={vacancy} />}
+          {(isForStaff || !isListed(vacancy.job_status)) && <JobStatusTag vacancy={vacancy} />}
           <Awaited vacancy={vacancy} />
         </span>
       </span>

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { standingOf } from '#contract/standing.ts'
+import { eligibilityOf } from '#contract/eligibility.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -27,7 +27,7 @@ export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPane
   const credits = candidate.remaining_credits
   const offer = { vacancy, balance: credits }
 
-  switch (standingOf(candidate, vacancy)) {
+  switch (eligibilityOf(candidate, vacancy)) {
     case 'already_applied':
       return (
         <p className={styles.applied}>

@@ -8,6 +8,36 @@ import { useChangeVacancy } from '../api.ts'
 import { useClaim } from '#web/lib/use-single-flight.ts'
 import { statusChangeOf } from '../editor/vacancy-draft.ts'
 
+interface Step {
+  to: JobStatus
+  action: string
+  title: string
+  explanation: string
+  applications: string
+  /** How many applications the change concerns. */
+  countOf: (vacancy: Vacancy) => number | undefined
+}
+
+/** The one change of status that each status offers, and its texts. */
+const steps = {
+  OPEN: {
+    to: 'CLOSED',
+    action: 'close',
+    title: 'closeTitle',
+    explanation: 'closeText',
+    applications: 'closeApplications',
+    countOf: ({ waiting }) => waiting?.count,
+  },
+  CLOSED: {
+    to: 'OPEN',
+    action: 'reopen',
+    title: 'reopenTitle',
+    explanation: 'reopenText',
+    applications: 'reopenApplications',
+    countOf: ({ candidates_count }) => candidates_count,
+  },
+} as const satisfies Record<JobStatus, Step>
+
 /** Closes a position that is filled, or opens it again: the one change that candidates do not stand in the way of. */
 export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
@@ -15,8 +45,8 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   // The live stream may bring the new status while the dialog is open: it goes on asking what it asked.
   const [asked, setAsked] = useState(vacancy.job_status)
   const { change, isPending } = useOtherStatus(vacancy)
-  const isClosed = asked === 'CLOSED'
-  const count = (isClosed ? vacancy.candidates_count : vacancy.waiting?.count) ?? 0
+  const step = steps[asked]
+  const count = step.countOf(vacancy) ?? 0
 
   function ask() {
     setAsked(vacancy.job_status)
@@ -25,17 +55,16 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
 
   return (
     <>
-      <Button onClick={ask}>{text(vacancy.job_status === 'CLOSED' ? 'reopen' : 'close')}</Button>
+      <Button onClick={ask}>{text(steps[vacancy.job_status].action)}</Button>
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => change(isClosed ? 'OPEN' : 'CLOSED', () => setIsAsking(false))}
-        title={text(isClosed ? 'reopenTitle' : 'closeTitle')}
-        confirmLabel={text(isClosed ? 'reopen' : 'close')}
+        onConfirm={() => change(step.to, () => setIsAsking(false))}
+        title={text(step.title)}
+        confirmLabel={text(step.action)}
         loading={isPending}
       >
-        {text(isClosed ? 'reopenText' : 'closeText')}{' '}
-        {count > 0 && text(isClosed ? 'reopenApplications' : 'closeApplications', { count })}
+        {text(step.explanation)} {count > 0 && text(step.applications, { count })}
       </ConfirmDialog>
     </>
   )

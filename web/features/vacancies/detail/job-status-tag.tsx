@@ -1,11 +1,10 @@
 import type { Vacancy } from '#contract/vacancies.ts'
-import { StatusTag } from '#web/ui/tag.tsx'
+import type { JobStatus } from '#contract/vacancy-choices.ts'
+import { StatusTag, type Tone } from '#web/ui/tag.tsx'
+
+const tones: Record<JobStatus, Tone> = { OPEN: 'success', CLOSED: 'neutral' }
 
 /** Open or closed. */
 export function JobStatusTag({ vacancy }: { vacancy: Pick<Vacancy, 'job_status' | 'job_status_value'> }) {
-  return (
-    <StatusTag tone={vacancy.job_status === 'OPEN' ? 'success' : 'neutral'}>
-      {vacancy.job_status_value}
-    </StatusTag>
-  )
+  return <StatusTag tone={tones[vacancy.job_status]}>{vacancy.job_status_value}</StatusTag>
 }

@@ -6,7 +6,7 @@ import { currencies, outcomesCount } from '#contract/limits.ts'
 import { languages } from '#contract/shapes.ts'
 import type { changeVacancy, postVacancy, Vacancy } from '#contract/vacancies.ts'
 import { VacancyChange } from '#contract/vacancy-body.ts'
-import { educationLevels, type JobStatus, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { educationLevels, type JobStatus, jobStatuses, postedStatus, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { locationOf } from '../detail/vacancy-content.ts'
 
 const text = z.catch(z.string(), '')
@@ -55,7 +55,7 @@ export const VacancyDraft = z.object({
   industries: z.catch(z.array(z.int()), []),
   reason_for_rejection: text,
   collaborators: z.catch(z.array(z.string()), []),
-  job_status: z.catch(z.enum(jobStatuses), 'OPEN'),
+  job_status: z.catch(z.enum(jobStatuses), postedStatus),
 })
 export type VacancyDraft = z.infer<typeof VacancyDraft>
 
@@ -66,7 +66,7 @@ export function bodyOf(draft: VacancyDraft) {
     ...draft,
     address,
     competencies: draft.competencies.map(({ id }) => id),
-    job_status: 'OPEN',
+    job_status: postedStatus,
   } satisfies BodyInputOf<typeof postVacancy>
 }
 

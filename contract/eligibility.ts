@@ -2,8 +2,9 @@
 // the server refuses for the same reason, in the same order.
 import type { User } from './accounts.ts'
 import type { Vacancy } from './vacancies.ts'
+import { obstacleOf } from './vacancy-choices.ts'
 
-export type Standing =
+export type Eligibility =
   | 'already_applied'
   | 'closed'
   | 'owes_credits'
@@ -11,13 +12,14 @@ export type Standing =
   | 'no_salary'
   | 'may_apply'
 
-/** How a candidate stands towards a vacancy. The first reason that holds is the one that counts. */
-export function standingOf(
+/** Whether a candidate may apply to a vacancy, or why not: the first reason that holds is the one that counts. */
+export function eligibilityOf(
   candidate: Pick<User, 'remaining_credits' | 'owed_credits' | 'has_salary'>,
   vacancy: Pick<Vacancy, 'already_applied' | 'job_status' | 'credits_value'>,
-): Standing {
+): Eligibility {
   if (vacancy.already_applied) return 'already_applied'
-  if (vacancy.job_status === 'CLOSED') return 'closed'
+  const obstacle = obstacleOf(vacancy.job_status)
+  if (obstacle) return obstacle
   if (candidate.owed_credits > 0) return 'owes_credits'
   if (candidate.remaining_credits < vacancy.credits_value) return 'too_few_credits'
   if (!candidate.has_salary) return 'no_salary'
