@@ -59,12 +59,12 @@ const tableOwners: Record<string, string> = {
   vacancies: 'vacancies',
   vacancy_collaborators: 'vacancies',
   vacancy_competencies: 'vacancies',
+  vacancy_documents: 'vacancies',
   vacancy_industries: 'vacancies',
   vacancy_outcomes: 'vacancies',
   vacancy_search: 'vacancies',
   search_recent: 'vacancies',
   search_words: 'vacancies',
-  written_vacancies: 'vacancies',
 }
 
 /** A folder, and the folders its files may import from. Lowest first. */

@@ -553,6 +553,19 @@ export interface VacancyCompetencies {
   vacancy_id: string;
 }
 
+export interface VacancyDocuments {
+  company_id: string;
+  competencies: number[];
+  credits_value: number;
+  document: string;
+  education_level: 'TECH' | 'BACH' | 'MAST' | 'DOCT';
+  id: string;
+  industries: number[];
+  job_status: 'OPEN' | 'CLOSED';
+  place_id: number | null;
+  workplace_type: 'ON_SITE' | 'REMOTE' | 'HYBRID';
+}
+
 export interface VacancyIndustries {
   industry_id: number;
   position: number;
@@ -572,19 +585,6 @@ export interface VacancySearch {
   id: number;
   pay_key: number;
   vacancy_id: string;
-}
-
-export interface WrittenVacancies {
-  company_id: string;
-  competencies: number[];
-  credits_value: number;
-  education_level: string;
-  id: string;
-  industries: number[];
-  job_status: string;
-  json: string;
-  place_id: number | null;
-  workplace_type: string;
 }
 
 export interface DB {
@@ -640,8 +640,8 @@ export interface DB {
   vacancies: Vacancies;
   vacancy_collaborators: VacancyCollaborators;
   vacancy_competencies: VacancyCompetencies;
+  vacancy_documents: VacancyDocuments;
   vacancy_industries: VacancyIndustries;
   vacancy_outcomes: VacancyOutcomes;
   vacancy_search: VacancySearch;
-  written_vacancies: WrittenVacancies;
 }

@@ -1,6 +1,7 @@
 // Writes db/tables.ts, the row types, from the migrations applied to a fresh database. With `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
 
 const path = new URL('../db/tables.ts', import.meta.url)
@@ -12,9 +13,12 @@ const choices: Record<string, string[]> = {
   'salary_preferences.currency': ['USD', 'MXN', 'EUR'],
   'checkouts.locale': ['en', 'es'],
   'vacancies.locale': ['en', 'es'],
-  'vacancies.job_status': ['OPEN', 'CLOSED'],
-  'vacancies.workplace_type': ['ON_SITE', 'REMOTE', 'HYBRID'],
-  'vacancies.education_level': ['TECH', 'BACH', 'MAST', 'DOCT'],
+  'vacancies.job_status': [...jobStatuses],
+  'vacancies.workplace_type': [...workplaceTypes],
+  'vacancies.education_level': [...educationLevels],
+  'vacancy_documents.job_status': [...jobStatuses],
+  'vacancy_documents.workplace_type': [...workplaceTypes],
+  'vacancy_documents.education_level': [...educationLevels],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
   'application_answers.kind': ['competency', 'outcome'],
   'applications.state': ['sent', 'opened', 'answered', 'returned', 'withdrawn'],

@@ -93,7 +93,7 @@ async function readApplications(db: Database) {
 
 async function readPlaces(db: Database) {
   const { rows } = await sql<{ location: string; place_id: number | null; written: number | null }>`
-    select v.location, v.place_id, w.place_id as written from vacancies v join written_vacancies w on w.id = v.id
+    select v.location, v.place_id, w.place_id as written from vacancies v join vacancy_documents w on w.id = v.id
     where v.location = any(${locations.map(([text]) => text)}::text[])`.execute(db)
   return locations.map(([text]) => {
     const of = rows.filter(({ location }) => location === text)

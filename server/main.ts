@@ -2,6 +2,7 @@
 import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { nameSeller } from './features/credits/receipts.ts'
+import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { type AppSecret, readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
@@ -114,6 +115,7 @@ async function migrateWithoutHaste(url: string, environment: Environment, role: 
   const { db, close } = connect(url, { max: 2 })
   try {
     await migrate(db)
+    await refuseOtherDocuments(db)
     await nameSeller(db, environment)
     role.name = await prepareRole(db)
     return await readAppSecret(db, environment)

@@ -10,7 +10,9 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from './platform/db/database.ts'
-import { cloneTemplate } from './testing/test-app.ts'
+import { createCompany } from './testing/factories.ts'
+import { cloneTemplate, startTestApp } from './testing/test-app.ts'
+import { createVacancy } from './testing/vacancy-factories.ts'
 
 let dataDir: string
 beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'altura-start-'))))
@@ -54,6 +56,20 @@ test('data of a newer version is left as it is', async () => {
     'The data was written by a newer version of Altura (9999_of_tomorrow), and this one would spoil it. Start that version, or restore a backup from before.',
   )
   await close()
+})
+
+test('vacancies that are kept otherwise than the contract has them are named, and how to mend it', async () => {
+  const databaseUrl = await cloneTemplate()
+  const app = await startTestApp({}, { databaseUrl })
+  await createVacancy(app, await createCompany(app))
+  await sql`update vacancy_documents set document = '{}'`.execute(app.owner)
+
+  const { code, said } = await start({ DATABASE_URL: databaseUrl })
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /^The documents of vacancies are out of date in slug, title, .+\. Render them with: select /,
+  )
+  await app.stop()
 })
 
 test('a database that does not exist is named, without the password', async () => {

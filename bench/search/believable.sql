@@ -131,6 +131,6 @@ create index vacancy_search_by_doc on vacancy_search using gin (doc) with (fastu
 insert into search_words
 select word from ts_stat('select doc from vacancy_search') where word not like '/%'
 on conflict do nothing;
-select write_vacancies(array(select id from titled));
+select render_vacancies(array(select id from titled));
 alter table vacancies enable trigger user;
 alter table vacancy_industries enable trigger user;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
+import { postedStatus } from '#contract/vacancy-choices.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { answerApplication } from '#server/features/applications/commands.ts'
 import { deadlineOf } from '#server/features/applications/deadline.ts'
@@ -56,7 +57,7 @@ export async function seedDemo(services: Services) {
     }
     for (const vacancy of data.vacancies) await publish(world, tx, known(owners, vacancy.company), vacancy)
     // Vacancy documents are rendered by a deferred trigger; this transaction reads them before its end.
-    await sql`set constraints vacancies_are_written immediate`.execute(tx)
+    await sql`set constraints vacancies_are_rendered immediate`.execute(tx)
     for (const application of data.applications) await live(world, tx, people, application)
     // The sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
@@ -71,7 +72,7 @@ async function publish(world: World, tx: Transaction, author: Staff, vacancy: De
   const posted = await postVacancy(world, author, z.parse(NewVacancy, { ...body, language }))
   // The addresses of the demo world are written down; the product's own end at random.
   await tx.updateTable('vacancies').set({ slug }).where('slug', '=', posted).execute()
-  if (status === 'OPEN') return
+  if (status === postedStatus) return
   world.setDaysAgo(days_old / 2)
   const change = z.parse(VacancyChange, { ...body, locale: language, job_status: status })
   await changeVacancy(world, author, slug, change)

@@ -53,7 +53,7 @@ async function countFrom(db: Database, source: RawBuilder<unknown>, search: Sear
 /** The recent indexes hold the newest, so they tell nothing of another order. */
 function beginningsFor({ order, after }: Page, beginnings: string[]) {
   if (order.name !== 'newest') return []
-  return beginnings.filter((since) => BigInt(since) < BigInt(after?.[0] ?? beforeAny))
+  return beginnings.filter((since) => BigInt(since) < BigInt(after?.[0] ?? maxCursor))
 }
 
 /** Planned anew each time, for the best plan depends on the words. */
@@ -77,7 +77,7 @@ async function fromIndex(
 /** Those that match among the first, whether no more are needed, and where the recent indexes begin, the smallest first. */
 async function amongFirst(db: Database, count: number, search: Search, { order, limit, after }: Page) {
   const walk = order.name === 'pay' ? highest : newest
-  const [first = beforeAny, second = beforeAny] = after ?? []
+  const [first = maxCursor, second = maxCursor] = after ?? []
   const rows = await walk(db, [count, queryOf(search), payRangesOf(search), limit, first, second])
   const listed = rows.flatMap(({ id, position }) => (id && position ? [{ id, position }] : []))
   const isEnough = listed.length === limit || rows[0]?.has_more === false
@@ -91,7 +91,8 @@ interface AmongFirst {
   beginnings: string[] | null
 }
 
-const beforeAny = '9223372036854775807'
+/** Above every key that a list is ordered by. */
+const maxCursor = '9223372036854775807'
 
 const newest = prepared<AmongFirst>(
   'vacancies_among_newest',

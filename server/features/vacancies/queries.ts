@@ -4,13 +4,12 @@ import type { Vacancy, VacancyPage, VacancyQuery } from '#contract/vacancies.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { ReadyJson } from '#server/platform/http/ready-json.ts'
+import { readyData, readyPage } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { cardsJson } from './cards.ts'
 import { filtersOf } from './filters.ts'
 import { board, findVacancyId, orderOf, own, type VacancyList } from './list-ids.ts'
 import { type Search, searchOf } from './search.ts'
-import { type Reading, vacanciesJson } from './vacancy-json.ts'
+import { type ReadServices, vacancyJson } from './vacancy-json.ts'
 
 interface Listing {
   language: Language
@@ -18,13 +17,18 @@ interface Listing {
 }
 
 /** The board of a candidate, or what a company has published, each page in the order asked for. */
-export async function listVacancies(services: Reading, reader: Actor, query: VacancyQuery, listing: Listing) {
+export async function listVacancies(
+  services: ReadServices,
+  reader: Actor,
+  query: VacancyQuery,
+  listing: Listing,
+) {
   return list(services, reader, query, listing, board(reader))
 }
 
 /** What a candidate applied to; for staff, what they created or are assigned to. */
 export async function listMyVacancies(
-  services: Reading,
+  services: ReadServices,
   reader: Actor,
   query: VacancyQuery,
   listing: Listing,
@@ -34,33 +38,29 @@ export async function listMyVacancies(
 
 /** @throws Refused not_found also where it is another company's */
 export async function getVacancy(
-  services: Reading,
+  services: ReadServices,
   reader: Actor,
   slug: string,
   language: Language,
 ): Promise<Vacancy> {
-  return JSON.parse(await vacancyJson(services, reader, slug, language)) as Vacancy
+  return JSON.parse(await findVacancyJson(services, reader, slug, language)) as Vacancy
 }
 
 /** The same, as it is sent. @throws Refused not_found also where it is another company's */
-export async function sendVacancy(services: Reading, reader: Actor, slug: string, language: Language) {
-  return new ReadyJson<{ data: Vacancy }>([
-    '{"data":',
-    await vacancyJson(services, reader, slug, language),
-    '}',
-  ])
+export async function sendVacancy(services: ReadServices, reader: Actor, slug: string, language: Language) {
+  return readyData<Vacancy>(await findVacancyJson(services, reader, slug, language))
 }
 
-async function vacancyJson(services: Reading, reader: Actor, slug: string, language: Language) {
+async function findVacancyJson(services: ReadServices, reader: Actor, slug: string, language: Language) {
   const id = await findVacancyId(services.db, reader, slug)
   if (!id) throw new Refused('not_found')
-  const [vacancy] = await vacanciesJson(services, reader, [id], language)
+  const [vacancy] = await vacancyJson(services, reader, [id], { view: 'whole', language })
   if (!vacancy) throw new Refused('not_found')
   return vacancy
 }
 
 async function list(
-  services: Reading,
+  services: ReadServices,
   reader: Actor,
   query: VacancyQuery,
   { language, oldestFirst = false }: Listing,
@@ -73,17 +73,15 @@ async function list(
   const search = await searchOf(db, filters)
   const found = search ? await vacancies.page(db, search, { order, limit: query.limit + 1, after }) : []
 
-  const shown = found.slice(0, query.limit)
-  const last = found.length > query.limit ? shown.at(-1) : undefined
+  const page = found.slice(0, query.limit)
+  const last = found.length > query.limit ? page.at(-1) : undefined
   const next_cursor = last ? encodeCursor(...last.position) : null
   const isCounted = query.view === 'card' && after === null
-  const total = isCounted && { total: await totalOf(db, vacancies, search, last ? undefined : shown.length) }
-  const ids = shown.map(({ id }) => id)
-  const json = query.view === 'card' ? cardsJson : vacanciesJson
-  const data = await json(services, reader, oldestFirst ? ids.reverse() : ids, language)
-  const listed = data.map((vacancy, index) => (index === 0 ? vacancy : `,${vacancy}`))
-  const meta = JSON.stringify({ next_cursor, ...total })
-  return new ReadyJson<VacancyPage>(['{"data":[', ...listed, `],"meta":${meta}}`])
+  const total = isCounted && { total: await totalOf(db, vacancies, search, last ? undefined : page.length) }
+  const ids = page.map(({ id }) => id)
+  const view = query.view ?? 'whole'
+  const data = await vacancyJson(services, reader, oldestFirst ? ids.reverse() : ids, { view, language })
+  return readyPage<VacancyPage>(data, { next_cursor, ...total })
 }
 
 /** @param known where one page shows all of them */

@@ -1,0 +1,53 @@
+// Where each key of a vacancy's JSON comes from. A key that the contract gains does not compile until it has a place.
+import type { Vacancy } from '#contract/vacancies.ts'
+
+type Key = keyof Vacancy
+
+/** The same for everybody until the vacancy changes: vacancy_document() of the database. */
+export const documentKeys = {
+  slug: true,
+  title: true,
+  locale: true,
+  job_status: true,
+  created_at: true,
+  address: true,
+  workplace_type: true,
+  education_level: true,
+  salary: true,
+  problem_to_solve: true,
+  softwares: true,
+  technical_knowledge: true,
+  languages: true,
+  outcomes: true,
+  reason_for_rejection: true,
+  credits_value: true,
+} as const satisfies Partial<Record<Key, true>>
+
+/** What a language calls things: the same for everybody who reads it. */
+export const languageKeys = {
+  job_status_value: true,
+  workplace_type_value: true,
+  education_level_value: true,
+  place: true,
+  industries: true,
+  industry: true,
+  competencies: true,
+} as const satisfies Partial<Record<Key, true>>
+
+/** Depends on the viewer, or changes without the vacancy. */
+export const viewerKeys = {
+  company: true,
+  collaborators: true,
+  already_applied: true,
+  can_apply: true,
+  application: true,
+  answer_promise: true,
+  candidates_count: true,
+  waiting: true,
+} as const satisfies Partial<Record<Key, true>>
+
+export type DocumentKey = keyof typeof documentKeys
+export type LanguageKey = keyof typeof languageKeys
+export type ViewerKey = keyof typeof viewerKeys
+
+export const vacancyKeys: Record<Key, true> = { ...documentKeys, ...languageKeys, ...viewerKeys }
