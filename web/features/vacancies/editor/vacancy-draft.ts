@@ -6,7 +6,13 @@ import { currencies, outcomesCount } from '#contract/limits.ts'
 import { languages } from '#contract/shapes.ts'
 import type { changeVacancy, postVacancy, Vacancy } from '#contract/vacancies.ts'
 import { VacancyChange } from '#contract/vacancy-body.ts'
-import { educationLevels, type JobStatus, jobStatuses, postedStatus, workplaceTypes } from '#contract/vacancy-choices.ts'
+import {
+  educationLevels,
+  type JobStatus,
+  jobStatuses,
+  postedStatus,
+  workplaceTypes,
+} from '#contract/vacancy-choices.ts'
 import { locationOf } from '../detail/vacancy-content.ts'
 
 const text = z.catch(z.string(), '')
