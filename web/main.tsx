@@ -1,14 +1,14 @@
-import './app/without-eval.ts'
+import './app/zod-without-eval.ts'
 import '#web/ui/base.css'
 import { StrictMode, Suspense, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#web/lib/i18n/language.ts'
 import { sealDrafts } from '#web/lib/sealed-drafts.ts'
 import { readToken, tokenKey } from '#web/lib/storage.ts'
-import { LateToasts } from './app/late-toasts.tsx'
+import { LazyToasts } from './app/lazy-toasts.tsx'
 import { router } from './app/router.ts'
 import { RouterProvider } from '@tanstack/react-router'
-import { showFlash } from '#web/lib/flash.ts'
+import { showToastAfterReload } from '#web/lib/reload-with-toast.ts'
 import { followColorScheme } from '#web/ui/color-scheme.ts'
 import { focusHeadingAfterNavigation } from './app/focus.ts'
 import { watchNavigation } from './app/navigation-clock.ts'
@@ -33,7 +33,7 @@ createRoot(root).render(
       <App />
     </StrictMode>
     {/* Mounted once: strict mode would mount it twice, and what was said before the second time would be lost. A page in a frame of ours leaves them to the page around it. */}
-    {window.parent === window && <LateToasts />}
+    {window.parent === window && <LazyToasts />}
   </>,
 )
 
@@ -42,7 +42,7 @@ function App() {
   useEffect(() => watchNavigation(router), [])
   useEffect(followColorScheme, [])
   useEffect(() => focusHeadingAfterNavigation(router), [])
-  useEffect(() => void showFlash(), [])
+  useEffect(() => void showToastAfterReload(), [])
   useEffect(() => void window.dispatchEvent(new Event('page-live')), [])
 
   return (

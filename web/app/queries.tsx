@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
-import { whenSessionEnds } from '#web/lib/session.ts'
+import { onSessionEnd } from '#web/lib/session.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { whenLanguageChanges } from '#web/lib/i18n/language.ts'
 
@@ -13,7 +13,7 @@ export function Queries({ children }: { children: ReactNode }) {
 
   useEffect(
     () =>
-      whenSessionEnds(() => {
+      onSessionEnd(() => {
         rememberReturn(router.state.location.pathname + router.state.location.searchStr)
         void router.navigate({ to: paths.login() }).then(() => queryClient.clear())
       }),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeVacancy } from '#contract/vacancies.ts'
 import { createAnnouncer } from './announce.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
-import { commandOf } from './use-endpoint.ts'
+import { mutationOptionsOf } from './use-endpoint.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a fact is announced once, whoever brings it first', () => {
+test('an announcement with an id is shown once', () => {
   const said: string[] = []
   const announce = createAnnouncer((text) => said.push(text))
   const isFirst = [
@@ -24,19 +24,19 @@ test('a fact is announced once, whoever brings it first', () => {
   expect(said).toEqual(['You have 5 credits', 'You have 6 credits'])
 })
 
-test('what happens again, and has no id, is announced again', () => {
+test('an announcement without an id is shown each time', () => {
   const said: string[] = []
   const announce = createAnnouncer((text) => said.push(text))
   for (let time = 0; time < 2; time++) announce({ text: 'Vacancy updated successfully' })
   expect(said).toHaveLength(2)
 })
 
-test('a call announces what it did also where the screen was left before its answer came', async () => {
+test('a mutation announces its success even if the screen was left before the reply', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer)
   const announced: string[] = []
-  const command = commandOf(new QueryClient(), changeVacancy, {
-    announces: () => ({ text: String(announced.push('updated')) }),
+  const command = mutationOptionsOf(new QueryClient(), changeVacancy, {
+    announcement: () => ({ text: String(announced.push('updated')) }),
   })
   const observer = new MutationObserver(new QueryClient(), command)
   const leave = observer.subscribe(() => undefined)

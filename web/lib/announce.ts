@@ -1,9 +1,8 @@
-// What has happened is announced once, whoever learns of it first: the live stream or the answer to a call.
+// Announcements of events that the live stream and the reply to a call may both report.
 import { toast } from '#web/ui/toasts.tsx'
 
-/** Something that has happened, in words. */
-export interface Fact {
-  /** The same for everybody who may announce it, such as `purchase:<code>`. Without one, only one call can know of it. */
+export interface Announcement {
+  /** Identifies the event, such as `purchase:<code>`. Without one, the announcement is never a duplicate. */
   id?: string
   text: string
 }
@@ -11,24 +10,24 @@ export interface Fact {
 const announcedMax = 500
 
 /**
- * Makes a function that says each fact once, by its id, for as long as the page lives.
- * @param say shows a text to the person
- * @returns a function that tells whether this was the first time
+ * Creates a function that shows each announcement once by its id, until the page is reloaded.
+ * @param show shows a text to the user
+ * @returns a function that returns false for a duplicate
  */
-export function createAnnouncer(say: (text: string) => void) {
+export function createAnnouncer(show: (text: string) => void) {
   const announced = new Set<string>()
 
-  return ({ id, text }: Fact): boolean => {
+  return ({ id, text }: Announcement): boolean => {
     if (id !== undefined && announced.has(id)) return false
     if (id !== undefined) announced.add(id)
     for (const oldest of announced) {
       if (announced.size <= announcedMax) break
       announced.delete(oldest)
     }
-    say(text)
+    show(text)
     return true
   }
 }
 
-/** Says a fact in a toast, unless it has been said. */
+/** Shows an announcement as a toast, unless it was shown before. */
 export const announce = createAnnouncer((text) => toast.success(text))

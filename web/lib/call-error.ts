@@ -1,4 +1,7 @@
-/** Why there is no reply. Status 0 means that the server was not reached; then the message is empty. */
+/**
+ * A call without a reply. `status` is the HTTP status, or 0 where the server was not reached; then `message` is empty.
+ * `errors` has the messages of the server by field.
+ */
 export class CallError extends Error {
   readonly status: number
   readonly errors: Record<string, string[]>
@@ -10,8 +13,8 @@ export class CallError extends Error {
     this.errors = errors
   }
 
-  /** Whether the same call may well succeed in a moment: the network or the server was not ready for it. */
-  get isPassing() {
+  /** Whether a retry may succeed: a network error, 429 or 5xx. */
+  get isTransient() {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }

@@ -5,7 +5,7 @@ import { getJob, listJobs } from '#contract/vacancies.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
-import { whenSessionEnds } from './session.ts'
+import { onSessionEnd } from './session.ts'
 
 interface Sent {
   address: string
@@ -41,7 +41,7 @@ test('a call carries the token, the language and what the path and the query nam
   })
 })
 
-test('signing in shows no token', async () => {
+test('logging in sends no token', async () => {
   localStorage.setItem('access_token', 'abc')
   await call(login, { body: { email: 'a@example.test', password: 'x' } })
   expect(sent[0]?.headers['authorization']).toBeUndefined()
@@ -62,7 +62,7 @@ test('a password call fetches the cookie first and repeats it in its header', as
   expect(sent[1]?.headers['x-xsrf-token']).toBe('a+b')
 })
 
-test('a refusal says why, by field', async () => {
+test('a refusal has its messages by field', async () => {
   answer = () => Response.json({ message: 'Taken', errors: { email: ['Taken'] } }, { status: 422 })
   const error = await call(getUser).catch((error: unknown) => error)
 
@@ -70,7 +70,7 @@ test('a refusal says why, by field', async () => {
   expect(error).toMatchObject({ status: 422, message: 'Taken', errors: { email: ['Taken'] } })
 })
 
-test('an answer that is no JSON is an error without a message', async () => {
+test('a response that is not JSON is an error without a message', async () => {
   answer = () => new Response('<html>', { status: 502 })
   expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({ status: 502, message: '' })
 })
@@ -82,9 +82,9 @@ test('a server that is not reached has status 0', async () => {
   expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({ status: 0, message: '' })
 })
 
-test('a token that is no longer accepted ends the session without a word, unless a new one has begun', async () => {
+test('a 401 ends the session silently, unless a new session has begun', async () => {
   const ended = vi.fn<() => void>()
-  const forget = whenSessionEnds(ended)
+  const forget = onSessionEnd(ended)
   answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
 
   localStorage.setItem('access_token', 'old')
@@ -101,7 +101,7 @@ test('a token that is no longer accepted ends the session without a word, unless
   expect(settled).not.toHaveBeenCalled()
   expect(ended).toHaveBeenCalledTimes(1)
 
-  // The screen that is left asks for more until the login is there.
+  // The old screen makes further calls until the login is rendered.
   answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
   void call(listJobs).then(settled, settled)
   await expect(call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
@@ -112,9 +112,9 @@ test('a token that is no longer accepted ends the session without a word, unless
   forget()
 })
 
-test('leaving goes on as it began when the session has already ended', async () => {
+test('logging out succeeds when the session has already ended', async () => {
   const ended = vi.fn<() => void>()
-  const forget = whenSessionEnds(ended)
+  const forget = onSessionEnd(ended)
   answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
   localStorage.setItem('access_token', 'old')
   await expect(call(logout)).rejects.toMatchObject({ status: 401 })
@@ -122,7 +122,7 @@ test('leaving goes on as it began when the session has already ended', async () 
   forget()
 })
 
-test('an answer that says why not is a refusal, whatever its status', async () => {
+test('a response with a message is a refusal, whatever its status', async () => {
   answer = () => Response.json({ message: 'Not today', errors: { email: ['Not this one'] } })
   await expect(call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
     status: 200,

@@ -13,17 +13,21 @@ export interface CallOptions<E extends Endpoint> {
   body?: BodyInputOf<E>
   form?: FormData
   signal?: AbortSignal
-  /** Told how much of the form has left, from 0 to 1. */
+  /** Called with the share of the form that was sent, from 0 to 1. */
   onProgress?: OnProgress
 }
 
-/** What opens a session has none to show. */
+/** Calls that open a session send no token. */
 const withoutToken: readonly Endpoint[] = [login, signup, register, forgotPassword, resetPassword]
 
-/** Their refusals are for whoever asked. */
-const endsOrBegins: readonly Endpoint[] = [...withoutToken, logout]
+/** A 401 of these calls is an ordinary refusal, not the end of a session. */
+const sessionCalls: readonly Endpoint[] = [...withoutToken, logout]
 
-/** The only way to the server. The reply is what the contract says: the server checks it before sending. */
+/**
+ * Calls an endpoint. All requests to the API go through here. The reply has the shape of the contract, which the server
+ * checks before sending. A 401 ends the session; then the promise stays pending, because the app leaves the screen.
+ * @throws CallError where the server refuses or is not reached; the reason of the signal where it aborts
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
@@ -47,13 +51,12 @@ export async function call<E extends Endpoint>(
   const reply: unknown = await response.json().catch(() => undefined)
   if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>
 
-  // Whoever is on the way to the login has no use for an error; leaving is done, whatever the answer.
-  if (response.status === 401 && !endsOrBegins.includes(endpoint) && endSession(token)) return nothingMore()
+  // The app navigates to the login, so nothing is left to show an error.
+  if (response.status === 401 && !sessionCalls.includes(endpoint) && endSession(token)) return pending()
   throw errorFrom(response.status, reply)
 }
 
-/** What waits for it is taken down with its screen. */
-function nothingMore() {
+function pending() {
   return new Promise<never>(() => undefined)
 }
 
@@ -76,14 +79,14 @@ function addressOf<E extends Endpoint>({ path }: E, { params, query }: CallOptio
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The password calls repeat the cookie in a header, which a page of another origin could not. */
+/** The double-submit cookie of the password calls, which a page of another origin cannot read (OWASP CSRF). */
 async function fetchCsrfToken() {
   await reach('/sanctum/csrf-cookie', { credentials: 'include' })
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
   return decodeURIComponent(cookie?.slice('XSRF-TOKEN='.length) ?? '')
 }
 
-/** No reply has either at its top: whoever in between answers so, and with whichever status, says no. */
+/** Proxies may answer a refusal with status 200. No reply of the contract has `message` or `errors` at its top. */
 function isRefusal(reply: unknown) {
   return typeof reply === 'object' && reply !== null && ('message' in reply || 'errors' in reply)
 }

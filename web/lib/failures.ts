@@ -1,13 +1,12 @@
-// What the server answers instead of doing it, in words.
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '#web/ui/toasts.tsx'
 import { CallError } from './call-error.ts'
 import { textNow } from './i18n/text.ts'
 
 export interface FailureTexts {
-  /** When the server was not reached. */
+  /** Shown where the server was not reached. */
   network?: string | undefined
-  /** When it said no without saying why. */
+  /** Shown where the refusal has no message. */
   otherwise?: string | undefined
 }
 
@@ -15,7 +14,10 @@ interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
   setError?: UseFormReturn<Input>['setError'] | undefined
 }
 
-/** Each text of the server is a toast of its own, and its field is marked. One said of several fields names each. */
+/**
+ * Shows each message of a refusal as a toast and marks its field. A message for several fields names its field.
+ * @throws the error itself where it is not a CallError
+ */
 export function showErrors<Input extends FieldValues>(error: unknown, target: ErrorTarget<Input> = {}) {
   if (!(error instanceof CallError)) throw error
   const texts = Object.entries(error.errors).flatMap(([field, texts]) =>
@@ -34,7 +36,7 @@ export function showErrors<Input extends FieldValues>(error: unknown, target: Er
   if (texts.length === 0) toast.error(messageOf(error, target))
 }
 
-/** Marks what the server said of each field, and says nothing more. */
+/** Marks the fields of a refusal, without toasts. */
 export function markErrors<Input extends FieldValues>(
   errors: CallError['errors'],
   setError: UseFormReturn<Input>['setError'],
@@ -43,14 +45,14 @@ export function markErrors<Input extends FieldValues>(
     setError(field as FieldPath<Input>, { type: 'server', message })
 }
 
-/** What people know a field by. */
+/** @returns the visible label of a field, or undefined */
 function labelOf(field: string) {
   const [control] = document.getElementsByName(field)
   const hasLabel = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
   return hasLabel ? control.labels?.[0]?.textContent : undefined
 }
 
-/** One text for a failure without fields. */
+/** @returns the text to show for a failure as a whole */
 export function messageOf(error: CallError, { network, otherwise }: FailureTexts = {}) {
   if (error.status === 0) return network ?? textNow('common', 'networkError')
   return error.message || (otherwise ?? textNow('common', 'somethingWentWrong'))

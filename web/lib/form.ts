@@ -1,4 +1,3 @@
-// One kit for every form: a schema of the contract, its problems in words, and what the server answers.
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type DefaultValues,
@@ -15,7 +14,7 @@ import { type FailureTexts, showErrors } from './failures.ts'
 import { currentLanguage, loadTexts } from './i18n/language.ts'
 import { useLanguage, useText } from './i18n/text.ts'
 
-// Asked for together with the code of forms: a page that is shown already must not wait for them.
+// Loaded with this module, so that a form does not suspend when its first problem is shown.
 if (typeof window !== 'undefined') void loadTexts(currentLanguage(), 'problems')
 
 type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>
@@ -28,15 +27,19 @@ interface FormOptions<Input extends FieldValues> extends Pick<
 }
 
 export interface Form<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
-  /** What is wrong with a field, in words. */
+  /** @returns the message for a field, or undefined where it is valid */
   problem: (name: FieldPath<Input>) => string | undefined
-  /** Handles `onSubmit`: sends what was typed if it is right, and shows why if the server refuses it. */
+  /** @returns the handler for `onSubmit`: validates, calls `send` with the parsed values and shows refusals */
   submit: (
     send: (values: Output) => Promise<unknown>,
     texts?: FailureTexts,
   ) => ReturnType<UseFormReturn<Input, unknown, Output>['handleSubmit']>
 }
 
+/**
+ * A form on a schema of the contract. Client-side problems are translated; refusals of the server are shown as they are.
+ * @param schema validates and parses the values
+ */
 export function useForm<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
   options: FormOptions<Input> = {},
@@ -60,7 +63,7 @@ export function useForm<Input extends FieldValues, Output>(
   }
 }
 
-/** What the schema found, as a code, in the language of the moment. */
+/** @returns a function that translates a problem code of `describeIssue` into the current language */
 export function useProblemText() {
   const text = useText('problems')
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { date, relativeDays, sessionDate } from './format.ts'
 
-test('days are counted by the calendar', () => {
+test('relative days count calendar days', () => {
   const now = new Date(2026, 10, 21, 0, 30)
   expect(relativeDays(new Date(2026, 10, 20, 23, 50).toISOString(), 'en', now)).toBe('yesterday')
   expect(relativeDays(new Date(2026, 10, 21, 0, 10).toISOString(), 'es', now)).toBe('hoy')
@@ -9,7 +9,7 @@ test('days are counted by the calendar', () => {
   expect(relativeDays(new Date(2026, 8, 1).toISOString(), 'en', now)).toBe('2 months ago')
 })
 
-test('a session is dated in Spanish, where the person lives', () => {
+test('the date of a session is in Spanish and in the given time zone', () => {
   expect(sessionDate('2025-11-21T05:11:00.000Z', 'America/Mexico_City')).toBe('20 nov 2025, 23:11')
 })
 

@@ -16,13 +16,14 @@ function percent(share: number, language: Language) {
   )
 }
 
-/** With its sign, a minus as long as the plus; zero has none. */
+/** With a sign, except zero. The minus is U+2212, which is as wide as the plus. */
 function signed(value: number, language: Language) {
   return new Intl.NumberFormat(locales[language], { signDisplay: 'exceptZero' })
     .format(value)
     .replace('-', '\u2212')
 }
 
+/** @param timestamp ISO 8601 */
 export function date(timestamp: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(timestamp))
 }
@@ -33,14 +34,14 @@ function dateTime(timestamp: string, language: Language) {
   )
 }
 
-/** A day close enough that its weekday says more than its year. */
+/** Weekday, day and month, for days in the near future. */
 function day(timestamp: string, language: Language) {
   const length = language === 'es' ? 'long' : 'short'
   const style = { weekday: length, day: 'numeric', month: length } as const
   return new Intl.DateTimeFormat(locales[language], style).format(new Date(timestamp))
 }
 
-/** A day close enough that its weekday says more than its year, with its hour where the company is. */
+/** Weekday, day and month, and the hour in the company's time zone. */
 function deadline(due: Deadline, language: Language) {
   return writtenDeadline(due, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
@@ -49,7 +50,7 @@ function time(timestamp: string, language: Language) {
   return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(new Date(timestamp))
 }
 
-/** "today", "yesterday", "3 days ago": by the calendar, not by the hour. */
+/** "today", "yesterday", "3 days ago", by calendar days in the local time zone. @param timestamp ISO 8601 */
 export function relativeDays(timestamp: string, language: Language, now = new Date()) {
   const days = Math.round((startOfDay(new Date(timestamp)) - startOfDay(now)) / dayMs)
   const unit: [number, Intl.RelativeTimeFormatUnit] =
@@ -61,13 +62,13 @@ export function relativeDays(timestamp: string, language: Language, now = new Da
   return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(...unit)
 }
 
-/** Sessions are dated in Spanish in both languages. */
+/** The date of a session, in Spanish in both languages. @param timeZone IANA name, or null for local time */
 export function sessionDate(timestamp: string, timeZone: string | null) {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
   return new Intl.DateTimeFormat('es', timeZone ? { ...style, timeZone } : style).format(new Date(timestamp))
 }
 
-/** The same, in the language of the moment. */
+/** @returns the formatting functions in the current language; timestamps are ISO 8601, currencies ISO 4217 */
 export function useFormat() {
   const language = useLanguage()
   return {

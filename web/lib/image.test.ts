@@ -9,7 +9,7 @@ function problemsOf(value: unknown) {
   return error?.issues.map(({ message }) => message) ?? []
 }
 
-test('a picture may be left out or be as large as is taken, and one larger is named before it is sent', () => {
+test('an image may be missing or as large as the limit, and a larger one is a problem', () => {
   expect(problemsOf(null)).toEqual([])
   expect(problemsOf(new File([new Uint8Array(imageBytesMax)], 'picture.png'))).toEqual([])
   expect(problemsOf(new File([new Uint8Array(imageBytesMax + 1)], 'picture.png'))).toEqual([

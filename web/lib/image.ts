@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { custom } from '#contract/fields.ts'
 import { imageBytesMax } from '#contract/limits.ts'
 
-/** A picture that was chosen, or none. One too large is named before it is sent; what it is, only its content tells. */
+/** The schema of an optional image file. Checks the size only; the server checks the content. */
 export function image() {
   return z.nullable(
     z.instanceof(File).check(

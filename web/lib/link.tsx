@@ -2,8 +2,8 @@ import { createLink } from '@tanstack/react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
-/** A link inside the product: the page changes without a reload. */
+/** A link within the app, navigated without a reload. */
 export const Link = createLink(TextLink)
 
-/** The same, looking like a button. */
+/** A link within the app that looks like a button. */
 export const LinkButton = createLink(ButtonLink)

@@ -1,4 +1,4 @@
-/** A browser's storage for tests that run without a browser. */
+/** An implementation of Storage for tests without a browser. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {

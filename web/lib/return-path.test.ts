@@ -3,7 +3,7 @@ import { ownPath, pageNameOf, signInToOpen } from './return-path.ts'
 
 const origin = 'https://altura.test'
 
-test('path and query of our own origin are kept as they were asked for', () => {
+test('path and query of the own origin are returned unchanged', () => {
   expect(ownPath('/vacancy?slug=coo-north', origin)).toBe('/vacancy?slug=coo-north')
   expect(ownPath('/chats/1f/#end', origin)).toBe('/chats/1f/')
 })
@@ -23,7 +23,7 @@ test('no address leads to another origin', () => {
   expect(others.map((address) => ownPath(address, origin))).toEqual(others.map(() => null))
 })
 
-test('an address is named as the navigation names its page', () => {
+test('a path has the name of its page in the navigation', () => {
   const named = ['/chats', '/credits/success?code=1', '/chats/1f', '/vacancy?slug=x', '/complete-profile']
   expect(named.map((path) => signInToOpen(text, path))).toEqual([
     'signInToOpen messages',

@@ -1,4 +1,4 @@
-// A private address that was asked for before signing in: kept for this tab, named to its reader, opened afterwards.
+// The private page that was requested before signing in, stored per tab and opened afterwards.
 import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { paths } from '#contract/web-paths.ts'
@@ -6,28 +6,28 @@ import type { TextKey } from './i18n/namespaces.ts'
 import { forgetReturnPath, keepReturnPath, readReturnPath } from './storage.ts'
 import type { Translate } from './i18n/translate.ts'
 
-/** Keeps the path and query of an address of this origin; anything else is not kept. */
+/** Stores the path and query of an address of this origin; other addresses are ignored. */
 export function rememberReturn(address: string) {
   const path = ownPath(address, location.origin)
   if (path !== null && path !== '/') keepReturnPath(path)
 }
 
-/** The address that waits to be opened, or null. Read again with care: any script of a tab can write its storage. */
+/** @returns the stored path, or null; validated again, because any script can write the storage */
 export function returnPath(): string | null {
   const kept = readReturnPath()
   return kept === null ? null : ownPath(kept, location.origin)
 }
 
-/** The same for a component. The landing page is also drawn where there is no browser, and nothing waits. */
+/** @returns the stored path, or null; null while the landing page is prerendered without a browser */
 export function useReturnPath() {
-  return useSyncExternalStore(never, returnPath, () => null)
+  return useSyncExternalStore(neverChanges, returnPath, () => null)
 }
 
-function never() {
+function neverChanges() {
   return () => undefined
 }
 
-/** Opens the address that waits, once. Gives where to go instead when there is none. */
+/** @returns a function that navigates to the stored path, once, or otherwise to the given page */
 export function useReturn() {
   const navigate = useNavigate()
 
@@ -39,8 +39,9 @@ export function useReturn() {
 }
 
 /**
- * Path and query of an address on our own origin, or null. A path that begins with two slashes would lead to
- * another origin, and dot segments can produce one.
+ * Prevents open redirects (CWE-601). A path that begins with two slashes leads to another origin, and dot segments can
+ * produce one.
+ * @returns path and query of an address on the given origin, or null
  */
 export function ownPath(address: string, origin: string): string | null {
   if (!address.startsWith('/') || !URL.canParse(address, origin)) return null
@@ -51,7 +52,7 @@ export function ownPath(address: string, origin: string): string | null {
 
 type CommonKey = TextKey<'common'>
 
-/** The pages that have a name of their own in the navigation, by the beginning of their address. */
+/** The pages that the navigation names, by the prefix of their path. */
 const named: readonly [beginning: string, name: CommonKey][] = [
   [paths.vacancies('executive-vacancies'), 'jobBoard'],
   [paths.vacancies(), 'jobBoard'],
@@ -70,13 +71,13 @@ const single: readonly [pattern: RegExp, sentence: CommonKey][] = [
   [/^\/credits\/receipts\//, 'signInToOpenReceipt'],
 ]
 
-/** The name that the navigation gives to the page of an address, where it has one. */
+/** @returns the text key of the page's name in the navigation, or undefined */
 export function pageNameOf(path: string): CommonKey | undefined {
   const [pathname = ''] = path.split('?')
   return named.find(([beginning]) => pathname === beginning || pathname.startsWith(`${beginning}/`))?.[1]
 }
 
-/** Says that signing in opens the address that waits. */
+/** @returns the sentence that signing in opens the stored page */
 export function signInToOpen(text: Translate<CommonKey>, path: string): string {
   const [pathname = ''] = path.split('?')
   const sentence = single.find(([pattern]) => pattern.test(pathname))?.[1]

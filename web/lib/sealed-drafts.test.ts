@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a draft is out of reach of the next person, and there again for its owner', async () => {
+test('a sealed draft is unreadable for the next person, and restored for its owner', async () => {
   await sealDrafts(ana)
   expect(everything()).not.toContain('Chief of Staff')
   expect(everything()).not.toContain('form-state:')
@@ -29,13 +29,13 @@ test('a draft is out of reach of the next person, and there again for its owner'
   expect(localStorage.getItem('app_language')).toBe('es')
 })
 
-test('drafts leave at once, before the seal is ready', async () => {
+test('drafts are removed synchronously, before the encryption is complete', async () => {
   const sealing = sealDrafts(ana)
   expect(localStorage.getItem('form-state:job-title')).toBeNull()
   await sealing
 })
 
-test('a draft whose owner is not known is not kept, nor a seal that cannot be opened', async () => {
+test('a draft without an owner is removed, and so is one that cannot be decrypted', async () => {
   await sealDrafts(null)
   expect(everything()).not.toContain('Chief of Staff')
 
@@ -45,7 +45,7 @@ test('a draft whose owner is not known is not kept, nor a seal that cannot be op
   expect(everything()).not.toMatch(/form-state|sealed-drafts/)
 })
 
-test('what was written since comes before what was sealed', async () => {
+test('a newer draft is not overwritten by a sealed one', async () => {
   await sealDrafts(ana)
   localStorage.setItem('form-state:job-title', JSON.stringify({ ...letter, title: 'Chief Risk Officer' }))
   await openDrafts(ana)

@@ -1,8 +1,8 @@
-// Drafts of somebody who has signed out stay in this browser, sealed with a key that the server gives to their owner
-// alone: the next person at this browser can neither see nor use them.
+// Drafts stay in the browser after signing out, encrypted with a key that the server gives to their owner only.
+// See docs/decisions/0021-encrypted-drafts.md.
 import { forget, formStateKey, keepJson, readJson } from './storage.ts'
 
-/** Who the drafts belong to, and the key of their seal. */
+/** `draft_key` is an AES key in Base64. */
 export interface DraftOwner {
   id: string
   draft_key: string
@@ -11,15 +11,15 @@ export interface DraftOwner {
 const prefix = formStateKey('')
 const sealedKey = (owner: string) => `sealed-drafts:${owner}`
 
-/** The stored account as an owner, or null where none is stored. */
+/** @returns the owner in a stored account, or null for anything else */
 export function ownerFrom(stored: unknown): DraftOwner | null {
   const [id, draft_key] = [textOf(stored, 'id'), textOf(stored, 'draft_key')]
   return id && draft_key ? { id, draft_key } : null
 }
 
 /**
- * Takes all drafts out of reach at once and keeps those of `owner` sealed. Without an owner, or where the browser has
- * no cryptography because the page did not come over HTTPS, they are removed.
+ * Removes all drafts synchronously, and then stores those of the owner encrypted (AES-GCM). They are lost without an
+ * owner, or without Web Crypto, which exists in secure contexts only.
  */
 export async function sealDrafts(owner: DraftOwner | null): Promise<void> {
   const drafts = Object.fromEntries(
@@ -36,7 +36,7 @@ export async function sealDrafts(owner: DraftOwner | null): Promise<void> {
   keepJson(sealedKey(owner.id), { iv: base64(iv), data: base64(new Uint8Array(data)) })
 }
 
-/** Gives somebody who has signed in their drafts back, and removes what others left unsealed. */
+/** Decrypts the drafts of the owner, and removes plain drafts of others. Newer plain drafts are not overwritten. */
 export async function openDrafts(owner: DraftOwner): Promise<void> {
   for (const key of draftKeys()) if (textOf(readJson(key), 'owner') !== owner.id) forget(key)
   const sealed = readJson(sealedKey(owner.id))
@@ -48,7 +48,7 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   forget(sealedKey(owner.id))
 }
 
-/** A seal of another key, such as after the server's secret was changed, cannot be opened any more. */
+/** @returns nothing where the key differs, as after a change of the server's secret */
 async function unsealed(owner: DraftOwner, iv: string, data: string): Promise<[string, unknown][]> {
   const key = await keyOf(owner, 'decrypt')
   const algorithm = { name: 'AES-GCM', iv: bytes(iv) }
@@ -71,7 +71,7 @@ function draftKeys() {
   )
 }
 
-/** What the storage gives is parsed by hand: this is needed before the first page, which does without a parser. */
+/** Parsed without zod, which the first page does not load. */
 function textOf(stored: unknown, name: string) {
   const value: unknown = stored instanceof Object ? Reflect.get(stored, name) : undefined
   return typeof value === 'string' ? value : undefined

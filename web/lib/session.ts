@@ -1,16 +1,15 @@
-// Who is signed in, as far as the whole app must know: the end of a session can come from any call.
 import { ownerFrom, sealDrafts } from './sealed-drafts.ts'
 import { clearCredentials, readToken, readUser } from './storage.ts'
 
 const listeners = new Set<() => void>()
 
-/** Told when the server no longer accepts the token. */
-export function whenSessionEnds(listener: () => void) {
+/** Calls the listener when the server no longer accepts the token. @returns a function that removes it */
+export function onSessionEnd(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Nobody is signed in here any more. Drafts are out of reach at once, and sealed when the promise is fulfilled. */
+/** Clears the credentials. Drafts are removed synchronously; the promise resolves when they are stored encrypted. */
 export function leaveSession(): Promise<void> {
   const sealing = sealDrafts(ownerFrom(readUser()))
   clearCredentials()
@@ -20,9 +19,9 @@ export function leaveSession(): Promise<void> {
 let hasEnded = false
 
 /**
- * A refusal that arrives late must not end the session that has begun since.
- * @param refusedToken null where there was none any more, as for a screen that goes on until the login is there
- * @returns whether there was a session and is none any more
+ * Ends the session of a token that was refused. A refusal that arrives late does not end a newer session.
+ * @param refusedToken null for a call that was made after the session had ended
+ * @returns whether the session of the call has ended
  */
 export function endSession(refusedToken: string | null) {
   const token = readToken()

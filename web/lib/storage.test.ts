@@ -40,7 +40,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('every kind of nothing means that the address is not verified', () => {
+test('every empty value means that the email is not verified', () => {
   expect(isEmailVerified()).toBe(false)
   for (const nothing of ['', 'null', 'undefined', 'false', '0']) {
     localStorage.setItem('email_verified', nothing)
@@ -48,7 +48,7 @@ test('every kind of nothing means that the address is not verified', () => {
   }
 })
 
-test('true and a point in time mean that it is', () => {
+test('true and a timestamp mean that it is verified', () => {
   for (const something of ['true', '2026-11-20T10:00:00.000Z']) {
     localStorage.setItem('email_verified', something)
     expect(isEmailVerified(), something).toBe(true)
@@ -64,7 +64,7 @@ test('signing in keeps token, role, person and flag', () => {
   expect(readJson('user')).toEqual(user)
 })
 
-test('signing out forgets the person and keeps the language', () => {
+test('signing out removes the person and keeps the language', () => {
   keepCredentials({ token: 'abc', user })
   localStorage.setItem('app_language', 'es')
   clearCredentials()
@@ -73,7 +73,7 @@ test('signing out forgets the person and keeps the language', () => {
   expect(localStorage.getItem('app_language')).toBe('es')
 })
 
-test('a role nobody knows is no role', () => {
+test('an unknown role is no role', () => {
   localStorage.setItem('role', 'emperor')
   expect(readRole()).toBeNull()
 })

@@ -1,9 +1,9 @@
-// Everything the browser keeps between visits: every key, and how its odd values are read.
+// All keys in the storage of the browser.
 import type { User } from '#contract/accounts.ts'
 import type { Company } from '#contract/companies.ts'
 import { type Role, roles } from '#contract/roles.ts'
 
-/** Other tabs watch it. */
+/** Observed by other tabs. */
 export const tokenKey = 'access_token'
 
 const keys = {
@@ -15,9 +15,9 @@ const keys = {
   returnPath: 'return_path',
 }
 
-/** The draft of one step of a form; whoever writes it puts the id of its owner inside. */
+/** The key of the draft of one form step. Its value contains the `owner`, a user id. */
 export const formStateKey = (step: string) => `form-state:${step}`
-/** An informational dialog that somebody does not want to see again, by the key of its title. */
+/** The key of an informational dialog that is not to be shown again, by the key of its title. */
 const hideModalKey = (title: string) => `hide-modal:${title}`
 
 export interface Credentials {
@@ -34,7 +34,7 @@ export function readRole(): Role | null {
   return roles.find((role) => role === stored) ?? null
 }
 
-/** As stored; older and half-cleared storages hold all kinds of nothing. */
+/** @returns the stored value, which older versions wrote in several ways; see `isEmailVerified` */
 export function readVerifiedFlag(): string | null {
   return localStorage.getItem(keys.emailVerified)
 }
@@ -49,7 +49,7 @@ export function keepCredentials({ token, user }: Credentials) {
   keepUser(user)
 }
 
-/** What the server says about the signed-in person replaces what was known. */
+/** Replaces the stored account of the signed-in person. */
 export function keepUser(user: User) {
   localStorage.setItem(keys.role, user.role)
   localStorage.setItem(keys.user, JSON.stringify(user))
@@ -72,7 +72,7 @@ export function forgetCompany() {
   forget(keys.company)
 }
 
-/** The private address that this tab asked for while nobody was signed in. */
+/** The private page that this tab requested before signing in. */
 export function keepReturnPath(path: string) {
   sessionStorage.setItem(keys.returnPath, path)
 }
@@ -85,12 +85,12 @@ export function forgetReturnPath() {
   sessionStorage.removeItem(keys.returnPath)
 }
 
-/** What is remembered of the signed-in person. */
+/** @returns the stored account, not validated */
 export function readUser(): unknown {
   return readJson(keys.user)
 }
 
-/** Undefined when there is nothing, or nothing readable. */
+/** @returns undefined where the value is missing or not JSON */
 export function readJson(key: string): unknown {
   const stored = localStorage.getItem(key)
   if (stored === null) return undefined
@@ -101,7 +101,7 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** A draft is kept only for somebody who is signed in: one that comes after signing out would lie there for the next. */
+/** Stores a value as JSON. Drafts are ignored after signing out, where the next person could read them. */
 export function keepJson(key: string, value: unknown) {
   if (key.startsWith(formStateKey('')) && !readToken()) return
   localStorage.setItem(key, JSON.stringify(value))

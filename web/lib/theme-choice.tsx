@@ -3,15 +3,15 @@ import {
   type ColorScheme,
   setColorScheme,
   storedColorScheme,
-  whenColorSchemeChanges,
+  onColorSchemeChange,
 } from '#web/ui/color-scheme.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useText } from './i18n/text.ts'
 
-/** Light, dark, or as the device is set, at once and for this browser. Pages that are drawn ahead know no choice. */
+/** The choice of the color scheme for this browser. Prerendered pages show the system's. */
 export function ThemeChoice() {
   const text = useText('common')
-  const scheme = useSyncExternalStore<ColorScheme>(whenColorSchemeChanges, storedColorScheme, () => 'system')
+  const scheme = useSyncExternalStore<ColorScheme>(onColorSchemeChange, storedColorScheme, () => 'system')
 
   return (
     <SegmentedControl

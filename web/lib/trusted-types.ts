@@ -1,24 +1,26 @@
-// Our pages let no text become markup or code. What must start a script by its address names it here first; an element
-// may be emptied.
-const scripts = new Set<string>()
+// The default policy of Trusted Types: no text becomes markup or code, except the URLs of allowed scripts.
+// See https://w3c.github.io/trusted-types/dist/spec/.
+const scriptUrls = new Set<string>()
 
 window.trustedTypes?.createPolicy('default', {
-  createScriptURL: (address) => (scripts.has(address) ? address : null),
+  createScriptURL: (address) => (scriptUrls.has(address) ? address : null),
+  // Libraries empty elements by assigning an empty string.
   createHTML: (html) => (html === '' ? html : null),
 })
 
-export function permitScript(address: string) {
-  scripts.add(address)
+/** Allows a URL as the source of scripts and workers. @returns the URL */
+export function allowScriptUrl(address: string) {
+  scriptUrls.add(address)
   return address
 }
 
-type Permit = (text: string) => string | null
+type Rule = (text: string) => string | null
 
 declare global {
   interface Window {
-    /** Not in every browser yet. */
+    /** Undefined in browsers without Trusted Types. */
     trustedTypes?: {
-      createPolicy: (name: string, permits: { createScriptURL: Permit; createHTML: Permit }) => unknown
+      createPolicy: (name: string, rules: { createScriptURL: Rule; createHTML: Rule }) => unknown
     }
   }
 }

@@ -1,6 +1,11 @@
+/** @param share the share of the body that was sent, from 0 to 1 */
 export type OnProgress = (share: number) => void
 
-/** As fetch, but it tells how much of the body has left, from 0 to 1: a fetch cannot. */
+/**
+ * Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload.
+ * @returns the response, with its status and body but without headers
+ * @throws TypeError where the server is not reached; the reason of the signal where it aborts
+ */
 export function sendForm(
   address: string,
   { method, headers, body, signal }: RequestInit,

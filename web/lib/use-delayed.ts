@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Acts once, `ms` after `isDue` has become true, unless the screen is left before. */
+/** Calls `act` once, `ms` after `isDue` has become true, unless it becomes false or the component unmounts before. */
 export function useDelayed(isDue: boolean, ms: number, act: () => void) {
   const actNow = useEffectEvent(act)
 

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import type { Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { announce, type Fact } from './announce.ts'
+import { announce, type Announcement } from './announce.ts'
 import { call, type CallOptions } from './call.ts'
 import type { CallError } from './call-error.ts'
 
@@ -20,59 +20,59 @@ export interface ReadOptions<E extends Endpoint> {
   query?: QueryInputOf<E>
 }
 
-/** Begins with the path, so that everything read from an endpoint can be found by it. */
+/** @returns the query key of a read; it begins with the path, so that all reads of an endpoint share a prefix */
 export function queryKeyOf<E extends Endpoint>({ path }: E, { params, query }: ReadOptions<E> = {}) {
   return [path, params ?? {}, query ?? {}] as const
 }
 
-function readingOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
+function queryOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
   return queryOptions<ReplyOf<E>, CallError>({
     queryKey: queryKeyOf(endpoint, options),
     queryFn: ({ signal }) => call(endpoint, { ...options, signal }),
   })
 }
 
-/** Suspends while loading and throws to the nearest error boundary, so pages only describe success. */
+/** Reads an endpoint. Suspends while loading, and throws CallError to the nearest error boundary. */
 export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}): ReplyOf<E> {
-  return useSuspenseQuery(readingOf(endpoint, options)).data
+  return useSuspenseQuery(queryOf(endpoint, options)).data
 }
 
-/** Reads at once, for whoever waits for the answer; those who watch the same reading get it, too. @throws CallError */
+/** Reads an endpoint outside of a component and updates the cache. @throws CallError */
 export function fetchFrom<E extends Endpoint>(
   queryClient: QueryClient,
   endpoint: E,
   options: ReadOptions<E> = {},
 ): Promise<ReplyOf<E>> {
-  return queryClient.fetchQuery(readingOf(endpoint, options))
+  return queryClient.fetchQuery(queryOf(endpoint, options))
 }
 
-/** Begins a reading before the page that needs it is there. A reading that fails is tried again by that page. */
-export function readAhead<E extends Endpoint>(
+/** Starts a read for a page that is about to open. Errors are ignored; the page retries. */
+export function prefetch<E extends Endpoint>(
   queryClient: QueryClient,
   endpoint: E,
   options: ReadOptions<E>,
 ): void {
-  void queryClient.prefetchQuery(readingOf(endpoint, options))
+  void queryClient.prefetchQuery(queryOf(endpoint, options))
 }
 
-/** For screens that say in their own words what is loading or went wrong. */
+/** Reads an endpoint for screens that render loading and errors themselves. */
 export function useLoad<E extends Endpoint>(
   endpoint: E,
   options: ReadOptions<E> & { enabled?: boolean } = {},
 ) {
-  const { enabled = true, ...reading } = options
-  return useQuery({ ...readingOf(endpoint, reading as ReadOptions<E>), enabled })
+  const { enabled = true, ...rest } = options
+  return useQuery({ ...queryOf(endpoint, rest as ReadOptions<E>), enabled })
 }
 
 type Paged<E extends Endpoint> =
   ReplyOf<E> extends { data: unknown; meta: { next_cursor: string | null } } ? E : never
 
 interface PagesOptions<E extends Endpoint> extends ReadOptions<E> {
-  /** Goes on showing what was read before until the new answer is here. */
+  /** Keeps the previous pages until those of changed options have loaded. */
   keepsPrevious?: boolean
 }
 
-/** Page after page of a long list. */
+/** Reads a list page by page, by its cursor. */
 export function usePages<E extends Endpoint>(
   endpoint: E & Paged<E>,
   { keepsPrevious = false, ...options }: PagesOptions<E> = {},
@@ -87,49 +87,50 @@ export function usePages<E extends Endpoint>(
       }),
     initialPageParam: null,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
-    // A list without a word about a next page has none.
+    // A reply without `meta` is the only page.
     getNextPageParam: (page) => (page as { meta?: { next_cursor: string | null } }).meta?.next_cursor ?? null,
   })
 }
 
 interface CommandOptions<E extends Endpoint> {
-  /** What is stale once this has succeeded. */
+  /** The endpoints whose reads are invalidated on success. */
   refreshes?: readonly Endpoint[]
-  /** Writes under one name wait for each other, so that the last one counts. */
-  oneAfterAnother?: string
+  /** Mutations of one scope run one after the other, so that the last one wins. */
+  scope?: string
   onSuccess?: (reply: ReplyOf<E>) => void
-  /** What to tell the person once this has succeeded. */
-  announces?: (reply: ReplyOf<E>) => Fact
-  /** What to tell the person when it has failed. */
-  complains?: (error: CallError) => string
+  /** The announcement on success. */
+  announcement?: (reply: ReplyOf<E>) => Announcement
+  /** The text of the toast on failure. */
+  errorMessage?: (error: CallError) => string
 }
 
 /**
- * A write. Its variables are what the call takes. What is given here happens also where the screen was left, or the
- * live stream took away what asked, before the answer came; what is given to `mutate` does not.
+ * A mutation of an endpoint, whose variables are the options of `call`. The callbacks given here run even if the
+ * component unmounts before the reply; those given to `mutate` do not.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
-  return useMutation(commandOf(useQueryClient(), endpoint, options))
+  return useMutation(mutationOptionsOf(useQueryClient(), endpoint, options))
 }
 
-/** The same outside of a component. */
-export function commandOf<E extends Endpoint>(
+/** @returns the options of `useCommand`, for use outside of a component */
+export function mutationOptionsOf<E extends Endpoint>(
   queryClient: QueryClient,
   endpoint: E,
-  { refreshes = [], oneAfterAnother, onSuccess, announces, complains }: CommandOptions<E>,
+  { refreshes = [], scope, onSuccess, announcement, errorMessage }: CommandOptions<E>,
 ): UseMutationOptions<ReplyOf<E>, CallError, CallOptions<E> | void> {
   return {
-    ...(oneAfterAnother && { scope: { id: oneAfterAnother } }),
+    ...(scope && { scope: { id: scope } }),
     mutationFn: (variables) => call(endpoint, variables ?? {}),
     onSuccess(reply) {
-      if (announces) announce(announces(reply))
+      if (announcement) announce(announcement(reply))
       onSuccess?.(reply)
       return refresh(queryClient, refreshes)
     },
-    onError: (error) => complains && toast.error(complains(error)),
+    onError: (error) => errorMessage && toast.error(errorMessage(error)),
   }
 }
 
+/** Invalidates all reads of the endpoints. Resolves when those on screen have loaded. */
 export function refresh(queryClient: QueryClient, endpoints: readonly Endpoint[]) {
   return Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { toast } from '#web/ui/toasts.tsx'
 import { useText } from './i18n/text.ts'
 
-/** Says once that something could not be loaded, for what a screen can do without. */
+/** Shows a toast when an optional part of a screen fails to load. */
 export function useFailureToast(hasFailed: boolean, message?: string) {
   const text = useText('common')
   const announce = useEffectEvent(() => toast.errorOnce(message ?? text('errorFetchingData')))

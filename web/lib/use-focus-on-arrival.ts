@@ -1,7 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Opening takes the focus to the heading, also of what is open already; what opens by itself leaves the focus alone. */
+/**
+ * Focuses the heading after each navigation to it, also to what is open already (WCAG 2.4.3). Navigation with
+ * `keepFocus` leaves the focus alone.
+ * @returns the ref of the heading
+ */
 export function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { keepFocus, __TSR_key: arrival } = useLocation({ select: ({ state }) => state })

@@ -2,7 +2,11 @@ import { useEffect, useRef } from 'react'
 
 const problem = ':is(textarea, input)[aria-invalid="true"], [aria-invalid="true"] input'
 
-/** After each attempt to send a form, the focus goes to the first field, from the top, that is not right. */
+/**
+ * Focuses the first invalid field of a form after each attempt to submit it (WCAG 3.3.1).
+ * @param attempts the number of attempts
+ * @returns the ref of the form
+ */
 export function useFocusOnProblem(attempts: number) {
   const form = useRef<HTMLFormElement>(null)
 

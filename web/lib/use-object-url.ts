@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 
-/** An address under which a chosen file can be shown before it is sent. It lasts as long as the page does. */
+/** @returns an object URL for a preview of the file, valid until the page is closed */
 export function useObjectUrl(file: File | null) {
   return useMemo(() => file && URL.createObjectURL(file), [file])
 }

@@ -1,17 +1,20 @@
 import { useRef } from 'react'
 
-/** For what must happen once: the second click of a double click comes before the button can show that it is busy. */
-export function useClaim() {
-  const isTaken = useRef(false)
+/**
+ * A lock for an action that must not run twice at once: a double click arrives before the button can render as busy.
+ * @returns `acquire`, which is false while the action is running, and `release`
+ */
+export function useSingleFlight() {
+  const isHeld = useRef(false)
 
   return {
-    claim() {
-      const isFree = !isTaken.current
-      isTaken.current = true
-      return isFree
+    acquire() {
+      const wasFree = !isHeld.current
+      isHeld.current = true
+      return wasFree
     },
     release() {
-      isTaken.current = false
+      isHeld.current = false
     },
   }
 }

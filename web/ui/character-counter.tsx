@@ -17,7 +17,7 @@ export function CharacterCounter({ id, name, length, minimum }: CharacterCounter
   const t = useText('common')
   const missing = minimum - length
   const remaining = missing > 0 ? t('charactersNeeded', { count: missing }) : t('longEnough')
-  const announced = useSettled(remaining)
+  const announced = useDebouncedValue(remaining)
 
   return (
     <div className={styles.counter} id={id}>
@@ -37,7 +37,7 @@ export function CharacterCounter({ id, name, length, minimum }: CharacterCounter
 }
 
 /** Nothing at first; then the value once it has rested. */
-function useSettled(value: string) {
+function useDebouncedValue(value: string) {
   const [initial] = useState(value)
   const [settled, setSettled] = useState('')
 

@@ -16,7 +16,7 @@ export function setColorScheme(scheme: ColorScheme) {
 }
 
 /** Tells of a choice made in this tab or in another one. @returns what ends it */
-export function whenColorSchemeChanges(listener: () => void) {
+export function onColorSchemeChange(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

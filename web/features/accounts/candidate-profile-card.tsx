@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
-import { useLateDialog } from '#web/ui/late-dialog.ts'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './account-page.module.css'
 import { useCandidateProfile } from './api.ts'
@@ -21,7 +21,7 @@ const EditCandidateProfileDialog = lazy(async () => {
 export function CandidateProfileCard() {
   const text = useText('account')
   const profile = useCandidateProfile()
-  const { opened, isOpening, open, close } = useLateDialog()
+  const { opened, isOpening, open, close } = useLazyDialog()
   const kept = profile.data?.data
 
   return (

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { useOpenedLate } from '#web/ui/late-dialog.ts'
+import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useChangePassword } from './api.ts'
@@ -42,7 +42,7 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
 
   return (
     <Dialog
-      opened={useOpenedLate(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={close}
       title={text('changePassword')}
       description={text('passwordNote')}

@@ -4,7 +4,7 @@ import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenedLate } from '#web/ui/late-dialog.ts'
+import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCompleteProfile } from './api.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -38,7 +38,7 @@ export function EditCandidateProfileDialog({ kept, opened, onClose }: EditCandid
 
   return (
     <Dialog
-      opened={useOpenedLate(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={close}
       title={text('candidateProfile')}
       footer={

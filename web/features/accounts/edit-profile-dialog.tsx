@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { reloadWith } from '#web/lib/flash.ts'
+import { reloadWithToast } from '#web/lib/reload-with-toast.ts'
 import { useForm } from '#web/lib/form.ts'
 import { setLanguage } from '#web/lib/i18n/language.ts'
 import { textNow, useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenedLate } from '#web/ui/late-dialog.ts'
+import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { useChangeProfile } from './api.ts'
 import { ProfileChangeFields } from './profile-change-fields.tsx'
 import { formDataOf, type ProfileChangeForm, profileChangeForm, profileOf } from './profile-change.ts'
@@ -27,12 +27,12 @@ export function EditProfileDialog({ user, opened, onClose }: EditProfileDialogPr
   async function send(values: ProfileChangeForm) {
     await change.mutateAsync({ form: formDataOf(user, values) })
     if (values.locale !== user.locale) await setLanguage(values.locale)
-    reloadWith(textNow('account', 'profileUpdated'))
+    reloadWithToast(textNow('account', 'profileUpdated'))
   }
 
   return (
     <Dialog
-      opened={useOpenedLate(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title={text('editProfile')}
       footer={

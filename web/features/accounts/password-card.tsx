@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { useLateDialog } from '#web/ui/late-dialog.ts'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 
 // Only those who change it need its form.
 const ChangePasswordDialog = lazy(async () => {
@@ -12,7 +12,7 @@ const ChangePasswordDialog = lazy(async () => {
 
 export function PasswordCard() {
   const text = useText('account')
-  const { opened, isOpening, open, close } = useLateDialog()
+  const { opened, isOpening, open, close } = useLazyDialog()
 
   return (
     <Card title={text('password')} description={text('passwordLead')}>

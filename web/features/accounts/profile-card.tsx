@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
-import { useLateDialog } from '#web/ui/late-dialog.ts'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './account-page.module.css'
 import { PendingEmail } from './pending-email.tsx'
@@ -22,7 +22,7 @@ const EditProfileDialog = lazy(async () => {
 /** Name, photo and how to reach them, with the address that waits to be confirmed. */
 export function ProfileCard({ user }: { user: User }) {
   const text = useText('account')
-  const { opened, isOpening, open, close } = useLateDialog()
+  const { opened, isOpening, open, close } = useLazyDialog()
   const heading = useRef<HTMLHeadingElement>(null)
   const fullName = `${user.name} ${user.last_name}`
 

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
-import { useOpenedLate } from '#web/ui/late-dialog.ts'
+import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -60,7 +60,7 @@ export function AddCollaboratorDialog({ opened, onClose }: AddCollaboratorDialog
 
   return (
     <Dialog
-      opened={useOpenedLate(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title={label('addCollaborator')}
       footer={

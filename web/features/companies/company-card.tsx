@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLateDialog } from '#web/ui/late-dialog.ts'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './collaborators-page.module.css'
 
@@ -26,7 +26,7 @@ interface CompanyCardProps {
 export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
   const text = useText('company')
   const format = useFormat()
-  const { opened, isOpening, open, close } = useLateDialog()
+  const { opened, isOpening, open, close } = useLazyDialog()
   const none = <span className={styles.none}>{text('noneYet')}</span>
 
   return (

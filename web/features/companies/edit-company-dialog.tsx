@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Company } from '#contract/companies.ts'
-import { reloadWith } from '#web/lib/flash.ts'
+import { reloadWithToast } from '#web/lib/reload-with-toast.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenedLate } from '#web/ui/late-dialog.ts'
+import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { useChangeCompany } from './api.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyChangeForm, formDataOf, formOf } from './company-form.ts'
@@ -25,12 +25,12 @@ export function EditCompanyDialog({ company, opened, onClose }: EditCompanyDialo
 
   async function send(values: CompanyChangeForm) {
     await change.mutateAsync({ form: formDataOf(values) })
-    reloadWith(text('companyUpdated'))
+    reloadWithToast(text('companyUpdated'))
   }
 
   return (
     <Dialog
-      opened={useOpenedLate(opened)}
+      opened={useOpenedAfterMount(opened)}
       onClose={onClose}
       title={text('editCompany')}
       footer={

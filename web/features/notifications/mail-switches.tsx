@@ -64,5 +64,5 @@ function useMails() {
 
 /** What was clicked last counts, however often something was switched to and fro. */
 function useSwitchMail() {
-  return useCommand(switchMail, { refreshes: [listMails], oneAfterAnother: 'mails' })
+  return useCommand(switchMail, { refreshes: [listMails], scope: 'mails' })
 }

@@ -61,7 +61,7 @@ export function useUploadResume({ onUploaded, onFailed }: UploadResume) {
     upload,
     progress: isLeaving ? share : isPending,
     cancel: isLeaving ? cancel : undefined,
-    retry: sent && !isTooLarge && error?.isPassing ? () => upload(sent) : undefined,
+    retry: sent && !isTooLarge && error?.isTransient ? () => upload(sent) : undefined,
     problem: isTooLarge
       ? problemText(`file_too_large:${resumeBytesMax / bytesInMegabyte}`)
       : error

@@ -21,7 +21,7 @@ import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { queryKeyOf, readAhead, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { queryKeyOf, prefetch, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
 import { queryOf, type VacancyFilters } from './board/filters.ts'
 
 const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
@@ -71,8 +71,8 @@ export function useChangeVacancy() {
   const text = useText('vacancies')
   return useCommand(changeVacancy, {
     refreshes: vacancyReads,
-    announces: () => ({ text: text('updated') }),
-    complains: useComplaint(),
+    announcement: () => ({ text: text('updated') }),
+    errorMessage: useComplaint(),
   })
 }
 
@@ -80,8 +80,8 @@ export function useWithdraw({ id }: OwnApplication) {
   const text = useText('vacancies')
   return useCommand(withdrawApplication, {
     refreshes: [...vacancyReads, getUser, listChats],
-    announces: () => ({ id: `withdrawal:${id}`, text: text('withdrawn') }),
-    complains: useComplaint(),
+    announcement: () => ({ id: `withdrawal:${id}`, text: text('withdrawn') }),
+    errorMessage: useComplaint(),
   })
 }
 
@@ -135,5 +135,5 @@ const lists = {
 /** Reads a vacancy ahead, as somebody is about to open it. */
 export function useReadAhead() {
   const queryClient = useQueryClient()
-  return ({ slug }: Pick<VacancyCard, 'slug'>) => readAhead(queryClient, getVacancy, { params: { slug } })
+  return ({ slug }: Pick<VacancyCard, 'slug'>) => prefetch(queryClient, getVacancy, { params: { slug } })
 }

@@ -1,4 +1,4 @@
-// The tabs of a browser share one stream, because HTTP/1.1 allows six connections to a server. A leader, elected by a
+// The tabs of a browser share one stream, because browsers open six HTTP/1.1 connections to a server. A leader, elected by a
 // Web Lock, keeps it connected and forwards its events over a BroadcastChannel; the next leader resumes it.
 // See docs/decisions/0016-resumable-event-stream.md and https://w3c.github.io/web-locks/.
 import { liveBeatMs } from '#contract/live.ts'

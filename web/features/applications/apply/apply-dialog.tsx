@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useOpenedLate } from '#web/ui/late-dialog.ts'
+import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { AnswerFields } from './response-fields.tsx'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
@@ -27,7 +27,7 @@ interface ApplyDialogProps {
 
 /** The whole application to one vacancy, and the thanks once it has been sent. */
 export function ApplyDialog({ opened, ...props }: ApplyDialogProps) {
-  return <VacancyApplyDialog key={props.vacancy.slug} opened={useOpenedLate(opened)} {...props} />
+  return <VacancyApplyDialog key={props.vacancy.slug} opened={useOpenedAfterMount(opened)} {...props} />
 }
 
 function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {

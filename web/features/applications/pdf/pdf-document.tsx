@@ -8,12 +8,12 @@ import { Loader } from '#web/ui/loader.tsx'
 import styles from './pdf-document.module.css'
 import { askForFreshLink } from './pdf-frame.ts'
 import { PdfPages } from './pdf-pages.tsx'
-import { permitScript } from '#web/lib/trusted-types.ts'
+import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 
 // The PDF viewer starts its worker by address.
 const worker = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
 
-pdfjs.GlobalWorkerOptions.workerSrc = permitScript(worker)
+pdfjs.GlobalWorkerOptions.workerSrc = allowScriptUrl(worker)
 
 // The fourteen fonts that a PDF may use without bringing them along.
 const files: Record<string, string> = import.meta.glob(

@@ -7,7 +7,7 @@ import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLateDialog } from '#web/ui/late-dialog.ts'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCompany, useStaff } from '../api.ts'
@@ -27,7 +27,7 @@ export default function CollaboratorsPage() {
   const { role, email } = useUser()
   const company = useCompany()
   const staff = useStaff()
-  const { opened, isOpening, open, close } = useLateDialog()
+  const { opened, isOpening, open, close } = useLazyDialog()
   const mayManage = managers.some((manager) => manager === role)
   useFailureToast(company.isError || staff.isError)
 

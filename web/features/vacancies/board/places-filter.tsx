@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useAreas, useRememberAreas } from '../api.ts'
 import { PlacesCredit } from '../places-credit.tsx'
 import styles from './filter-panel.module.css'
-import { useSettled } from '#web/lib/use-debounced.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 
 const askAfterMs = 200
 
@@ -62,7 +62,7 @@ export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
 
 /** The areas that are found for a typed text, once the typing rests; those of an earlier text are never offered for it. */
 function useFound(typed: string) {
-  const search = useSettled(typed.trim(), askAfterMs)
+  const search = useDebouncedValue(typed.trim(), askAfterMs)
   const { data, isFetching, isError } = useLoad(findAreas, { query: { search }, enabled: search !== '' })
   useFailureToast(isError)
   const isSearching = isFetching || search !== typed.trim()

@@ -68,7 +68,7 @@ interface OpeningOptions {
 export function useOpenByItself({ context, board, filters, isWide, onOpened }: OpeningOptions) {
   const { vacancies, isPrevious } = board
   const navigate = useNavigate()
-  const readAhead = useReadAhead()
+  const prefetch = useReadAhead()
   const { slug: openSlug } = useParams({ strict: false })
   // The address is new a moment before the list knows of it.
   const isNarrowed = useLocation({ select: ({ state }) => state.narrowedTo }) === keyOf(filters)
@@ -78,7 +78,7 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
 
   const open = useEffectEvent(() => {
     if (!first && openSlug === undefined) return
-    if (first) readAhead(first)
+    if (first) prefetch(first)
     onOpened()
     void navigate({
       to: first ? addressOf(context, first) : paths.vacancies(context),

@@ -30,7 +30,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   const { slug: openSlug } = useParams({ strict: false })
   const filters = readFilters(useSearch({ strict: false }))
   const board = useBoard(context, filters)
-  const readAhead = useReadAhead()
+  const prefetch = useReadAhead()
   const list = useRef<HTMLDivElement>(null)
   const isOpen = openSlug !== undefined
   const isOverlaid = !isWide && isOpen
@@ -61,7 +61,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
             board={board}
             context={context}
             openSlug={openSlug}
-            onOpen={readAhead}
+            onOpen={prefetch}
             filters={filters}
             onClear={() => narrow({})}
             empty={empty}

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useChangeVacancy } from '../api.ts'
-import { useClaim } from '#web/lib/use-single-flight.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { statusChangeOf } from '../editor/vacancy-draft.ts'
 
 interface Step {
@@ -72,10 +72,10 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
 
 function useOtherStatus(vacancy: Vacancy) {
   const { mutate, isPending } = useChangeVacancy()
-  const { claim, release } = useClaim()
+  const { acquire, release } = useSingleFlight()
 
   function change(job_status: JobStatus, onAnswered: () => void) {
-    if (!claim()) return
+    if (!acquire()) return
     mutate(
       { params: { slug: vacancy.slug }, body: statusChangeOf(vacancy, job_status) },
       {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useWithdraw } from '../api.ts'
 import styles from './own-application.module.css'
-import { useClaim } from '#web/lib/use-single-flight.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 
 interface WithdrawApplicationProps {
   application: OwnApplication
@@ -18,12 +18,12 @@ export function WithdrawApplication({ application, vacancy }: WithdrawApplicatio
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useWithdraw(application)
-  const { claim, release } = useClaim()
+  const { acquire, release } = useSingleFlight()
   const company = vacancy.company.name
   const { credits } = application
 
   function withdraw() {
-    if (!claim()) return
+    if (!acquire()) return
     mutate(
       { params: { slug: vacancy.slug } },
       {

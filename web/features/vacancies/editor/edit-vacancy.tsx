@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useChangeVacancy } from '../api.ts'
-import { useClaim } from '#web/lib/use-single-flight.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { changeOf, draftOf, type VacancyDraft } from './vacancy-draft.ts'
 
 const closeAfterMs = 2_000
@@ -67,11 +67,11 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
 function useSave(vacancy: Vacancy) {
   const [unsaved, setUnsaved] = useState<VacancyDraft>()
   const [refused, setRefused] = useState<Record<string, string[]>>({})
-  const { claim, release } = useClaim()
+  const { acquire, release } = useSingleFlight()
   const { mutate, reset, isPending, isSuccess, isError } = useChangeVacancy()
 
   function save(draft: VacancyDraft) {
-    if (!claim()) return
+    if (!acquire()) return
     setRefused({})
     mutate(
       { params: { slug: vacancy.slug }, body: changeOf(draft) },

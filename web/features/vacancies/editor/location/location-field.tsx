@@ -14,7 +14,7 @@ import { PlaceMapPanel } from './place-map-panel.tsx'
 import { Tip } from '../fields/tip.tsx'
 import { type Place, findPlaces } from '#contract/resources.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
-import { useSettled } from '#web/lib/use-debounced.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useMapsService } from './maps-service.ts'
 
 /**
@@ -149,7 +149,7 @@ const none: Place[] = []
 /** Proposes places for what is typed once the typing rests. What is already chosen is not searched for. */
 function usePlaces(location: string) {
   const [typed, setTyped] = useState('')
-  const settled = useSettled(typed.trim(), askAfterMs)
+  const settled = useDebouncedValue(typed.trim(), askAfterMs)
   const search = settled.length >= shortestSearch ? settled : ''
   const service = useMapsService(search)
   const isOurs = !service.isInUse && !service.isUnknown

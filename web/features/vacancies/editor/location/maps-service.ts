@@ -2,7 +2,7 @@
 // only where a location is searched.
 import { useQuery } from '@tanstack/react-query'
 import { getMapService } from '#contract/resources.ts'
-import { permitScript } from '#web/lib/trusted-types.ts'
+import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 import { useLanguage } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
@@ -68,7 +68,7 @@ function loadPlacesLibrary(key: string): Promise<PlacesLibrary> {
   }
   window.gm_authFailure = reject
   script.addEventListener('error', reject)
-  script.src = permitScript(`https://maps.googleapis.com/maps/api/js?${query}`)
+  script.src = allowScriptUrl(`https://maps.googleapis.com/maps/api/js?${query}`)
   document.head.append(script)
   return promise
 }

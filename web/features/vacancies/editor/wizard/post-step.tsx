@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { usePostVacancy } from '../../api.ts'
-import { useClaim } from '#web/lib/use-single-flight.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { bodyOf } from '../vacancy-draft.ts'
 import { CollaboratorsField } from './collaborators-field.tsx'
 import { clearDraft, keepStep, nameDraft, readDraft, whenDraftChangesElsewhere } from './draft-storage.ts'
@@ -27,7 +27,7 @@ export function PostStep() {
     clearDraft()
     toast.success(text('posted'))
   })
-  const { claim, release } = useClaim()
+  const { acquire, release } = useSingleFlight()
   const navigate = useNavigate()
   useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
   useDelayed(post.isSuccess, leaveAfterMs, () => void navigate({ to: paths.vacancies() }))
@@ -39,7 +39,7 @@ export function PostStep() {
   }
 
   function send() {
-    if (!claim()) return
+    if (!acquire()) return
     const failed = text('postFailed')
     post.mutate(
       { body: { ...bodyOf(draft), draft_id: nameDraft(owner) } },

@@ -4,7 +4,7 @@ import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useSettled } from '#web/lib/use-debounced.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import type { Atlas } from './atlas.ts'
 import { drawMap } from './draw-map.ts'
 import { type Paint, readPaint, whenSchemeChanges } from './map-paint.ts'
@@ -32,7 +32,7 @@ export function PlaceMap({ atlas, chosen, onChoose }: PlaceMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useSize(host)
   const { view, change } = useView(chosen, size)
-  const box = useSettled(size.width > 0 ? boxOf(view, size) : '', restsAfterMs)
+  const box = useDebouncedValue(size.width > 0 ? boxOf(view, size) : '', restsAfterMs)
   const { data } = useLoad(findPlaces, { query: { box }, enabled: box !== '' })
   const chooseNearest = useNearest(onChoose)
   const { zoomIn, zoomOut, ...pointing } = useGestures({

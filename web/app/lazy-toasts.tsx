@@ -4,19 +4,19 @@ import { router } from './router.ts'
 
 const Toasts = lazy(() => import('#web/ui/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
-/** The landing page has nothing to announce, so it does not wait for what announces. */
-export function LateToasts() {
-  const [isWanted, setWanted] = useState(() => !isLanding(location.pathname))
+/** Loads the toasts with the first page other than the landing page, which shows none. */
+export function LazyToasts() {
+  const [isNeeded, setNeeded] = useState(() => !isLanding(location.pathname))
   useEffect(
     () =>
       router.subscribe(
         'onBeforeLoad',
-        ({ toLocation }) => !isLanding(toLocation.pathname) && setWanted(true),
+        ({ toLocation }) => !isLanding(toLocation.pathname) && setNeeded(true),
       ),
     [],
   )
   return (
-    isWanted && (
+    isNeeded && (
       <Suspense>
         <Toasts />
       </Suspense>
