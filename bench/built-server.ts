@@ -1,4 +1,4 @@
-// The product as it is deployed: built anew, served from a folder of its own, looked at with Chromium.
+// The production build, served from a separate folder and loaded in Chromium.
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
@@ -39,7 +39,10 @@ export async function withBuiltServer<Result>(
   }
 }
 
-/** What the scripts among these files weigh compressed, each once: one that is preloaded and then used appears twice. */
+/**
+ * The compressed size in kB of the scripts among these files. A script that is preloaded and then used appears twice
+ * and counts once.
+ */
 export async function scriptKilobytesOf(files: string[]) {
   const scripts = new Set(files.filter((file) => /\.m?js$/.test(new URL(file).pathname)))
   const bodies = await Promise.all([...scripts].map(async (file) => (await fetch(file)).arrayBuffer()))

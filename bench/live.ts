@@ -1,5 +1,5 @@
-// How long it takes from sending a message until the other side's browser is told of it, with many streams open on two
-// processes, and what a stream costs in memory.
+// Measures the time from sending a message to the event in the other side's browser, with many streams open on two
+// processes, and the memory of a stream.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -44,7 +44,7 @@ export async function benchLive() {
   }
 }
 
-/** The demo world, and everybody who listens. */
+/** Creates the demo world and the people who keep streams open. */
 async function fill(url: string): Promise<Place[]> {
   const { db, pool, close } = connect(url, { max: 1 })
   await migrate(db)
@@ -71,7 +71,7 @@ async function measure(url: string, places: Place[]) {
     LOG_LEVEL: 'warn',
   })
   try {
-    // What a process needs at all is not what a stream costs.
+    // The first messages bring the processes to their usual memory before the streams are measured.
     await send(servers.ports, places, await openStreams([]), warmUp)
     const before = memoryOf(servers.pids)
     const streams = await openStreams(

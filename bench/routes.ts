@@ -1,4 +1,4 @@
-// How much code each place costs whoever begins there: every script the browser has loaded once it is quiet again.
+// Measures the code of each first page: all scripts loaded until the network is idle.
 import { type Browser, devices } from '@playwright/test'
 import { scriptKilobytesOf, url, withBuiltServer } from './built-server.ts'
 
@@ -41,7 +41,7 @@ async function measure(browser: Browser, path: string, storageState: Storage) {
   return { path, kilobytes: Number(kilobytes.toFixed(1)), goal: `<= ${goal}`, isReached: kilobytes <= goal }
 }
 
-/** What the browser keeps of somebody who has signed in. */
+/** The browser storage of a person who is signed in. */
 async function signIn(email: string) {
   const reply = await fetch(`${url}/api/login`, {
     method: 'POST',

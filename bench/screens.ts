@@ -50,7 +50,7 @@ async function takeAll(browser: Browser, orders: Order[]) {
   return found
 }
 
-/** The addresses that exist once somebody has bought and talked. */
+/** The addresses of a chat and of a purchase, which are created here. */
 async function findPlaces(): Promise<Places> {
   const chats = (await callAs('candidate', 'GET', '/api/chats')) as { data: { id: string }[] }
   const packages = (await callAs('candidate', 'GET', '/api/credits/packages')) as {

@@ -1,4 +1,4 @@
-// What people see and change of themselves.
+// The account page: personal data, sessions and preferences.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'

@@ -205,7 +205,7 @@ test('a verification link of another place is never called', async ({ page }) =>
   }
   expect(posts).toEqual([])
 
-  // One of ours that names nobody is no more valid than those.
+  // A link of our own for an unknown person is invalid too.
   expectRefusal(page, /POST \/api\/email\/verify\/\S+ 404/)
   await page.goto(`/verify-email?url=${encodeURIComponent(`${origin}/api/email/verify/nobody/none`)}`)
   await button(page, 'auth.verifyEmail').click()

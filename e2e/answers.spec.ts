@@ -1,4 +1,4 @@
-// What an application buys: an answer, or the credits back. Both sides watch it happen.
+// Answers and returned credits, as candidate and company see them live.
 import type { Page } from '@playwright/test'
 import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import type { User } from '#contract/accounts.ts'

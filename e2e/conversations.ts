@@ -6,7 +6,10 @@ import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomer
 import { long, resumePdf } from './people.ts'
 import { newCompanyWithVacancy } from './published.ts'
 
-/** Irene Prado has applied at Vega Alta: both are signed in, and nobody has written yet. @returns its address */
+/**
+ * Creates an application of Irene Prado to Vega Alta with an empty chat; both sides are signed in.
+ * @returns the address of the chat
+ */
 export async function newConversation(company: Page, executive: Page, title: string) {
   const { slug } = await newCompanyWithVacancy(company, title)
   const { token } = await signInAs(executive, await newCandidate(executive))

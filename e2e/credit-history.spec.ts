@@ -1,4 +1,4 @@
-// What happened to somebody's credits, as they see it.
+// The credit history of a candidate and of a company.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'

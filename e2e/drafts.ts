@@ -4,7 +4,7 @@ import type { Draft } from './complete-draft.ts'
 
 const notices = ['jobTitle', 'jobDetails', 'secfit', 'outcomes', 'competencies', 'salary', 'industries']
 
-/** Leaves these steps behind in the browser of whoever is signed in, and nothing that has to be dismissed. */
+/** Stores a draft with these steps in the browser of the signed-in person, and dismisses all notices. */
 export async function keepDraft(page: Page, draft: Draft = {}) {
   await page.addInitScript(
     ([draft, notices]) => {

@@ -1,4 +1,4 @@
-// What people see when a call does not succeed: why, in a toast, with everything they typed still there.
+// Failed calls: a toast states the reason, and everything typed is kept.
 import type { Page, Route } from '@playwright/test'
 import { access, forms, person } from './forms.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
@@ -39,7 +39,7 @@ const screens = [
   },
 ]
 
-/** A failure, an answer of somebody in between, and no answer at all. */
+/** A server error, an error of a proxy, and a network error. */
 const failures: ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 500, json: { message: 'Server error.' } }),
   (route) => route.fulfill({ status: 503, body: 'upstream' }),

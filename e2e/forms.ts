@@ -6,12 +6,12 @@ const text = textsIn('en')
 interface Form {
   what: string
   address: string
-  /** Whose form it is, where somebody must be signed in. */
+  /** The person whose form it is; absent for public forms. */
   email?: string
   call: string
   fields?: Record<string, string>
   button: string
-  /** What is said when the server is out of reach. */
+  /** The message of an unreachable server. */
   network?: string
 }
 

@@ -1,4 +1,4 @@
-// What all screens have in common: toasts, dialogs, labels and motion.
+// Behavior common to all screens: toasts, dialogs, labels and motion.
 import type { Page } from '@playwright/test'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'

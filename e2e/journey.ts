@@ -23,7 +23,7 @@ export const test = base.extend<{ newPerson: (options?: BrowserContextOptions) =
     await use(page)
     expect(complaintsOf(page)).toEqual([])
   },
-  /** Somebody else, in a browser of their own. */
+  /** Opens a browser context for another person. */
   newPerson: async ({ browser }, use) => {
     const pages: Page[] = []
     await use(async (options = {}) => {

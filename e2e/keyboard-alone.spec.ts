@@ -44,7 +44,7 @@ test('an executive signs in, finds a vacancy and applies, and staff answer, with
   await expect(toastOf(company, 'Irene Prado')).toBeVisible()
 })
 
-/** Somebody with a resume, pay rows and credits, who has not signed in yet. @returns the address */
+/** Creates a candidate with a resume, pay rows and credits. @returns the address to sign in with */
 async function preparedCandidate(page: Page) {
   const email = await newCandidate(page)
   const { token } = await signInAs(page, email)

@@ -38,7 +38,10 @@ export async function write(page: Page, target: Locator, text: string) {
   await page.keyboard.insertText(text)
 }
 
-/** How the focused element looks to somebody (WCAG 2.4.7 and 2.4.11). Null while nothing of the page has the focus. */
+/**
+ * Reads the focused element and its focus indicator (WCAG 2.4.7 and 2.4.11).
+ * @returns null without focus in the page
+ */
 function focusOf(page: Page): Promise<Stop | null> {
   return page.evaluate(async () => {
     const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition)

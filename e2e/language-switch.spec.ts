@@ -1,4 +1,4 @@
-// Whoever changes the language in the middle of writing goes on writing.
+// Changing the language keeps everything typed and the focus.
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
@@ -66,7 +66,7 @@ for (const { what, email, address, opens } of formsToWrite)
     expect(await fields.evaluateAll(keepSight)).toEqual(written)
   })
 
-/** What the fields hold; each is marked, so that another one in its place would be noticed. */
+/** Reads the values of the fields and marks each element, so that a replacement is detected. */
 function keepSight(fields: (HTMLElement | SVGElement)[]) {
   return fields.map((field) => {
     field.dataset['inSight'] = ''

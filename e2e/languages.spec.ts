@@ -142,7 +142,7 @@ for (const [email, addresses] of screens) {
   })
 }
 
-/** What is written as an example may be what somebody has written. */
+/** Example texts may equal what a person has typed. */
 const examples = /Placeholder$|Example$/
 
 /** Whole texts of the interface that a Spanish reader must never meet. */
@@ -160,7 +160,7 @@ function allTexts(language: string) {
   })
 }
 
-/** What is read and what is read out. */
+/** The visible texts and the accessible names of a page. */
 function wordsOf(page: Page) {
   return page.evaluate(() => {
     const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>

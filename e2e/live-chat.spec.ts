@@ -1,4 +1,4 @@
-// What is written in one browser is there in the other, once and in order, whatever the line does.
+// Messages arrive in the other browser once and in order, also over an unreliable network.
 import type { Page } from '@playwright/test'
 import { newConversation } from './conversations.ts'
 import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
@@ -103,7 +103,7 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
   await expect(fieldOf(executive)).toHaveValue('')
   await expect(bubblesOf(company)).toHaveText([/First/, /While/, /Sent/, /Once/])
 
-  // Where nothing comes back, it is sent again and again, and is one message all the same.
+  // Without a reply the message is sent again, and is stored once.
   await executive.route(`**/api${address}*`, (route) => route.abort())
   const held = Promise.withResolvers<void>()
   let tries = 0

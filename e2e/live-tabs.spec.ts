@@ -16,7 +16,7 @@ function streamsOf(context: BrowserContext) {
   context.on('request', (request) => new URL(request.url()).pathname === livePath && open.add(request))
   context.on('requestfinished', end)
   context.on('requestfailed', end)
-  // Of what a closed tab kept nobody is told that it ended.
+  // Playwright reports no end for the requests of a closed tab.
   return () => [...open].filter((request) => !request.frame().page().isClosed())
 }
 

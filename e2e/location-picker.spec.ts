@@ -116,7 +116,7 @@ test('a map that does not arrive says so, and comes with another try', async ({ 
   await expect(page.getByRole('region', { name: text('wizard.map') })).toBeVisible()
 })
 
-/** How many colours are drawn: sea alone would be one. */
+/** Counts the colors of the map; sea alone has one. */
 function coloursOf(canvas: Locator) {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
@@ -128,7 +128,7 @@ function coloursOf(canvas: Locator) {
   })
 }
 
-/** What a page of a server with a key gets: the key, and a policy that lets the script of the service in. */
+/** Simulates a server with a maps key: the key, and a content policy that allows the script of the service. */
 async function withMapsKey(page: Page) {
   await page.route('**/api/resources/map-service', (route) =>
     route.fulfill({ json: { data: { key: 'browser-key' } } }),

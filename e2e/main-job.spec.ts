@@ -100,7 +100,7 @@ test('en español y en teléfonos: de los registros a la respuesta, con los corr
   await expectAccessible(sofa)
 })
 
-/** The link of the mail, in a browser where nobody is signed in; then on in the first one. */
+/** Follows the link of the mail in a browser without a session, and continues in the first one. */
 async function verifyElsewhere(other: Page, page: Page, text: ReturnType<typeof textsIn>, email: string) {
   const mail = await mailTo(email, 'verify_email')
   expect(mail.locale).toBe('es')

@@ -1,4 +1,4 @@
-// Who may see which screen, where everybody else is sent.
+// Access to each screen, and the redirect of everyone else.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectRefusal, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -24,7 +24,7 @@ const steps = [
   'post',
 ]
 
-/** Where each of the seven ends: visitor, without role, unverified, candidate, company, administrator, collaborator. */
+/** The final address by visitor: visitor, without role, unverified, candidate, company, administrator, collaborator. */
 const open = ['/home', stays, stays, stays, stays, stays, stays]
 const forVisitors = [stays, '/users', '/users', '/users', '/users', '/users', '/users']
 const forCandidates = ['/home', '/login', '/check-email', stays, '/', '/', '/']
@@ -194,7 +194,7 @@ test('the landing page is not shown to somebody who is signed in, not even befor
 test('whoever is not verified is kept from the root page by any stored word, once their account has been read', async ({
   page,
 }) => {
-  // A word that nobody wrote passes for verified, until the account has been read.
+  // An unknown value counts as verified until the account has been read.
   expectRefusal(page, /^GET \/api\/(chats\/unread|live) 403/)
   for (const flag of ['false', '0', 'perhaps']) {
     await remember(page, { ...everyone.unverified, storage: { email_verified: flag } })

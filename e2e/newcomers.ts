@@ -21,7 +21,7 @@ export async function newOwner(page: Page, { verified = true } = {}) {
   return email
 }
 
-/** Somebody the owner adds. */
+/** A colleague whom the owner adds. */
 export async function newColleague(
   page: Page,
   token: string,
@@ -41,7 +41,7 @@ export function signInAs(page: Page, email: string) {
   return signIn(page, email, password)
 }
 
-/** Buys the largest package for somebody, without the payment page. */
+/** Buys the largest package without the payment page. */
 export async function buyCreditsFor(page: Page, token: string) {
   const headers = { authorization: `Bearer ${token}` }
   const packages = await page.request.get('/api/credits/packages', { headers })
@@ -57,7 +57,7 @@ export async function buyCreditsFor(page: Page, token: string) {
   expect(success.ok()).toBe(true)
 }
 
-/** Salary rows, without which nobody may apply. */
+/** Saves the salary rows that applying requires. */
 export async function saveSalaryFor(page: Page, token: string) {
   const salary = [{ perception: 'Base salary', description: null, amount: 150_000, currency: 'MXN' }]
   const headers = { authorization: `Bearer ${token}` }

@@ -1,8 +1,8 @@
-// What the people of the journeys write. Long enough for every minimum, short enough to read.
+// Texts typed in the journeys, long enough for every minimum length.
 import type { Page } from '@playwright/test'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 
-/** An address nobody else in the run has. */
+/** An email address that is unique in the run. */
 export function addressOf(name: string) {
   return `${name}-${Date.now().toString(36)}${Math.floor(performance.now() * 1000).toString(36)}@example.com`
 }

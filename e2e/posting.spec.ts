@@ -13,7 +13,7 @@ const post = (page: Page) => page.getByRole('button', { name: text('wizard.post'
 const isPosting = (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname === '/api/vacancies'
 
-/** Somebody of a new company at the last step, with everything written. */
+/** Opens the last step of a complete draft, as the owner of a new company. */
 async function readyToPost(page: Page, draft = completeDraft('Chief of Staff')) {
   const { token } = await signInAs(page, await newOwner(page))
   await keepDraft(page, draft)
@@ -84,7 +84,7 @@ test('however often it is clicked, in how many tabs, and with an answer lost: on
   await other.goto('/new-vacancy/post')
   await expect(other.getByText(long('Reason'))).toBeVisible()
 
-  // The server has it, the browser never hears so.
+  // The server stores the vacancy, and the reply is lost.
   await page.route('**/api/vacancies', (route) => route.fetch().then(() => route.abort()), { times: 1 })
   await post(page).dblclick()
   await expect(toastOf(page, 'Something went wrong')).toHaveAttribute('data-type', 'error')

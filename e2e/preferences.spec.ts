@@ -1,4 +1,4 @@
-// What somebody earns, and the resumes to apply with.
+// Salary and resumes of a candidate.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectRefusal, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'

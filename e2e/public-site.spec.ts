@@ -191,7 +191,7 @@ test('a button pressed before the drawn page is live does its work once it is', 
   await expect(page.getByRole('link', { name: textsIn('es')('landing.login') })).toBeVisible()
 })
 
-/** What the browser has been given to keep, by the names the policy gives it. */
+/** The keys of browser storage, named as in the privacy policy. */
 async function keptKeys(page: Page) {
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   const cookies = await page.context().cookies()

@@ -13,7 +13,7 @@ export const texts = {
   outcomes: [1, 2, 3, 4, 5].map((n) => long(`Achievement ${n}`)),
 }
 
-/** A new company with one vacancy that nobody has applied to, signed in. */
+/** Signs in as a new company with one vacancy without applications. */
 export async function newCompanyWithVacancy(page: Page, title: string) {
   const { token } = await signInAs(page, await newOwner(page))
   const response = await page.request.post('/api/vacancies', {

@@ -1,4 +1,4 @@
-// What staff find in the applications to a vacancy, and how they find it.
+// The review of applications by staff.
 import type { Page } from '@playwright/test'
 import type { CandidateApplication, ListedCandidate } from '#contract/applications.ts'
 import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'

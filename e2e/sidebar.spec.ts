@@ -1,4 +1,4 @@
-// What the sidebar offers to whom, on wide screens and on phones.
+// The entries of the sidebar by role, on wide screens and on phones.
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'

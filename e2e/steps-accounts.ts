@@ -1,4 +1,4 @@
-// What a newcomer does first, as one would by hand.
+// Steps of a new account: registration, verification and profile.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo } from './journey.ts'
 import { addressOf, choose, password } from './people.ts'

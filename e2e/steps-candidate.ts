@@ -1,4 +1,4 @@
-// What an executive does between the profile and the answer.
+// Steps of a candidate from the profile to the answer.
 import type { Page } from '@playwright/test'
 import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import { expect, expectAccessible } from './journey.ts'

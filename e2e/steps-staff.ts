@@ -1,4 +1,4 @@
-// What staff do with an application.
+// Steps of staff with an application.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './journey.ts'
 import { long } from './people.ts'

@@ -1,4 +1,4 @@
-// How large everything is that is pressed: WCAG 2.2, 2.5.8, without its exception for what has room around it.
+// Sizes of pointer targets: WCAG 2.2, 2.5.8, without its exception for spacing.
 import type { Page } from '@playwright/test'
 
 const pressed =
@@ -47,7 +47,7 @@ function findSmallTargets({ pressed, pressedOften, least, often }: Rules) {
   return [...small]
 }
 
-/** It is pressed by itself and by the labels that stand for it. A file field has a button of its own beside it. */
+/** An input is activated directly and by its labels. A file field has a separate button. */
 function pressersOf(element: Element) {
   const isFile = element.matches('[type=file]')
   const labels = element instanceof HTMLInputElement && !isFile ? Array.from(element.labels ?? []) : []

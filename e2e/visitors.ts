@@ -1,10 +1,10 @@
-// Everybody who may come to a screen, as their browser remembers them.
+// The kinds of visitors, defined by their browser storage.
 import type { Page } from '@playwright/test'
 
 interface Visitor {
   who: string
   email?: string
-  /** What the browser remembers differently from what a login leaves behind. */
+  /** Storage items that differ from those of a login. */
   storage?: Record<string, string>
 }
 
@@ -24,7 +24,7 @@ export const everyone = {
 
 export type Kind = keyof typeof everyone
 
-/** What a login leaves behind, on every load of a page. */
+/** Restores the storage of a login on every page load. */
 export async function remember(page: Page, visitor: Visitor) {
   await page.addInitScript(
     (items) => {

@@ -20,7 +20,7 @@ join applications a on a.id = model.id,
   )) another
 where u.slug like 'listener-%';
 
--- What the database makes by itself is left to it.
+-- Generated columns cannot be inserted.
 do $$
 declare
   given text := (

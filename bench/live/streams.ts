@@ -11,9 +11,9 @@ interface Listener {
 }
 
 export interface Streams {
-  /** Resolves to the moment when `token` is told that this chat has changed. */
+  /** Resolves to the time at which the stream of `token` reports a change of this chat. */
   heard: (token: string, chat: string) => Promise<number>
-  /** How many the server has ended. */
+  /** The number of streams that the server has ended. */
   lost: () => number
   close: () => void
 }

@@ -20,7 +20,7 @@ const windows = [
 /** Taller pages are cut in the sheet, not in their own picture. */
 const heightMax = 6000
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Where axe looks: colours differ by theme, layouts by width. */
+/** The variants that axe checks: colors differ by theme, layouts by width. */
 const examinedAt = { light: 390, dark: 1440 }
 const settledMs = 400
 

@@ -38,7 +38,7 @@ async function logIn(who: Who): Promise<SignedIn> {
   return (await reply.json()) as SignedIn
 }
 
-/** A call of somebody, outside the browser. */
+/** Calls the API as a person, outside the browser. */
 export async function callAs(who: Who, method: string, path: string, body?: object): Promise<unknown> {
   const { token } = await signIn(who)
   const reply = await fetch(new URL(path, url), {
@@ -52,7 +52,7 @@ export async function callAs(who: Who, method: string, path: string, body?: obje
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** The storage of a browser in which somebody is signed in and has chosen a language. `items` come besides. */
+/** The browser storage of a person who is signed in and has chosen a language, with additional `items`. */
 export async function storageOf(
   who: Who,
   language: string,

@@ -42,7 +42,7 @@ select row_number() over (order by population desc, id)::int as number,
 from places where state <> '' order by population desc, id limit 4000;
 create unique index on places_made (number);
 
--- What a vacancy is made of, drawn first: places and words near the start of their lists are the common ones.
+-- The random choices of each vacancy. Places and words near the start of their lists are frequent.
 create temporary table drawn as
 select n,
        (now() - interval '3 years' + (interval '3 years' * n / :rows))::timestamptz(3) as created_at,

@@ -53,5 +53,5 @@ async function fill(rows: number, url: string, server: ReturnType<typeof connect
   )
 }
 
-/** Where the databases of the benchmarks are kept between runs. */
+/** The folder that keeps the benchmark databases between runs. */
 export const dataDir = process.env.BENCH_DIR ?? join(import.meta.dirname, '../../node_modules/.cache/bench')

@@ -1,4 +1,4 @@
-// What people ask the board for: a fixed set of searches, drawn once by a seeded generator.
+// A fixed mix of searches, drawn once by a seeded generator.
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 
 const common = [

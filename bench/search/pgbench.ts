@@ -1,4 +1,4 @@
-// What the database alone reaches with the statements that the calls send, recorded from the calls themselves.
+// Runs the statements recorded from API calls with pgbench, to measure the database alone.
 import { execFile } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -35,7 +35,7 @@ export function useUser() {
   return useRead(getUser)
 }
 
-/** The same, for screens that stand without it or say themselves that it cannot be read. */
+/** The account for screens that render without it and report a failed read themselves. */
 export function useAccount() {
   return useLoad(getUser)
 }

@@ -13,9 +13,9 @@ interface AuthLayoutProps {
   lead: string
   /** For a page whose title changes with what is done on it. */
   titleRef?: Ref<HTMLHeadingElement>
-  /** What the picture says. */
+  /** The sentence beside the picture. */
   line: string
-  /** Which part of the building the picture shows. */
+  /** The part of the building in the picture. */
   view?: 'hall' | 'wall' | 'fins'
   children: ReactNode
   /** Ways to the neighbouring screens. */

@@ -17,7 +17,7 @@ const EditCandidateProfileDialog = lazy(async () => {
   return { default: EditCandidateProfileDialog }
 })
 
-/** What a candidate told about their career, and who sees it. */
+/** The candidate's profile, with a note on its readers. */
 export function CandidateProfileCard() {
   const text = useText('account')
   const profile = useCandidateProfile()

@@ -30,7 +30,7 @@ export function EditCandidateProfileDialog({ kept, opened, onClose }: EditCandid
     onClose()
   }
 
-  /** What was typed and not saved is not there the next time. */
+  /** Closing discards unsaved input. */
   function close() {
     form.reset()
     onClose()

@@ -6,10 +6,10 @@ type Text = TextKey<'auth'>
 interface EmailChangeView {
   title: Text
   lead: Text
-  /** What the link can do now. */
+  /** The actions that the link offers now. */
   confirm?: Text
   stop?: Text
-  /** Where to go on when there is nothing left to do. */
+  /** The next page for a link without actions. */
   next?: 'account' | 'password'
 }
 

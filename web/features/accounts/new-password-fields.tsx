@@ -2,7 +2,7 @@ import { password } from '#contract/fields.ts'
 import type { Form } from '#web/lib/form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-/** Whether a password is good, and typed twice alike, is for the server to say. */
+/** The server decides on strength and equality of the two passwords. */
 export function typedPassword() {
   return password({ min: 1, max: 1000 })
 }
@@ -21,7 +21,7 @@ interface NewPasswordFieldsProps {
   confirmLabel: string
 }
 
-/** A password that somebody chooses, typed twice. */
+/** Fields for a new password and its confirmation. */
 export function NewPasswordFields({ form, label, hint, confirmLabel }: NewPasswordFieldsProps) {
   const { register, problem } = form
 

@@ -11,7 +11,7 @@ import styles from './mail-step.module.css'
 
 type Refusal = NonNullable<HistoryState['refusal']>
 
-/** Why a page is not shown, and the way on. */
+/** The reason of a refusal, with a link to a page that is allowed. */
 export function RefusedPage({ refusal }: { refusal: Refusal }) {
   const text = useText('account')
   const common = useText('common')

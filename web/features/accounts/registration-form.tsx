@@ -28,7 +28,7 @@ interface PersonFieldsProps {
   children?: ReactNode
 }
 
-/** What both registrations ask of a person. */
+/** The fields common to both registrations. */
 export function PersonFields({ form, children }: PersonFieldsProps) {
   const label = useText('auth')
   const { register, problem } = form

@@ -94,7 +94,7 @@ function SessionRow({ session, timezone, onClosed }: SessionRowProps) {
 
 const nothing = 'Unknown'
 
-/** As much as the browser told of itself when it signed in. */
+/** The device name from the parts of the User-Agent that are known. */
 function useDeviceName({ user_browser: browser, user_platform: platform }: Session) {
   const text = useText('account')
   const told = [browser, platform].filter((name) => name !== nothing)

@@ -10,9 +10,9 @@ import styles from './mail-step.module.css'
 import { verificationBehind } from './verification-link.ts'
 
 interface VerifyEmailStepProps {
-  /** As it stood in the mail. */
+  /** The signed address from the mail. */
   link: string
-  /** Known where somebody is signed in. */
+  /** Known for a person who is signed in. */
   email?: string
   onVerified: () => void
 }
@@ -34,7 +34,7 @@ export function VerifyEmailStep({ link, email, onVerified }: VerifyEmailStepProp
         onVerified()
       },
       onError(error) {
-        // The link names nobody: to its reader it is as good as one that has expired.
+        // A link to an unknown person is reported like an expired one.
         if (error.status === 404) toast.error(text('verificationLinkInvalid'))
         else showErrors(error)
       },

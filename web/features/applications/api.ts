@@ -39,7 +39,7 @@ const nobodyWaits: Waiting = { count: 0, first: null }
 /** A row of the table, with the time zone that its deadline belongs to. */
 export type TableCandidate = ListedCandidate & { answer_time_zone: string }
 
-/** The table of candidates. It opens nobody: that is `useCandidate`. */
+/** The rows of the table of candidates. Reading them opens no application; `useCandidate` does. */
 export function useCandidates(slug: string) {
   const { data, ...list } = usePages(listCandidates, {
     params: { slug },

@@ -50,7 +50,7 @@ export function formOf(company: Company): CompanyChangeForm {
   }
 }
 
-/** What is empty is cleared; a logo that was not chosen is not sent, so the one there stays. */
+/** Empty fields are cleared. Without a new logo the present one is kept. */
 export function formDataOf({ logo, industry, num_emp, time_zone, ...texts }: CompanyChangeForm) {
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.set(name, value)

@@ -17,7 +17,7 @@ interface PersonActionsProps extends PersonProps {
   onRemoved: () => void
 }
 
-/** What a manager may do with a colleague. */
+/** The actions of a manager on a colleague. */
 export function PersonActions({ person, onRemoved }: PersonActionsProps) {
   return (
     <div className={styles.actions}>

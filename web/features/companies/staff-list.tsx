@@ -23,7 +23,7 @@ interface StaffListProps {
   mayManage: boolean
 }
 
-/** Everyone at the company; those who manage it stand out. */
+/** The people of the company, with the managers marked. */
 export function StaffList({ people, me, mayManage }: StaffListProps) {
   const text = useText('company')
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,7 +6,7 @@ import styles from './about.module.css'
 const features = [1, 2, 3, 4, 5] as const
 const bullets = [1, 2, 3] as const
 
-/** What the product is, and the way in. */
+/** The description of the product, with links to registration. */
 export function About() {
   const text = useText('landing')
 

@@ -32,7 +32,7 @@ export function Hero() {
   )
 }
 
-/** For somebody who asked for a private address and was led here. */
+/** A notice for visitors redirected from a private address. */
 function WaitingAddress() {
   const text = useText('landing')
   const common = useText('common')

@@ -10,7 +10,7 @@ const ways = { companies: paths.registerCompany(), executives: paths.registerExe
 
 type Side = (typeof sides)[number]
 
-/** What each side gets, one at a time. */
+/** The advantages for each side, one at a time. */
 export function Perks() {
   const text = useText('landing')
   const [shown, show] = useState<Side>('companies')

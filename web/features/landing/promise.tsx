@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './promise.module.css'
 
-/** What the product stands for, beside a picture of the house. */
+/** The promise of the product beside a picture. */
 export function PromiseSection() {
   const text = useText('landing')
 

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './mail-switches.module.css'
 import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 
-/** What somebody is written to about. Each switch takes effect at once. */
+/** The switches of mails by kind. Each takes effect at once. */
 export function MailSwitches() {
   const text = useText('mails')
   const mails = useMails()
@@ -23,7 +23,7 @@ export function MailSwitches() {
       showAlready(mail)
       await mutateAsync({ body: mail }).then(
         () => setAnnounced(text(mail.is_on ? 'switchedOn' : 'switchedOff', { kind: text(mail.kind) })),
-        // Where it could not be saved, what is shown goes back to what is known.
+        // A failed write restores the state of the server.
         () => toast.error(text('switchFailed')),
       )
     })
@@ -62,7 +62,7 @@ function useMails() {
   return useLoad(listMails)
 }
 
-/** What was clicked last counts, however often something was switched to and fro. */
+/** Writes run one after another, so the last click wins. */
 function useSwitchMail() {
   return useCommand(switchMail, { refreshes: [listMails], scope: 'mails' })
 }

@@ -23,7 +23,7 @@ interface UploadResume {
   onFailed: () => void
 }
 
-/** Sends a resume, tells how far it is and what is wrong with it; it can be called back, and sent again. */
+/** Uploads a resume with progress and problems. An upload can be cancelled and repeated. */
 export function useUploadResume({ onUploaded, onFailed }: UploadResume) {
   const problemText = useProblemText()
   const { mutate, error, isPending, reset } = useCommand(uploadResume, {

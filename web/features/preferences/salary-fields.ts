@@ -23,7 +23,7 @@ export const emptyRow: SalaryInput['salary'][number] = { perception: '', descrip
 export function useSalaryForm(saved: readonly SalaryRow[]): SalaryForm {
   const [first] = saved
   return useForm<SalaryInput, SalaryFields>(SalaryFields, {
-    // Not while somebody is on the way to the button: a problem that appears then would push it from under the mouse.
+    // Validation waits for the submit: an earlier message would move the button away from the pointer.
     mode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: {
@@ -35,14 +35,14 @@ export function useSalaryForm(saved: readonly SalaryRow[]): SalaryForm {
   })
 }
 
-/** What the wire wants: the currency in each row. */
+/** The request body, with the currency in each row. */
 export function bodyOf({ currency, salary }: SalaryFields): BodyInputOf<typeof saveSalary> {
   return { salary: salary.map((row) => ({ ...row, currency })) }
 }
 
 export const cells = ['perception', 'description', 'amount'] as const
 
-/** What the server's name of a field stands for: the currency, a cell of a row, or null for the rows as a whole. */
+/** Maps a field name of the server to the currency, a cell of a row, or null for the rows as a whole. */
 export function fieldOf(key: string) {
   if (/^(salary\.\d+\.)?currency$/.test(key)) return { cell: 'currency', shownAt: 'currency' } as const
   const [, index, name] = key.match(/^salary\.(\d+)\.(\w+)$/) ?? []

@@ -16,7 +16,7 @@ import { useFormat } from '#web/lib/format.ts'
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
-/** What somebody earns, part by part. Companies see it with an application. */
+/** The pay components of a candidate. Companies see them with an application. */
 export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   const text = useText('preferences')
   const form = useSalaryForm(saved)

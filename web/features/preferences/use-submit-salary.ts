@@ -44,7 +44,7 @@ export function useSubmitSalary(form: SalaryForm) {
     }
   }
 
-  /** What people know a field by. */
+  /** The label of a field. */
   function nameOf(key: string) {
     const field = fieldOf(key)
     if (!field) return key === 'salary' ? text('salary') : key

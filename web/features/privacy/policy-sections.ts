@@ -1,4 +1,4 @@
-// What the policy speaks of, in order. The texts are in the locale files.
+// The sections of the policy in order. Their texts are in the locale files.
 
 export const listSections = [
   {

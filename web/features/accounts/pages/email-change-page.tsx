@@ -16,7 +16,9 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { emailChangeView } from '../email-change-view.ts'
 import styles from '../email-change.module.css'
 
-/** Where a mailed link leads. Opening it changes nothing, because scanners open every link of a mail; a button does. */
+/**
+ * The page of a mailed link. Opening it changes nothing, because scanners open every link of a mail; a button posts.
+ */
 export default function EmailChangePage() {
   const text = useText('auth')
   const { change: id = '', address = '', ...query } = useSearch({ from: '/open/email-change' })
@@ -91,7 +93,7 @@ function Address({ change: { email }, side }: { change: EmailChange; side: Addre
   )
 }
 
-/** The way on: nobody is signed in by a link of a mail. */
+/** The link to the next page. A mailed link starts no session. */
 function Onward() {
   const text = useText('auth')
   const isSignedIn = readToken() !== null

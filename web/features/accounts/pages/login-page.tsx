@@ -28,7 +28,7 @@ export default function LoginPage() {
     const { role, verified_email } = credentials.user
     const start = { to: startOf(role) }
     await signIn(credentials)
-    // Whoever still waits for the mail is held up by a guard, and the address stays kept for afterwards.
+    // A guard stops people whose address is not verified, and the original address is kept for afterwards.
     await (verified_email ? goBack(start) : navigate(start))
   })
 

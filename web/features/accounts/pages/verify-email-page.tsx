@@ -11,7 +11,7 @@ import { AuthLayout } from '../auth-layout.tsx'
 import styles from '../mail-step.module.css'
 import { VerifyEmailStep } from '../verify-email-step.tsx'
 
-/** The link of the mail is the proof, so the page works in a browser where nobody is signed in, too. */
+/** The link of the mail suffices, so the page also works without a session. */
 export default function VerifyEmailPage() {
   const { url = '' } = useSearch({ from: '/mail-link/verify-email' })
 

@@ -31,7 +31,7 @@ const Draft = z.object({
 })
 type Draft = z.infer<typeof Draft>
 
-/** What was written so far, by this person for this vacancy. A draft of somebody else is thrown away. */
+/** Reads the draft of this person for this vacancy. Deletes a draft of another person. */
 export function readDraft(slug: string, owner: string): Draft | null {
   const { data } = z.safeParse(Draft, readJson(keyOf(slug)))
   if (data?.owner === owner) return data
@@ -55,7 +55,7 @@ export function forgetDraft(slug: string) {
   forget(keyOf(slug))
 }
 
-/** What the form begins with: the draft where there is one, otherwise nothing but the newest resume. */
+/** The initial values: the draft, or the newest resume alone. */
 export function inputFrom(
   draft: Draft | null,
   vacancy: Vacancy,
@@ -82,7 +82,7 @@ function responseTo(id: number, responses: z.infer<typeof Responses> | undefined
   return responses?.find((response) => response.id === id)?.response ?? ''
 }
 
-/** Yes and no stand as 1 and 0 in the form; anything else is no answer yet. */
+/** The form represents yes and no as 1 and 0; any other value is unanswered. */
 export function chosen(answer: unknown) {
   return answer === 1 || answer === 0 ? answer : null
 }

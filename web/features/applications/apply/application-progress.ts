@@ -1,4 +1,4 @@
-// How much of an application is done: an answer counts once it is one that could be sent.
+// Progress of an application. An answer counts once it is valid.
 import * as z from 'zod/mini'
 import { Application } from '#contract/applications.ts'
 import { type SecFitSection, secFitSections } from '../review/sec-fit-sections.ts'

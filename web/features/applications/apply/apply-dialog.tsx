@@ -97,7 +97,7 @@ interface NoteProps {
   keeping: 'nothing' | 'restored' | 'saved'
 }
 
-/** How much is still to be done after an attempt to send, and otherwise what becomes of what is typed. */
+/** The number of invalid answers after an attempt to send; before, the state of the draft. */
 function Note({ problems, keeping }: NoteProps) {
   const text = useText('application')
   const isKept = keeping !== 'nothing'
@@ -116,7 +116,7 @@ function Note({ problems, keeping }: NoteProps) {
 
 const noteOf = { nothing: 'draftKept', restored: 'draftRestored', saved: 'draftSaved' } as const
 
-/** The deadline is the one that was stored. Closing the dialog reads the whole page anew, with everything that the application has changed. */
+/** Shows the stored deadline. Closing the dialog reloads the page with everything that the application changed. */
 function AppliedDialog({ due }: { due: Deadline | undefined }) {
   const text = useText('application')
   const { deadline } = useFormat()

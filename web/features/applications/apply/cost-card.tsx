@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './apply-dialog.module.css'
 
-/** What sending this application costs, what there is to spend, and what it buys. */
+/** The cost of the application, the balance, and the promise of an answer. */
 export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: number }) {
   const text = useText('application')
   const { deadline } = useFormat()

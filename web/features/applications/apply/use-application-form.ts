@@ -32,7 +32,7 @@ export function useApplicationForm(vacancy: Vacancy) {
   return { me, form, keeping: isSaved ? 'saved' : draft ? 'restored' : 'nothing', forget } as const
 }
 
-/** How many answers are not right, once it has been tried to send them. */
+/** The number of invalid answers; 0 before the first attempt to send. */
 export function countProblems({ formState: { errors, isSubmitted } }: ApplicationForm) {
   if (!isSubmitted) return 0
   return Object.values(errors).flatMap((problem) =>
@@ -54,7 +54,7 @@ export function useSendApplication(form: ApplicationForm, slug: string, onSent: 
     ),
   )
 
-  /** What is wrong with a whole list is shown at each of its answers; credits and salary are no fields here. */
+  /** Shows the problem of a list at each of its answers. Credits and salary are no fields of the form. */
   const mark: ApplicationForm['setError'] = (field, problem) => {
     if (!(field.replace(/\..*/, '') in form.getValues())) return
     if (field !== 'competencies' && field !== 'outcomes') return form.setError(field, problem)

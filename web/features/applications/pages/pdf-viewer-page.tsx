@@ -3,7 +3,10 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PdfDocument } from '../pdf/pdf-document.tsx'
 
-/** Shown in a frame beside an application. Only resumes of our own are shown: the address can be written by anybody. */
+/**
+ * The viewer in a frame beside an application. It accepts only resumes of this origin, because its address may be
+ * forged.
+ */
 export default function PdfViewerPage() {
   const text = useText('review')
   const { file = '' } = useSearch({ strict: false })

@@ -25,7 +25,7 @@ const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 )
 
-/** Where the viewer asks for what is not in the document itself. Our build gives each file a name of its own. */
+/** The source of files outside the document, such as standard fonts. The build renames each file. */
 class DocumentData {
   async fetch({ filename }: { filename: string }) {
     const address = addresses.get(filename)

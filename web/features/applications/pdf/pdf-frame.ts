@@ -1,4 +1,4 @@
-// What the viewer says to the page around it. Both are of our own origin, and nobody else is listened to.
+// Messages between the viewer and the page around it. Messages of other origins are ignored.
 
 const freshLinkWanted = 'fresh-link-wanted'
 

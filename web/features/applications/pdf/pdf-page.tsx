@@ -42,7 +42,7 @@ export function PdfPage({ number, label, width }: PdfPageProps) {
   )
 }
 
-/** Whether an element is in the window or a few pages away from it. */
+/** True while the element is within a few pages of the visible area. */
 function useNearness() {
   const sheet = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)

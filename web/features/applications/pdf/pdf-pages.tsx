@@ -79,7 +79,7 @@ function useKeys({ page, count, zoom, onPage, onZoom }: Reading) {
   }, [])
 }
 
-/** What is being read stays where it is when its size changes. */
+/** Keeps the reading position while the zoom changes. */
 function useZoom(pages: RefObject<HTMLElement | null>, current: number) {
   const [zoom, setZoom] = useState(1)
   const kept = useRef<{ sheet: Element; part: number }>(null)
@@ -101,7 +101,7 @@ function useZoom(pages: RefObject<HTMLElement | null>, current: number) {
   return { zoom, setZoom: change }
 }
 
-/** How much of it has left the window at the top. */
+/** The share of the page above the visible area. */
 function partAbove(sheet: Element) {
   const { top, height } = sheet.getBoundingClientRect()
   return -top / height

@@ -64,7 +64,7 @@ export function PdfToolbar({ page, count, zoom, onPage, onZoom }: Reading) {
   )
 }
 
-/** How much wider than the room a page can be drawn. */
+/** The zoom levels, relative to the available width. */
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
 /** The next larger or smaller size; the last one stays. */

@@ -84,7 +84,7 @@ function Returned({ at }: { at: string }) {
   )
 }
 
-/** Those who do not speak for the company see where the chat would be, and why it is not theirs. */
+/** Collaborators see a disabled link to the chat with the reason. */
 export function ChatCell({ candidate }: CellProps) {
   const text = useText('review')
   const { role } = useMe()

@@ -19,7 +19,7 @@ import { businessDaysLeft } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { keepJson, readJson } from '#web/lib/storage.ts'
 
-/** Who applied to a vacancy, newest first, and the way into each application. */
+/** The applications to a vacancy, newest first, each opened from its row. */
 export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
   const list = useCandidates(vacancy.slug)
   const { candidates, waiting } = list
@@ -61,7 +61,7 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** Until another day, for this person and vacancy. Whoever lifts the cover goes on in what was under it. */
+/** Lifts the cover of a vacancy for this person until the next day, and moves the focus to the table. */
 function useLifting(slug: string) {
   const { id } = useMe()
   const [isLifted, setIsLifted] = useState(() => isCoverLifted(id, slug))
@@ -81,7 +81,7 @@ function useLifting(slug: string) {
   return { isLifted, lift, table }
 }
 
-/** What to expect while nobody has applied, or why nobody will. */
+/** The empty table, with the outlook for an open or a closed vacancy. */
 function CandidatesNone({ vacancy: { job_status } }: { vacancy: Vacancy }) {
   const text = useText('review')
   const { role } = useMe()
@@ -97,7 +97,7 @@ function CandidatesNone({ vacancy: { job_status } }: { vacancy: Vacancy }) {
 
 interface CandidatesMoreProps {
   isLoading: boolean
-  /** Then it only asks again when somebody presses the button. */
+  /** After a failure it loads only on request. */
   hasFailed: boolean
   onMore: () => void
 }
@@ -125,7 +125,7 @@ function CandidatesMore({ isLoading, hasFailed, onMore }: CandidatesMoreProps) {
   )
 }
 
-/** How many people wait for an answer, until when, and the way to the one who was promised it first. */
+/** The number of waiting applications, the first deadline, and a link to the application it belongs to. */
 function CandidatesWaiting({ waiting, onNext }: { waiting: Waiting; onNext: () => void }) {
   const text = useText('review')
   const { deadline } = useFormat()

@@ -11,7 +11,7 @@ import styles from './sec-fit-dialog.module.css'
 import * as z from 'zod/mini'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
-/** Whether the next application without an answer is opened after this one. */
+/** The choice to open the next unanswered application after this one. */
 export interface GoingOn {
   count: number
   isWanted: boolean
@@ -19,7 +19,7 @@ export interface GoingOn {
 }
 
 interface FeedbackFormProps {
-  /** For the button that stands outside of it. */
+  /** The id of the form, for a submit button outside of it. */
   id: string
   candidate: CandidateApplication
   vacancy: Vacancy
@@ -77,7 +77,7 @@ export function FeedbackForm({ id, candidate, vacancy, onSending, onSent, goingO
 
 const Draft = z.object({ owner: z.string(), feedback: z.string() })
 
-/** What this person had begun to write about an application. A draft of somebody else is thrown away. */
+/** Reads this person's draft of feedback. Deletes a draft of another person. */
 function readFeedbackDraft(application: string, owner: string): string {
   const { data } = z.safeParse(Draft, readJson(keyOf(application)))
   if (data?.owner === owner) return data.feedback

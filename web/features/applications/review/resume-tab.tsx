@@ -41,10 +41,10 @@ interface FrameProps {
   onLinkWanted: () => void
 }
 
-/** The document stands in a frame of ours, because not every browser shows a PDF by itself. */
+/** Frames the viewer of this application, because not every browser displays PDF. */
 function Frame({ title, url, onLinkWanted }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  // Each reading of the list signs the address anew; a document that is being read stays as it is.
+  // Every refetch signs a new address; an open document keeps its own.
   const [first] = useState(url)
   const want = useEffectEvent(onLinkWanted)
 
@@ -81,7 +81,7 @@ function useWorkingLink(url: string) {
 /** So long before its end, a link is not worth opening any more. */
 const spareMs = 5 * 60_000
 
-/** How long a signed link can still be used without a thought, in milliseconds. */
+/** The remaining lifetime of a signed link in milliseconds, minus a margin. */
 export function endsIn(url: string, now = Date.now()): number {
   const expires = Number(new URL(url, 'https://any.example').searchParams.get('expires'))
   return Math.max(0, expires * 1000 - spareMs - now)

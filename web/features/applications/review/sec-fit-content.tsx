@@ -22,7 +22,7 @@ interface SecFitContentProps {
   goingOn: GoingOn | undefined
 }
 
-/** What the candidate sent, and beside it what they are answered. */
+/** The application with the form for feedback beside it. */
 export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecFitContentProps) {
   const text = useText('review')
   const [tab, setTab] = useState<'sec_fit' | 'resume' | 'salary'>('sec_fit')
@@ -60,7 +60,7 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
   )
 }
 
-/** What the candidate has been told so far. */
+/** The feedback given so far. */
 function FeedbackList({ feedback }: Pick<CandidateApplication, 'feedback'>) {
   const text = useText('review')
   const { dateTime } = useFormat()

@@ -7,17 +7,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SecFitContent } from './sec-fit-content.tsx'
 
 interface SecFitDialogProps {
-  /** Who was opened last. It stays while the dialog goes away. */
+  /** The application opened last. It remains during the closing transition. */
   candidate: CandidateApplication | undefined
   vacancy: Vacancy
   opened: boolean
   onClose: () => void
-  /** How many besides this one wait for an answer. */
+  /** The number of other applications that wait for an answer. */
   others: number
   onNext: () => void
 }
 
-/** One application, and the answer to it. Somebody who applied is not left without one: unread, it cannot be closed. */
+/** One application with its feedback. It cannot be closed before the first feedback. */
 export function SecFitDialog({ candidate, vacancy, opened, onClose, others, onNext }: SecFitDialogProps) {
   const text = useText('review')
   const formId = useId()

@@ -61,7 +61,7 @@ function Answers({ secFit, fields }: { secFit: SecFit; fields: readonly Applicat
   )
 }
 
-/** What the vacancy asked, found by its id, and what the candidate answered. */
+/** The questions of the vacancy with the answers of the candidate, matched by id. */
 function Responses({ secFit, vacancy, of }: SecFitTabProps & { of: 'competencies' | 'outcomes' }) {
   const text = useText('review')
   const competencies = new Map(vacancy.competencies.map((competency) => [competency.id, competency]))

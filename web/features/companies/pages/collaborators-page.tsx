@@ -15,7 +15,7 @@ import { CompanyCard } from '../company-card.tsx'
 import styles from '../collaborators-page.module.css'
 import { StaffList } from '../staff-list.tsx'
 
-// Only those who add somebody need its form.
+// Loaded on demand, because only adding a colleague needs it.
 const AddCollaboratorDialog = lazy(async () => {
   const { AddCollaboratorDialog } = await import('../add-collaborator-dialog.tsx')
   return { default: AddCollaboratorDialog }

@@ -70,7 +70,7 @@ export default function CompleteAccountPage() {
   )
 }
 
-/** Where this browser is, which is where the company most likely is, too. */
+/** The time zone of the browser, as the likely one of the company. */
 function browserTimeZone() {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -107,7 +107,7 @@ function Contact() {
   )
 }
 
-/** Where questions about personal data go. */
+/** The contact for questions about personal data. */
 function useContacts() {
   return useLoad(listContacts)
 }
