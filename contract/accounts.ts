@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { confirmed, email, ids, optionalText, password, text } from './fields.ts'
 import {
   imageBytesMax,
+  imageTypes,
   lengths,
   mailLimit,
   profileFunctionalAreasMax,
@@ -91,16 +92,8 @@ export const CandidateProfile = z.object({
   salary_range: optionalText(lengths.short),
   country: optionalText(lengths.short),
   city: text({ min: 1, max: 150 }),
-  industries: z.optional(
-    ids((count) =>
-      count > profileIndustriesMax ? { code: 'up_to_items', n: profileIndustriesMax } : undefined,
-    ),
-  ),
-  functional_areas: z.optional(
-    ids((count) =>
-      count > profileFunctionalAreasMax ? { code: 'up_to_items', n: profileFunctionalAreasMax } : undefined,
-    ),
-  ),
+  industries: z.optional(ids({ max: profileIndustriesMax }, 'up_to_items')),
+  functional_areas: z.optional(ids({ max: profileFunctionalAreasMax }, 'up_to_items')),
 })
 
 /** The same as it is kept. */
@@ -165,7 +158,7 @@ export const changeProfile = endpoint({
   summary: 'Changes the signed-in person; another email address is theirs once its mailed link is followed.',
   access: 'signed_in',
   body: ProfileChange,
-  upload: { field: 'photo', bytesMax: imageBytesMax },
+  upload: { field: 'photo', bytesMax: imageBytesMax, types: imageTypes },
   reply: dataReply(User),
   refusals: ['too_many_attempts'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { custom, id, text } from './fields.ts'
-import { lengths } from './limits.ts'
+import { competenciesCount, lengths } from './limits.ts'
 import { SalaryRow } from './preferences.ts'
 import { candidates, staff } from './roles.ts'
 import { dataReply, pageQuery, statusReply, timestamp } from './shapes.ts'
@@ -90,7 +90,7 @@ export const CandidateApplication = z.object({ ...shownInTable, ...shownWhole })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
 /** In the table only the columns; there the time zone stands only where it is not that of `meta`. */
-const ListedCandidate = z.extend(z.object(shownInTable), z.partial(z.object(shownWhole)).shape)
+export const ListedCandidate = z.extend(z.object(shownInTable), z.partial(z.object(shownWhole)).shape)
 export type ListedCandidate = z.infer<typeof ListedCandidate>
 
 /** How many applications of a vacancy wait for an answer in time, and which of them was promised one first. */
@@ -134,6 +134,7 @@ const responses = z.array(z.object({ id: id(), response: text(lengths.long_text)
     if (new Set(value.map((response) => response.id)).size !== value.length)
       issues.push(custom(value, { code: 'duplicates' }))
   }),
+  z.meta({ minItems: competenciesCount, maxItems: competenciesCount }),
 )
 
 export const Application = z.object({
@@ -154,6 +155,7 @@ export const Feedback = z.object({
         issues.push(custom(value, { code: 'max_length', n: lengths.feedback.max }))
       else if (!/\p{L}/u.test(value)) issues.push(custom(value, { code: 'no_words' }))
     }),
+    z.meta({ minLength: lengths.feedback.min, maxLength: lengths.feedback.max }),
   ),
   candidate: z.optional(z.string()),
 })

@@ -34,6 +34,22 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** A conversation with the messages of one page. */
+export const Chat = z.object({
+  messages: z.array(Message),
+  /** The other side: the candidate for staff, the company for a candidate. */
+  from: z.object({ name: z.string(), initials: z.string(), picture: z.nullable(z.string()) }),
+  /** The company, in whose name its staff write. */
+  company: z.object({ name: z.string() }),
+  application: z.object({ id: z.uuid() }),
+  vacancy: z.object({ slug: z.string(), title: z.string() }),
+  unread_count: z.int(),
+  /** How far the other side has read, and when; of a company, whoever has read furthest. */
+  read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
+  /** From then on nobody writes here any more. */
+  withdrawn_at: z.nullable(timestamp),
+})
+
 /** Stored as typed; only its length is judged without the blanks at its ends. */
 export const NewMessage = z.object({
   content: z.string().check(
@@ -43,6 +59,7 @@ export const NewMessage = z.object({
       else if (length > lengths.message.max)
         issues.push(custom(value, { code: 'max_length', n: lengths.message.max }))
     }),
+    z.meta({ minLength: lengths.message.min, maxLength: lengths.message.max }),
   ),
   model_type: z.optional(z.enum(modelTypes)),
   /** A message that is sent again under the same id is the first one again, however often. */
@@ -67,20 +84,7 @@ export const getChat = endpoint({
   access: chatters,
   query: z.object(pageQuery),
   reply: z.object({
-    data: z.object({
-      messages: z.array(Message),
-      /** The other side: the candidate for staff, the company for a candidate. */
-      from: z.object({ name: z.string(), initials: z.string(), picture: z.nullable(z.string()) }),
-      /** The company, in whose name its staff write. */
-      company: z.object({ name: z.string() }),
-      application: z.object({ id: z.uuid() }),
-      vacancy: z.object({ slug: z.string(), title: z.string() }),
-      unread_count: z.int(),
-      /** How far the other side has read, and when; of a company, whoever has read furthest. */
-      read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
-      /** From then on nobody writes here any more. */
-      withdrawn_at: z.nullable(timestamp),
-    }),
+    data: Chat,
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
   }),
   refusals: ['not_found'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { confirmed, email, id, optionalText, password, text, website } from './fields.ts'
-import { imageBytesMax, lengths } from './limits.ts'
+import { imageBytesMax, imageTypes, lengths } from './limits.ts'
 import { managers, roles, staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
@@ -101,7 +101,7 @@ export const changeCompany = endpoint({
   summary: "Changes the caller's company.",
   access: managers,
   body: CompanyChange,
-  upload: { field: 'logo', bytesMax: imageBytesMax },
+  upload: { field: 'logo', bytesMax: imageBytesMax, types: imageTypes },
   reply: dataReply(Company),
   refusals: [],
 })

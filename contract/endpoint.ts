@@ -21,6 +21,8 @@ export interface RateLimit {
 export interface Upload {
   field: string
   bytesMax: number
+  /** Media types. */
+  types: readonly string[]
 }
 
 export interface Endpoint {

@@ -66,7 +66,7 @@ test('ids and numbers may be sent as texts', () => {
 })
 
 test('a list of ids takes objects that carry them, and nothing twice', () => {
-  const field = ids((count) => (count === 2 ? undefined : { code: 'up_to_items', n: 2 }))
+  const field = ids({ min: 2, max: 2 }, 'up_to_items')
   expect(read(field, [{ id: '7', name: 'x' }, 8])).toEqual([7, 8])
   expect(read(field, [7, '7'])).toEqual(['duplicates'])
   expect(read(field, [1])).toEqual(['up_to_items 2'])

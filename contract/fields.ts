@@ -1,5 +1,6 @@
 // The kinds of field that requests are made of. Each accepts what the wire allows
 // (numeric strings, blanks around texts) and gives what the program works with.
+// `z.meta` states in JSON Schema's words what a check of our own demands.
 import * as z from 'zod/mini'
 import { lengthOf, lengths } from './limits.ts'
 import type { Problem, ProblemCode } from './problems.ts'
@@ -22,6 +23,7 @@ export function text({ min = 0, max }: TextLimits, tooShort: ProblemCode = 'min_
       else if (length < min) issues.push(custom(value, { code: tooShort, n: min }))
       else if (length > max) issues.push(custom(value, { code: 'max_length', n: max }))
     }),
+    z.meta({ ...(min > 0 && { minLength: min }), maxLength: max }),
   )
 }
 
@@ -48,7 +50,7 @@ export function optionalTextOrNumber(limits: TextLimits) {
 }
 
 export function email() {
-  return z.pipe(text({ min: 1, max: lengths.email.max }), z.email())
+  return z.pipe(text({ min: 1, max: lengths.email.max }).check(z.meta({ format: 'email' })), z.email())
 }
 
 /** Passwords are taken as typed: blanks at their ends count. */
@@ -60,6 +62,7 @@ export function password({ min, max }: { min: number; max: number } = lengths.pa
       else if (length < min) issues.push(custom(value, { code: 'min_length', n: min }))
       else if (length > max) issues.push(custom(value, { code: 'max_length', n: max }))
     }),
+    z.meta({ format: 'password', minLength: min, maxLength: max }),
   )
 }
 
@@ -92,16 +95,16 @@ export function number(...checks: z.core.$ZodCheck<number>[]) {
 
 type IdInput = number | string | { id: number | string }
 
-/** Ids, also as objects that carry one; nothing twice. */
-export function ids(check: (count: number) => Problem | undefined) {
+/** `min` to `max` ids, also as objects that carry one; nothing twice. `code` names a wrong count, with the maximum. */
+export function ids({ min = 0, max }: { min?: number; max: number }, code: ProblemCode) {
   return z.pipe(
     z.transform<readonly IdInput[], unknown>((value) => (Array.isArray(value) ? value.map(idOf) : value)),
     z.array(id()).check(
       z.check<number[]>(({ value, issues }) => {
-        const problem = check(value.length)
-        if (problem) issues.push(custom(value, problem))
+        if (value.length < min || value.length > max) issues.push(custom(value, { code, n: max }))
         else if (new Set(value).size !== value.length) issues.push(custom(value, { code: 'duplicates' }))
       }),
+      z.meta({ minItems: min, maxItems: max, uniqueItems: true }),
     ),
   )
 }

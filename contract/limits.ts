@@ -46,6 +46,7 @@ export const anySalary: MinimumSalary = { USD: 0, MXN: 0, EUR: 0 }
 export const maximumSalary = 999_999_999
 
 export const imageBytesMax = 5 * 1024 * 1024
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
 export const resumeBytesMax = 10 * 1024 * 1024
 /** Of one candidate, on their list. */
 export const resumesMax = 20

@@ -30,6 +30,7 @@ export const SalaryPreferences = z.object({
       if (new Set(value.map((row) => row.currency)).size > 1)
         issues.push(custom(value, { code: 'one_currency' }))
     }),
+    z.meta({ minItems: salaryRows.min, maxItems: salaryRows.max }),
   ),
 })
 
@@ -57,7 +58,7 @@ export const uploadResume = endpoint({
   path: '/preferences/resume',
   summary: 'Keeps a PDF resume.',
   access: candidates,
-  upload: { field: 'resume', bytesMax: resumeBytesMax },
+  upload: { field: 'resume', bytesMax: resumeBytesMax, types: ['application/pdf'] },
   reply: Resume,
   status: 201,
   refusals: [],

@@ -145,7 +145,7 @@ export const VacancyQuery = z.object({
 export type VacancyQuery = z.output<typeof VacancyQuery>
 
 /** A page of vacancies, whole or as cards. */
-const vacancyPage = z.object({
+export const VacancyPage = z.object({
   data: z.array(z.union([Vacancy, VacancyCard])),
   meta: z.object({
     next_cursor: z.nullable(z.string()),
@@ -154,7 +154,7 @@ const vacancyPage = z.object({
   }),
 })
 
-export type VacancyPage = z.infer<typeof vacancyPage>
+export type VacancyPage = z.infer<typeof VacancyPage>
 
 export const validateSecfit = endpoint({
   method: 'POST',
@@ -195,7 +195,7 @@ export const listVacancies = endpoint({
   summary: "Newest first: open vacancies for a candidate, the company's own for staff.",
   access: roles,
   query: VacancyQuery,
-  reply: vacancyPage,
+  reply: VacancyPage,
   refusals: [],
 })
 
@@ -205,7 +205,7 @@ export const listJobs = endpoint({
   summary: 'As /vacancies, each page oldest first.',
   access: roles,
   query: VacancyQuery,
-  reply: vacancyPage,
+  reply: VacancyPage,
   refusals: [],
 })
 
@@ -215,7 +215,7 @@ export const listMyJobs = endpoint({
   summary: 'Vacancies a candidate applied to; for staff, those they created or are assigned to.',
   access: roles,
   query: VacancyQuery,
-  reply: vacancyPage,
+  reply: VacancyPage,
   refusals: [],
 })
 

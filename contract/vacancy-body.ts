@@ -48,7 +48,13 @@ export const secfitStep = {
 /** Problems of single achievements come as one flat list under `outcomes`. */
 export const outcomesStep = {
   outcomes: z.pipe(
-    z.array(z.string().check(z.trim())),
+    z
+      .array(
+        z
+          .string()
+          .check(z.trim(), z.meta({ minLength: lengths.long_text.min, maxLength: lengths.long_text.max })),
+      )
+      .check(z.meta({ minItems: outcomesCount, maxItems: outcomesCount })),
     z.array(z.string()).check(
       z.check<string[]>(({ value, issues }) => {
         if (value.length !== outcomesCount)
@@ -64,9 +70,7 @@ export const outcomesStep = {
 }
 
 export const competenciesStep = {
-  competencies: ids((count) =>
-    count === competenciesCount ? undefined : { code: 'exactly_competencies', n: competenciesCount },
-  ),
+  competencies: ids({ min: competenciesCount, max: competenciesCount }, 'exactly_competencies'),
 }
 
 const VacancySalaryInput = z.object({
@@ -100,11 +104,7 @@ export function salaryStep(minimumSalary: MinimumSalary) {
 }
 
 export const industriesStep = {
-  industries: ids((count) =>
-    count >= vacancyIndustries.min && count <= vacancyIndustries.max
-      ? undefined
-      : { code: 'between_industries', n: vacancyIndustries.max },
-  ),
+  industries: ids(vacancyIndustries, 'between_industries'),
   reason_for_rejection: text(lengths.long_text),
 }
 

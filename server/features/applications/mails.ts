@@ -157,15 +157,13 @@ function byVacancy(waiting: UnansweredApplication[]): VacancySummary[] {
 }
 
 function linesOf(vacancies: VacancySummary[], { locale, timezone }: Recipient) {
-  const named = vacancies
-    .slice(0, vacanciesNamed)
-    .map(({ title, count, due }) =>
-      mailWords(locale, 'answer_reminder_vacancy', {
-        title,
-        count,
-        due: formatDeadline(due, locale, timezone),
-      }),
-    )
+  const named = vacancies.slice(0, vacanciesNamed).map(({ title, count, due }) =>
+    mailWords(locale, 'answer_reminder_vacancy', {
+      title,
+      count,
+      due: formatDeadline(due, locale, timezone),
+    }),
+  )
   const others = vacancies.length - named.length
   if (others > 0) named.push(mailWords(locale, 'answer_reminder_others', { count: others }))
   return named.join('\n')

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
+import { imageTypes } from '#contract/limits.ts'
 import type { Problem } from '#contract/problems.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -9,7 +10,6 @@ import { decodeInSandbox } from './sandbox.ts'
 
 type Storing = Pick<Services, 'storage'>
 
-const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const pdfHeader = '%PDF-'
 const pagesMax = 50
 
@@ -32,7 +32,7 @@ interface Kept {
 /** The picture as it is shown, in place of the one that was sent. */
 export async function checkImage(sent: UploadedFile): Promise<Checked | Problem> {
   const type = await fileTypeFromBuffer(sent.head)
-  const isImage = type !== undefined && imageTypes.includes(type.mime)
+  const isImage = imageTypes.some((known) => known === type?.mime)
   const decoded = isImage ? await decodeInSandbox({ kind: 'image', path: sent.path }) : null
   if (!decoded?.image) return { code: 'not_an_image' }
   return { content: decoded.image, extension: 'webp', mime: 'image/webp' }

@@ -6,6 +6,7 @@ import { loggedError } from '../logged-error.ts'
 import { Refused } from '../refused.ts'
 import { compressed } from './compressed.ts'
 import { isPageAddress } from './addresses.ts'
+import { otherMethodsAt } from './openapi/other-calls.ts'
 import { createPageShell } from './page-shell.ts'
 import { languageOf, problemTexts, refusalText } from '../i18n.ts'
 import { webAppFolder } from './web-app.ts'
@@ -33,7 +34,10 @@ export function answerErrors(
       return compressed(request, reply, shell.html)
     }
     const path = request.url.split('?')[0] ?? ''
-    const methods = served.filter(({ matches }) => matches(path)).map(({ endpoint }) => endpoint.method)
+    const methods = [
+      ...served.filter(({ matches }) => matches(path)).map(({ endpoint }) => endpoint.method),
+      ...otherMethodsAt(http, path),
+    ]
     if (methods.length === 0) return answer(request, reply, new Refused('not_found'))
     void reply.header('allow', [...new Set(methods)].join(', '))
     return answer(request, reply, new Refused('method_not_allowed'))

@@ -2,6 +2,11 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
+interface Converted {
+  zodSchema: z.core.$ZodTypes
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}
+
 /** JSON Schema of what an endpoint answers; unknown keys never leave the server. */
 export function replySchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -9,12 +14,6 @@ export function replySchemaOf(schema: Schema): Record<string, unknown> {
     target: 'draft-7',
     override: simplerNull,
   })
-  return rest
-}
-
-/** The same for readers, in the dialect that OpenAPI 3.1 speaks. */
-export function describedReplyOf(schema: Schema): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', override: simplerNull })
   return rest
 }
 
@@ -33,16 +32,31 @@ export function requestSchemaOf(schema: Schema): Record<string, unknown> {
 }
 
 /** `type: [x, null]` instead of a choice of two schemas: the same meaning, and much faster to write out. */
-function simplerNull({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes
-  jsonSchema: z.core.JSONSchema.BaseSchema
-}) {
+function simplerNull({ zodSchema, jsonSchema }: Converted) {
   if (zodSchema._zod.def.type !== 'nullable' || !jsonSchema.anyOf) return
   const [inner] = jsonSchema.anyOf
   if (typeof inner !== 'object' || typeof inner.type !== 'string' || inner.enum) return
   delete jsonSchema.anyOf
   Object.assign(jsonSchema, inner, { type: [inner.type, 'null'] })
+}
+
+/**
+ * What the published description says otherwise than zod: replies may gain properties, and an object that zod fills in
+ * only so that each of its fields is found missing is required.
+ */
+export function documentedOverride(converted: Converted) {
+  simplerNull(converted)
+  const { zodSchema, jsonSchema } = converted
+  // The format says it; zod's pattern beside it is long.
+  if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+  if (jsonSchema.minItems === 0) delete jsonSchema.minItems
+  if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.flatMap((option) => option.anyOf ?? [option])
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  const { def } = zodSchema._zod
+  if (def.type === 'prefault') delete jsonSchema.default
+  if (def.type !== 'object') return
+  const required = Object.keys(def.shape).filter((name) => def.shape[name]?._zod.def.type === 'prefault')
+  if (required.length > 0) jsonSchema.required = [...(jsonSchema.required ?? []), ...required]
 }

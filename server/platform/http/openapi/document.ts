@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { Change } from '#contract/live.ts'
+import { page } from '#contract/limits.ts'
+import type { App, Served } from '../../app.ts'
+import { operationOf } from './operation.ts'
+import { otherCalls } from './other-calls.ts'
+import { sharedParameters } from './parameters.ts'
+import { sharedResponses } from './responses.ts'
+import { describeSchemas } from './schemas.ts'
+import { tags } from './tags.ts'
+
+/** The interface in OpenAPI 3.1, from the endpoints that are served and the calls beside them. */
+export function createDocument({ http, served, environment }: Pick<App, 'http' | 'served' | 'environment'>) {
+  const schemas = describeSchemas(served.map(({ endpoint }) => endpoint))
+  const paths: Record<string, Record<string, object>> = {}
+  for (const { endpoint } of served)
+    (paths[pathOf(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
+  for (const { method, route, path, operation } of otherCalls)
+    if (http.hasRoute({ method, url: route })) (paths[path] ??= {})[method.toLowerCase()] = operation
+
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: environment.APP_URL, description: 'This server.' }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: { token: securityScheme },
+      parameters: sharedParameters,
+      headers: sharedHeaders,
+      responses: sharedResponses(),
+      schemas: { ...schemas.components, ...ownSchemas },
+    },
+  }
+}
+
+export type Document = ReturnType<typeof createDocument>
+
+function pathOf({ path }: Served['endpoint']) {
+  return `/api${path.replace(/:(\w+)/g, '{$1}')}`
+}
+
+const info = {
+  title: 'Altura',
+  version: '1',
+  summary: 'An executive job board where paying to apply buys an answer.',
+  description: [
+    'Companies publish executive vacancies, executives apply with a structured application that costs credits, and staff answer each with feedback.',
+    '**Tokens.** `login`, `register` and `signup` answer a token; every call that needs one takes it as `Authorization: Bearer <token>`.',
+    '**Errors** always carry `message`, and `errors` by field where fields are wrong; nested fields have dots, as in `address.location`. Success bodies never carry either. Refusals come in the order 429, 400, 401, 403, 404, 409, 422. Another method on a known path is answered 405 with `Allow`, an unknown path 404.',
+    `**Pages.** Lists with \`cursor\` answer up to \`limit\` items (${page.default} unless given) and \`meta.next_cursor\`, which is null on the last page. Sent back as \`cursor\` it leads to the next page; it is opaque, and stays valid while items are added.`,
+    '**Texts** are trimmed before their length counts, in Unicode code points. Unknown fields of a request are ignored; replies may gain fields.',
+  ].join('\n\n'),
+  license: { name: 'All rights reserved', identifier: 'LicenseRef-Altura' },
+}
+
+const securityScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The token that `login`, `register` or `signup` answered.',
+}
+
+const sharedHeaders = {
+  RequestId: { description: 'Names the request in the logs.', schema: { type: 'string', format: 'uuid' } },
+  RetryAfter: { description: 'In how many seconds to try again.', schema: { type: 'integer', minimum: 1 } },
+}
+
+const message = { type: 'string', description: 'For people, in the language that Accept-Language asks for.' }
+const errors = {
+  type: 'object',
+  description: 'Each field that is wrong, and what is wrong with it.',
+  additionalProperties: { type: 'array', minItems: 1, items: { type: 'string' } },
+}
+
+const { $schema: _, additionalProperties: __, ...liveChange } = z.toJSONSchema(Change)
+
+/** Shapes that no endpoint of the contract answers. */
+const ownSchemas = {
+  Error: {
+    description: 'What every refusal answers.',
+    type: 'object',
+    required: ['message'],
+    properties: { message, errors },
+  },
+  ValidationError: {
+    description: 'What a refusal of fields answers. `message` is the first of the texts.',
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: { message, errors },
+  },
+  LiveChange: {
+    description:
+      'The data of a `change` event: what to read again. `id` is of the chat, or the slug of the vacancy.',
+    ...liveChange,
+  },
+  Status: {
+    description: 'That it is well.',
+    type: 'object',
+    required: ['status'],
+    properties: { status: { type: 'string', const: 'ok' } },
+  },
+}

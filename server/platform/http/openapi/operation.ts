@@ -1,0 +1,56 @@
+import type { Access, Endpoint, RateLimit } from '#contract/endpoint.ts'
+import { endpointNames } from './contract-names.ts'
+import { parametersOf } from './parameters.ts'
+import { requestBodyOf } from './request-body.ts'
+import { refusedResponses } from './responses.ts'
+import type { DescribedSchemas } from './schemas.ts'
+
+/** The description of one endpoint. @throws Error where the contract exports it under no name */
+export function operationOf(endpoint: Endpoint, schemas: DescribedSchemas) {
+  const named = endpointNames.get(endpoint)
+  if (!named) throw new Error(`${endpoint.method} ${endpoint.path} has no name in the contract`)
+  const { operationId, tag } = named
+  const { access, limit } = endpoint
+  return {
+    operationId,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: [accessText(access), ...(limit ? [limitText(limit)] : [])].join(' '),
+    security: access === 'anyone' ? [] : [{ token: [] }],
+    parameters: parametersOf(endpoint, schemas),
+    ...requestBodyOf(endpoint, operationId, schemas),
+    responses: {
+      [endpoint.status ?? 200]: {
+        description: endpoint.status === 201 ? 'Created.' : 'Done.',
+        headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
+        content: { 'application/json': { schema: schemas.of(endpoint.reply) } },
+      },
+      ...refusedResponses(endpoint),
+    },
+  }
+}
+
+const roleNames = {
+  candidate: 'candidates',
+  company: 'the owner of a company',
+  administrator: 'its administrators',
+  collaborator: 'its collaborators',
+}
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function accessText(access: Access) {
+  if (access === 'anyone') return 'For anyone, without a token.'
+  if (access === 'signed_in') return 'For everyone with a token, also before their email address is verified.'
+  const who = list.format(access.map((role) => roleNames[role]))
+  return `For ${who}, once their email address is verified.`
+}
+
+const counted = {
+  address: 'from one address',
+  address_and_email: 'for one email from one address',
+  person: 'of one person',
+}
+
+function limitText({ times, by, counts }: RateLimit) {
+  return `At most ${times} ${counts === 'failures' ? 'failed attempts' : 'calls'} a minute ${counted[by]}.`
+}

@@ -1,0 +1,97 @@
+import { addressSides } from '#contract/email-changes.ts'
+import { currencies, filterIndustriesMax, filterPlacesMax, page, vacancyCountMax } from '#contract/limits.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import type { JsonSchema } from './schemas.ts'
+
+interface ParameterText {
+  description: string
+  /** More than the contract says of it. */
+  schema?: JsonSchema
+  /** Of a list of values. */
+  items?: JsonSchema
+}
+
+const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 200 }
+const uuid = { type: 'string', format: 'uuid' }
+
+/** By name, or by the part of the path before it and its name. */
+export const pathTexts: Record<string, Required<Pick<ParameterText, 'description' | 'schema'>>> = {
+  'vacancies/slug': { description: 'The slug of a vacancy.', schema: slug },
+  'jobs/slug': { description: 'The slug of a vacancy.', schema: slug },
+  'collaborators/slug': { description: 'The slug of a person of the company.', schema: slug },
+  'resume/slug': { description: 'The slug of a resume.', schema: slug },
+  'candidates/uuid': { description: 'The id of an application.', schema: uuid },
+  'chats/id': { description: 'The id of a conversation.', schema: uuid },
+  'sessions/id': { description: 'The id of a session.', schema: uuid },
+  'email-changes/id': { description: 'The id of an email change, as the mailed link has it.', schema: uuid },
+  'receipts/code': { description: 'The code of a purchase.', schema: { type: 'string' } },
+  'verify/user': { description: 'The id of the person, as the mailed link has it.', schema: uuid },
+  hash: {
+    description: 'The hash of the email address, as the mailed link has it.',
+    schema: { type: 'string' },
+  },
+  side: {
+    description: 'The mailbox that the link was mailed to.',
+    schema: { type: 'string', enum: [...addressSides] },
+  },
+}
+
+const several = 'Repeated or comma-joined; also under the name with `[]` after it.'
+
+/** By name, or by path and name. */
+export const queryTexts: Record<string, ParameterText> = {
+  limit: { description: `How many items a page has, up to ${page.max}.` },
+  cursor: {
+    description:
+      'Where the page begins: `meta.next_cursor` of the page before, as it came. The first page has none.',
+  },
+  search: { description: 'Words. A vacancy is found when each begins a word of it.' },
+  workplace: { description: `Where the work is done. ${several}`, items: choice(workplaceTypes) },
+  education: {
+    description: `The level of education that is asked for. ${several}`,
+    items: choice(educationLevels),
+  },
+  status: {
+    description: `Without it a candidate's board has open vacancies, and every other list has all. ${several}`,
+    items: choice(jobStatuses),
+  },
+  currency: { description: `The currency of the pay. ${several}`, items: choice(currencies) },
+  industries: {
+    description: `Ids of up to ${filterIndustriesMax} industries, any of which is enough. ${several}`,
+    items: { type: 'string', pattern: '^\\d{1,4}$' },
+  },
+  pay: {
+    description: `At least so much in a currency; pay in another currency is not found. ${several}`,
+    items: { type: 'string', examples: ['MXN:150000'] },
+  },
+  place: {
+    description: `Up to ${filterPlacesMax} countries, states or cities by their codes of \`findAreas\`, any of which is enough. ${several}`,
+    items: { type: 'string', examples: ['MX', 'MX.19', '3995465'] },
+  },
+  sort: { description: '`newest` first, or by `pay`: the highest first, one currency after another.' },
+  view: {
+    description: `\`card\`: only what a card of the list shows, and with the first page \`meta.total\`, counted up to ${vacancyCountMax}.`,
+  },
+  '/vacancies/:slug/candidates view': {
+    description: '`table`: only what a table shows of each application, which opens none of them.',
+  },
+  expires: { description: 'As the mailed link has it.' },
+  signature: { description: 'As the mailed link has it.' },
+  country: { description: 'The ISO 3166-1 alpha-2 code of a country.', schema: { examples: ['MX'] } },
+  state: { description: 'The code of a state, as `listStates` has it.', schema: { examples: ['MX.19'] } },
+  near: {
+    description: 'Latitude and longitude in degrees, comma-joined: places near it.',
+    schema: { examples: ['25.67,-100.31'] },
+  },
+  box: {
+    description: 'West, south, east and north in degrees, comma-joined: places within.',
+    schema: { examples: ['-101,25,-100,26'] },
+  },
+  codes: { description: 'Codes of areas, comma-joined.', schema: { examples: ['MX,MX.19'] } },
+  '/resources/places search': { description: 'The beginning of the name of a city.' },
+  '/resources/areas search': { description: 'The beginning of the name of a country, state or city.' },
+}
+
+function choice(values: readonly string[]): JsonSchema {
+  return { type: 'string', enum: [...values] }
+}

@@ -1,0 +1,42 @@
+import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import examples from './examples.json' with { type: 'json' }
+import type { DescribedSchemas, JsonSchema } from './schemas.ts'
+
+const examplesByName: Record<string, unknown> = examples
+
+/** What is sent: JSON, and where a file may come with it, a form. A form with no other fields has no JSON beside it. */
+export function requestBodyOf(endpoint: Endpoint, operationId: string, schemas: DescribedSchemas) {
+  const { body, upload } = endpoint
+  if (!body && !upload) return {}
+  const schema = body ? schemas.of(body) : undefined
+  const example = schema && examplesByName[operationId]
+  return {
+    requestBody: {
+      required: true,
+      content: {
+        ...(schema && { 'application/json': { schema, ...(example !== undefined && { example }) } }),
+        ...(upload && { 'multipart/form-data': formOf(upload, schema) }),
+      },
+    },
+  }
+}
+
+function formOf({ field, bytesMax, types }: Upload, fields: JsonSchema | undefined) {
+  const file = {
+    type: 'object',
+    ...(!fields && { required: [field] }),
+    properties: {
+      [field]: {
+        type: 'string',
+        format: 'binary',
+        contentMediaType: types.length === 1 ? types[0] : 'image/*',
+        maxLength: bytesMax,
+        description: `A file of at most ${bytesMax / 1024 / 1024} MB: ${types.join(', ')}.`,
+      },
+    },
+  }
+  return {
+    schema: fields ? { allOf: [fields, file] } : file,
+    encoding: { [field]: { contentType: types.join(', ') } },
+  }
+}

@@ -1,0 +1,104 @@
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { refusalText } from '../../i18n.ts'
+import { uploadRefusals } from '../serve.ts'
+
+/** What any call may answer, each once under `components.responses`. */
+const shared = {
+  BadRequest: ['malformed_body'],
+  Unauthenticated: ['not_signed_in'],
+  TooLarge: ['too_large'],
+  UnsupportedMediaType: ['unsupported_media_type'],
+  ValidationFailed: ['invalid_fields'],
+  TooManyAttempts: ['too_many_attempts'],
+  ServerError: ['server_error'],
+  Unavailable: ['unavailable'],
+} satisfies Record<string, RefusalCode[]>
+
+export function sharedResponses() {
+  return Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, responseOf(codes)]))
+}
+
+/** Every refusal of an endpoint by its status, as a reference where the refusal is that of any call. */
+export function refusedResponses(endpoint: Endpoint): Record<string, object> {
+  return responsesFor([...impliedRefusals(endpoint), ...endpoint.refusals])
+}
+
+export function responsesFor(codes: RefusalCode[]): Record<string, object> {
+  const byStatus = new Map<number, RefusalCode[]>()
+  for (const code of new Set(codes))
+    byStatus.set(refusals[code], [...(byStatus.get(refusals[code]) ?? []), code])
+  return Object.fromEntries(
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, codes]) => [String(status), referenceTo(codes) ?? responseOf(codes)]),
+  )
+}
+
+/** What follows from who may call, what is sent, and how often. */
+function impliedRefusals({
+  access,
+  method,
+  path,
+  query,
+  body,
+  upload,
+  limit,
+  csrf,
+}: Endpoint): RefusalCode[] {
+  const isWrite = method !== 'GET'
+  const takesInput = isWrite || query !== undefined || path.includes(':')
+  return [
+    ...when(takesInput, 'malformed_body'),
+    ...when(access !== 'anyone', 'not_signed_in'),
+    ...when(typeof access === 'object', 'not_verified', 'not_allowed'),
+    ...when(isWrite, 'too_large', 'unsupported_media_type'),
+    ...when(csrf, 'csrf_mismatch'),
+    ...when(body ?? query ?? upload, 'invalid_fields'),
+    ...when(limit ?? (isWrite && access !== 'anyone'), 'too_many_attempts'),
+    ...when(upload, ...uploadRefusals),
+    'server_error',
+    'unavailable',
+  ]
+}
+
+function when(holds: unknown, ...codes: RefusalCode[]) {
+  return holds ? codes : []
+}
+
+function referenceTo(codes: RefusalCode[]) {
+  const found = Object.entries(shared).find(([, same]) => String(same) === String(codes))
+  return found && { $ref: `#/components/responses/${found[0]}` }
+}
+
+const fieldErrors = { email: ['This field is required.'] }
+
+function responseOf(codes: RefusalCode[]) {
+  const [status] = codes.map((code) => refusals[code])
+  const schema = { $ref: `#/components/schemas/${status === 422 ? 'ValidationError' : 'Error'}` }
+  return {
+    description: [...new Set(codes.map(text))].join(' '),
+    headers: {
+      'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+      ...((status === 429 || status === 503) && {
+        'Retry-After': { $ref: '#/components/headers/RetryAfter' },
+      }),
+    },
+    content: {
+      'application/json': {
+        schema,
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code) }])),
+      },
+    },
+  }
+}
+
+function exampleOf(code: RefusalCode) {
+  return code === 'invalid_fields'
+    ? { message: fieldErrors.email[0], errors: fieldErrors }
+    : { message: text(code) }
+}
+
+function text(code: RefusalCode) {
+  return refusalText('en', code, 30)
+}

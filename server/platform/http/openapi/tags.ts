@@ -1,0 +1,42 @@
+/** The nouns of the interface, in the order in which a reader meets them. */
+export const tags = [
+  {
+    name: 'accounts',
+    description:
+      'Registering, logging in and out, sessions, the profile, the email address and the password of a person.',
+  },
+  {
+    name: 'companies',
+    description:
+      'The company of the caller and the people who work for it: its owner, administrators, collaborators.',
+  },
+  {
+    name: 'vacancies',
+    description: 'Executive positions. Staff publish them; candidates find them on the job board and apply.',
+  },
+  {
+    name: 'applications',
+    description:
+      'What a candidate sends to a vacancy, and the feedback that answers it. Applying holds credits until the answer.',
+  },
+  { name: 'chats', description: 'The conversation of a candidate and a company about one application.' },
+  {
+    name: 'credits',
+    description:
+      'What applying costs: packages, purchases, receipts, and the history of every change of a balance.',
+  },
+  { name: 'preferences', description: "A candidate's expected pay and resumes." },
+  { name: 'notifications', description: 'The kinds of email that a person may switch off.' },
+  { name: 'resources', description: 'Lists to choose from: industries, competencies, places, time zones.' },
+  {
+    name: 'live',
+    description: 'One event stream a person, which names what has changed and is to be read again.',
+  },
+  {
+    name: 'files',
+    description: 'Pictures and resumes. Their addresses come with the replies that name them.',
+  },
+  { name: 'operation', description: 'The state of the server, its texts, and this description.' },
+] as const
+
+export type Tag = (typeof tags)[number]['name']

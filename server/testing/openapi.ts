@@ -1,0 +1,80 @@
+// The published description, as the tests read it.
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { TestApp } from './test-app.ts'
+
+export type Schema = Record<string, unknown>
+
+export interface Media {
+  content?: Record<
+    string,
+    { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
+  >
+}
+
+export interface Answer extends Media {
+  description: string
+  headers?: Record<string, object>
+}
+
+export interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  description: string
+  schema: Schema
+}
+
+export interface Operation {
+  operationId: string
+  summary: string
+  description?: string
+  tags: string[]
+  security: Record<string, unknown>[]
+  parameters: Parameter[]
+  requestBody?: Media
+  responses: Record<string, Answer>
+}
+
+export interface Description {
+  openapi: string
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: {
+    securitySchemes: Record<string, object>
+    schemas: Record<string, Schema & { description?: string; examples?: unknown[] }>
+  }
+}
+
+/** The description of a server, with shared parameters and answers in the place of references to them. */
+export async function readDescription(app: Pick<TestApp, 'http'>) {
+  const source = (await app.http.inject({ url: '/api/openapi.json' })).json<Description>()
+  const description = structuredClone(source)
+  const operations = Object.entries(description.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => {
+      operation.parameters = operation.parameters.map((parameter) => followed(source, parameter))
+      for (const [status, answer] of Object.entries(operation.responses))
+        operation.responses[status] = followed(source, answer)
+      return { what: `${method} ${path}`, path, method, operation }
+    }),
+  )
+  return { source, description, operations, check: createCheck(source) }
+}
+
+/** The object itself, or the one that it refers to. */
+export function followed<T extends object>(description: Description, value: T): T {
+  if (!('$ref' in value)) return value
+  const keys = String(value.$ref).split('/').slice(1)
+  return keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], description) as T
+}
+
+/** Holds a value to a schema of the description. @returns what is wrong, null where nothing is */
+function createCheck(description: Description) {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+  ajv.addSchema({ $id: 'altura', ...description })
+  return (schema: Schema, value: unknown): string | null => {
+    const isValid = ajv.validate(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"altura#/')), value)
+    return isValid ? null : ajv.errorsText()
+  }
+}
