@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const maxLines = 250
 
-/** Which server feature may use which, through its commands and queries. Read it as the map of the business. */
+/** The features each server feature may use, through commands and queries. It is the map of the business. */
 const featureMap: Record<string, string[]> = {
   accounts: ['credits', 'files', 'preferences', 'resources'],
   applications: ['chats', 'credits', 'files', 'preferences'],

@@ -23,7 +23,7 @@ create table applications (
   work_schedule              boolean not null,
   hiring_processes           boolean not null,
   previous_processes         boolean not null,
-  -- The rows as they stood when the candidate applied.
+  -- A snapshot of the salary rows at the time of applying.
   salary_snapshot            jsonb not null,
   credits_spent              int not null check (credits_spent >= 0),
   applied_at                 timestamptz(3) not null,
@@ -65,7 +65,7 @@ create table chats (
   company_id      uuid not null references companies,
   last_message    text not null default '',
   last_message_at timestamptz(3),
-  -- What the list is ordered by: the last message, or else the beginning.
+  -- The sort key of the list: the time of the last message, or of the chat's creation.
   active_at       timestamptz(3) not null,
   created_at      timestamptz(3) not null default now()
 );

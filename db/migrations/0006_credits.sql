@@ -1,11 +1,11 @@
 -- Credits are kept like money: a movement takes from one account what it gives to another.
 create table credit_accounts (
   id         uuid primary key default gen_random_uuid(),
-  -- available and held belong to somebody; the others are where credits come from and go to.
+  -- Accounts of the kinds available and held have an owner; the others are counter accounts.
   kind       text not null check (kind in ('available', 'held', 'sold', 'granted', 'captured')),
   user_id    uuid references users,
   company_id uuid references companies,
-  -- The sum of the entries. Not kept for the accounts nobody owns, where every movement would wait for the last.
+  -- The sum of the entries. Counter accounts keep none, because every movement would wait for their row.
   balance    int,
   created_at timestamptz(3) not null default now(),
   check (case when kind in ('available', 'held') then num_nonnulls(user_id, company_id) = 1 and balance >= 0 and balance is not null
@@ -41,7 +41,7 @@ create table credit_prices (
 
 create unique index one_live_price_a_package on credit_prices (package_id) where archived_at is null;
 
--- Price and credits as they stood when the purchase began.
+-- Price and credits at the start of the purchase.
 create table checkouts (
   id             text primary key,
   account_id     uuid not null references credit_accounts,

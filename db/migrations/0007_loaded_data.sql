@@ -1,4 +1,4 @@
--- Which version of the data that comes with the product is in the tables, so that a start does not load it again.
+-- The version of the bundled data in the tables, so that a start does not load it again.
 create table loaded_data (
   name      text primary key,
   sha256    text not null,

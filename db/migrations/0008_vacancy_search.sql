@@ -1,4 +1,4 @@
--- What the search box looks through. Lines keep a word from matching across two fields.
+-- The searched text. Line breaks keep a match from spanning two fields.
 create function vacancy_search_text(title text, company text, location text, mission text) returns text
   language sql immutable parallel safe
   return public.folded(concat_ws(E'\n', title, company, location, mission));

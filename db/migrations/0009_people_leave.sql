@@ -1,4 +1,4 @@
--- Somebody who was removed from a company cannot sign in any more, but stays the author of what they wrote.
+-- A person removed from a company cannot sign in, and remains the author of their texts.
 alter table users
   add column removed_at timestamptz(3),
   add column removed_by uuid references users,

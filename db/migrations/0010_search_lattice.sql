@@ -136,9 +136,9 @@ drop index vacancies_by_time, vacancies_on_board;
 alter table vacancies drop column search_text;
 drop function vacancy_search_text(text, text, text, text);
 
--- What finds texts that hold every word of `search`, as a query of the words that begin with it or, where none does, that
--- hold it. Whole words, for the index counts them exactly and need not gather what begins alike; where too many begin
--- alike the index must. Null where a text cannot be found by it.
+-- Builds a query for texts that contain every word of `search`: words that begin with it or, if there are none, words
+-- that contain it. Whole words are preferred, because the index counts them exactly; prefixes are used when too many
+-- words share them. Returns null when no text can match.
 create function query_of(search text) returns tsquery
   language sql stable parallel safe strict as
 $$

@@ -1,7 +1,7 @@
 -- Books in which nothing can be changed unseen: what is owed is stated, what was held can come back, and every entry
 -- of an owner is chained to the one before it.
 
--- What an owner owes, because credits were taken back after they had been spent. Never above zero.
+-- The debt of an owner after spent credits were taken back. Never above zero.
 alter table credit_accounts
   drop constraint credit_accounts_kind_check,
   drop constraint credit_accounts_check,
@@ -35,8 +35,8 @@ create unique index one_hold_an_application on credit_movements (application_id)
 create unique index one_ending_an_application on credit_movements (application_id) where reason in ('capture', 'return');
 create index movements_of_checkout on credit_movements (checkout_id) where checkout_id is not null;
 
--- The entries of the accounts nobody owns have neither balance nor hash: each of their movements has an owned leg,
--- and its hash covers all legs.
+-- Entries of counter accounts have neither balance nor hash: each of their movements has an owned entry, whose hash
+-- covers all entries.
 alter table credit_entries
   drop constraint credit_entries_balance_after_check,
   add column hash bytea,
@@ -50,7 +50,7 @@ $$
   from unnest(fields) with ordinality as listed (field, place)
 $$;
 
--- What the first entry of an account is chained to: whose account it is.
+-- The predecessor of an account's first entry: the identity of its owner.
 create function credit_chain_start(account credit_accounts) returns bytea
   language sql immutable parallel safe as
 $$
@@ -137,7 +137,7 @@ begin
 end
 $$;
 
--- Who is there already gets an account for what they may owe, and their entries are chained as they stand.
+-- Existing owners get an account for debts, and their entries are chained in their present order.
 insert into credit_accounts (kind, user_id, company_id, balance)
 select 'debt', user_id, company_id, 0 from credit_accounts where kind = 'available';
 

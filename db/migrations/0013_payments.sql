@@ -1,4 +1,4 @@
--- Payments by card: what Stripe sells, what it told us, what it gave back, and a receipt for each purchase.
+-- Card payments: Stripe's catalogue, its events, refunds and disputes, and a receipt for each purchase.
 
 -- Packages belong to the provider that is paid: the operator's to the built-in test, Stripe's products to Stripe.
 alter table credit_packages
@@ -7,7 +7,7 @@ alter table credit_packages
 -- A price of Stripe has Stripe's id, so nothing has to be translated.
 alter table credit_prices drop column provider_price_id;
 
--- When what a provider sells was last read, and when it was last tried.
+-- The times of the last read of a provider's catalogue and of the last attempt.
 create table package_sources (
   provider   text primary key check (provider in ('stripe')),
   checked_at timestamptz(3),
@@ -19,17 +19,17 @@ insert into package_sources (provider) values ('stripe');
 alter table checkouts
   -- The provider's id of the payment itself; refunds and disputes name it.
   add column payment_id text unique,
-  -- What was really paid, where it is not what was asked for.
+  -- The amount paid, if it differs from the amount asked for.
   add column paid_amount numeric(14, 2),
   add column paid_currency text,
-  -- How many of the credits went back again, because the money did.
+  -- The number of credits taken back after refunds and disputes.
   add column credits_withdrawn int not null default 0,
   add column receipt_number int unique,
-  -- When the provider was last asked about it by the reconciliation.
+  -- The time of the last query by the reconciliation.
   add column asked_at timestamptz(3),
   add constraint no_more_is_withdrawn_than_was_bought check (credits_withdrawn between 0 and credits),
   drop constraint checkouts_status_check,
-  -- failed: the bank said no after all. mismatched: paid, but not what was asked for, so somebody has to look.
+  -- failed: declined by the bank afterwards. mismatched: the paid amount differs, and an operator has to decide.
   add constraint checkouts_status_check
     check (status in ('pending', 'paid', 'fulfilled', 'cancelled', 'expired', 'failed', 'mismatched'));
 
@@ -65,7 +65,7 @@ create table payment_reversals (
 
 create index reversals_of_checkout on payment_reversals (checkout_id);
 
--- What the provider told us, each notice once.
+-- Events of the provider, each once.
 create table provider_events (
   id          text primary key,
   type        text not null,

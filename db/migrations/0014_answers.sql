@@ -1,16 +1,16 @@
 -- An application buys an answer, or its credits come back. What really happened to it has a time each.
 alter table applications
   add column company_id uuid references companies,
-  -- When somebody of the company first opened it, and who.
+  -- The first opening by a person of the company, and that person.
   add column opened_at timestamptz(3),
   add column opened_by uuid references users,
   -- The first feedback, where it came in time: it earns the credits. Feedback that comes later is feedback, and earns nothing.
   add column answered_at timestamptz(3),
-  -- Why the credits go back, from the moment that this is certain; and when they went.
+  -- The cause of the return, set once the return is certain, and the time of the return.
   add column return_cause text check (return_cause in ('unanswered', 'withdrawn', 'vacancy_closed')),
   add column returned_at timestamptz(3),
   add column withdrawn_at timestamptz(3),
-  -- When something is next to be done about it: reminding the company, or giving the credits back.
+  -- The time of the next step: a reminder to the company, or the return of the credits.
   add column next_at timestamptz(3);
 
 update applications a set
@@ -21,7 +21,7 @@ from vacancies v where v.id = a.vacancy_id;
 
 alter table applications
   alter column company_id set not null,
-  -- When it was settled what becomes of the credits, also where they are still on their way back.
+  -- The time at which the outcome was settled, even if the credits are still to be returned.
   add column ended_at timestamptz(3) generated always as (
     coalesce(answered_at, returned_at, case when return_cause is not null then next_at end)) stored,
   add column state text not null generated always as (
@@ -44,14 +44,14 @@ alter table applications
 -- One sweep finds what is to be done now, of all companies.
 create index applications_by_next on applications (next_at, id) where next_at is not null;
 create index applications_next_of_company on applications (company_id, next_at) where next_at is not null;
--- Who waits for an answer, and who was promised one first.
+-- Finds the applications that wait for an answer, the earliest deadline first.
 create index applications_waiting on applications (vacancy_id, answer_due_at, id)
   where answered_at is null and return_cause is null;
--- What a company has made of its latest applications.
+-- Finds the latest settled applications of a company.
 create index applications_settled on applications (company_id, ended_at desc)
   where ended_at is not null and withdrawn_at is null;
 
--- How a company answers: counted anew in the transaction that settles an application.
+-- The answer record of a company, counted in the transaction that settles an application.
 create table answer_records (
   company_id       uuid primary key references companies,
   applications     int not null default 0 check (applications >= 0),

@@ -2,16 +2,16 @@
 alter table messages add column client_id uuid;
 create unique index messages_sent_once on messages (chat_id, sender_id, client_id) where client_id is not null;
 
--- How far each person has read, and what waits for them. Everybody of a company who may chat has their own. What was
--- written before this table, or before somebody joined the company, waits for nobody.
+-- The read position and the unread messages of each person. Everyone of a company who may chat has a row. Messages from
+-- before this table, or from before a person joined the company, count as read.
 create table chat_reads (
   chat_id      uuid not null references chats on delete cascade,
   user_id      uuid not null references users,
   -- The last message they have read; 0 until they have read one.
   seq          bigint not null default 0,
-  -- When they read it.
+  -- The time of reading.
   read_at      timestamptz(3),
-  -- How many messages of the other side have come after it, and when the first of them came.
+  -- The number of later messages of the other side, and the time of the first.
   unread       int not null default 0 check (unread >= 0),
   unread_since timestamptz(3),
   primary key (chat_id, user_id),

@@ -1,4 +1,4 @@
--- Which kinds of mail a person has switched off. Without a row a mail is sent.
+-- The kinds of mail a person has switched off. Without a row a mail is sent.
 create table mail_switches (
   user_id    uuid not null references users on delete cascade,
   kind       text not null check (
@@ -9,9 +9,9 @@ create table mail_switches (
 );
 
 alter table chat_reads
-  -- When it is next to be looked at whether they are told by mail of what waits; null while there is nothing to tell.
+  -- The time of the next check for an unread digest; null without unread messages.
   add column mail_at    timestamptz(3),
-  -- Up to which message they were told. They are told again once they have read that far.
+  -- The last message covered by a digest. The next digest follows once it has been read.
   add column mailed_seq bigint not null default 0;
 
 create index chat_reads_to_mail on chat_reads (mail_at) where mail_at is not null;

@@ -1,8 +1,8 @@
--- What is looked for is mostly found among the newest, so those have indexes of their own: a search that meets long
--- lists in the whole one reads a few pages of these. Each begins at `since`; a size without a row has none yet.
+-- Most searches match recent vacancies, which therefore have indexes of their own: a search with long posting lists in
+-- the full index reads a few pages of these. Each index begins at `since`; a size without a row has no index yet.
 create table search_recent (size int primary key, since bigint not null);
 
--- Begins each anew once it has grown to twice its size. Where none stands, a search asks the whole index and finds the same.
+-- Rebuilds each index once it has grown to twice its size. Without it a search uses the full index, with equal results.
 create function renew_recent_search(variadic sizes int[]) returns void
   language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '5s' as
 $$

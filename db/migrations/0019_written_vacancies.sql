@@ -1,5 +1,5 @@
--- What everybody reads of a vacancy, in every language, written as JSON when the vacancy changes and not each time it
--- is read. Lists of it change only together with their vacancy, so the end of its transaction is the time to write.
+-- The public JSON of a vacancy in every language, rendered when the vacancy changes instead of on each read. Its lists
+-- change only together with the vacancy, so it is rendered at the end of the transaction.
 create table written_vacancies (
   id              uuid primary key references vacancies on delete cascade,
   company_id      uuid not null references companies,

@@ -5,7 +5,7 @@ create table email_changes (
   user_id          uuid not null references users on delete cascade,
   old_email        text not null check (char_length(old_email) <= 254),
   new_email        text not null check (char_length(new_email) <= 254),
-  -- When the old address was verified. Null: it never was, so it has no say once the change is made.
+  -- The time at which the old address was verified. An address that never was cannot stop the change.
   old_verified_at  timestamptz(3),
   requested_at     timestamptz(3) not null,
   -- The links confirm until then. Sending them again moves it.
@@ -26,7 +26,7 @@ create table email_changes (
 create unique index one_pending_email_change on email_changes (user_id)
   where applied_at is null and cancelled_at is null;
 create index email_changes_by_user on email_changes (user_id, applied_at);
--- An address that may still be taken back is nobody else's meanwhile.
+-- Reserves an address for as long as its owner can take it back.
 create index email_changes_by_old_address on email_changes (lower(old_email), applied_at)
   where applied_at is not null and undone_at is null;
 create index email_changes_by_age on email_changes (requested_at);

@@ -1,8 +1,8 @@
--- Counts that a list shows are kept, not made anew for each reader, and no writer waits for another to keep them.
+-- Counts shown in lists are stored instead of computed for each reader, and their maintenance blocks no writer.
 
--- How many applications a vacancy has, and how many of them wait for an answer: a total and the changes since, which
--- add up in every snapshot. Only the trigger below writes changes, in the transaction of the application. No foreign
--- key: it would lock the vacancy after the application, and whoever closes a vacancy locks them the other way round.
+-- The number of applications of a vacancy, and of those that wait for an answer: a total and later changes, whose sum
+-- is correct in every snapshot. Only the trigger below adds changes, in the transaction of the application. A foreign
+-- key would lock the vacancy after the application, the opposite of the order in which closing a vacancy locks them.
 create table application_counts (
   vacancy_id uuid not null,
   candidates int not null,

@@ -8,8 +8,8 @@ alter table vacancies
   drop constraint vacancies_min_salary_check,
   add constraint vacancies_min_salary_check check (min_salary >= 0);
 
--- The secret that signs links, where the settings name none: one for all processes on this database. The role that the
--- application works under may not read it; the server reads it at its start, as whoever connects.
+-- The secret that signs links unless the settings name one; all processes on this database share it. The application's
+-- role may not read it; the server reads it at its start under its own login.
 create table app_secret (
   is_only boolean primary key default true check (is_only),
   secret  text not null check (length(secret) >= 32)

@@ -35,7 +35,7 @@ $$
 select (array_position(array['EUR', 'USD', 'MXN'], currency)::bigint << 48) + (amount * 100)::bigint
 $$;
 
--- Written anew rather than updated, so that no space is lost.
+-- Rewritten instead of updated, to leave no dead rows.
 create table searched (like vacancy_search);
 alter table searched add column pay_key bigint not null;
 

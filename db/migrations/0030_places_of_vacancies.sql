@@ -48,8 +48,8 @@ set place_id = (
 set constraints vacancies_are_written immediate;
 set constraints vacancies_are_written deferred;
 
--- Places say in both languages which state they are in, and what they are called in full; a city that is called like its
--- state is said once. Until the file of places is loaded anew they keep the one name that their state had.
+-- Places have their state and their full label in both languages; a city with the name of its state is named once. They
+-- keep the single name of their state until the file of places is loaded again.
 alter table places rename column state to state_en;
 alter table places add column state_code text not null default '', add column state_es text not null default '';
 update places set state_es = state_en;

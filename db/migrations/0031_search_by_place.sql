@@ -32,7 +32,7 @@ create trigger changed_vacancies_are_found
     salary_currency, min_salary
   on vacancies for each row execute function index_vacancy();
 
--- Makes anew what follows from the places: their states, and the documents of vacancies in them. Called when places change.
+-- Rebuilds the data derived from places: states, and the documents of vacancies in them. Called when places change.
 create function derive_from_places() returns void
   language sql as
 $$

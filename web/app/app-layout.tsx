@@ -14,7 +14,7 @@ import { MobileBar } from './mobile-bar.tsx'
 import { Queries } from './queries.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** Around every screen of somebody who is signed in. */
+/** The layout of every screen of a signed-in person. */
 export function AppLayout() {
   return (
     <Queries>
@@ -28,7 +28,7 @@ function Layout() {
   const router = useRouter()
   const isVerified = user?.verified_email ?? isEmailVerified()
 
-  // What this browser remembers may be old or damaged. The guards go by it, so they decide again when it changes.
+  // The stored account may be outdated. The guards depend on it, so they run again when it changes.
   useEffect(() => {
     if (!user) return
     const before = guardedFacts()

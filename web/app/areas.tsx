@@ -1,4 +1,4 @@
-// The three kinds of place: for everybody, for visitors, for those who are signed in.
+// The three areas of routes: public, for visitors only, and for people who are signed in.
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { signedInOnly, visitorsOnly } from './guards.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -19,7 +19,7 @@ export const privateArea = createRoute({
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 })
 
-/** Where the links of mails lead that are proof enough by themselves: with the frame of whoever is signed in, or without. */
+/** Routes of mailed links that need no session. A signed-in person sees them within the app's frame. */
 export const mailLinkArea = createRoute({
   getParentRoute: () => root,
   id: 'mail-link',

@@ -8,7 +8,7 @@ interface ErrorScreenProps extends ErrorComponentProps {
   isPart?: boolean
 }
 
-/** Where a page could not be shown: what failed is asked for again. */
+/** Replaces a page that failed to render; its retry repeats the failed reads. */
 export function ErrorScreen({ reset, isPart = false }: ErrorScreenProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

@@ -1,4 +1,4 @@
-// Who may see which screen, by what this browser remembers. The server decides for itself.
+// Guards of screens, based on the stored account. The server enforces permissions itself.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
 import { boardOf, paths, startOf } from '#contract/web-paths.ts'
@@ -12,7 +12,7 @@ interface Visit {
   preload: boolean
 }
 
-/** Registration, login and the like: somebody who is signed in has no use for them. */
+/** Guards registration, login and the like, which redirect people who are signed in. */
 export function visitorsOnly() {
   if (readToken()) throw redirect({ to: paths.account() })
 }

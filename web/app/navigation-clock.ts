@@ -1,7 +1,7 @@
-// Since when a page has been awaited, so that the overlay counts from there however the waiting is divided.
+// The start of the present navigation, from which the overlay's delay is counted across all loading phases.
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** From here on somebody waits rather than glances. */
+/** The delay after which a navigation counts as slow. */
 const overlayAfterMs = 400
 
 /** Null while no page is on its way: a part that is awaited later counts from its own beginning. */
@@ -21,7 +21,7 @@ export function watchNavigation(router: AnyRouter) {
   }
 }
 
-/** How long it is until the overlay is due. */
+/** The time in milliseconds until the overlay is due. */
 export function untilOverlayMs() {
   const now = performance.now()
   return Math.max(0, (begunAt ?? now) + overlayAfterMs - now)

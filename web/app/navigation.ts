@@ -16,7 +16,7 @@ export interface Entry {
   name: 'jobBoard' | 'myVacancies' | 'newJob' | 'users' | 'messages' | 'preferences' | 'credits'
   icon: Icon
   to: string
-  /** What the entry stands for as a whole, where its own address is only the first of several. */
+  /** The path prefix of all addresses that belong to the entry. */
   section: string
   /** Shown, but not open to this role. */
   isClosed?: boolean
@@ -36,7 +36,7 @@ export function entriesFor(role: Role): Entry[] {
   ]
 }
 
-/** Whether an address belongs to the place that an entry leads to. */
+/** True if an address belongs to the section of an entry. */
 export function isWithin(section: string, pathname: string) {
   return pathname === section || pathname.startsWith(`${section}/`)
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './not-found-screen.module.css'
 
-/** For everybody, signed in or not: a mistyped address says so. */
+/** The screen of unknown addresses, for visitors and people who are signed in. */
 export function NotFoundScreen() {
   const text = useText('common')
 

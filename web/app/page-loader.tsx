@@ -3,7 +3,7 @@ import { LoadingOverlay } from '#web/ui/loader.tsx'
 import { untilOverlayMs } from './navigation-clock.ts'
 import { PendingScreen } from './pending-screen.tsx'
 
-/** How many show the film: where one takes over from another, both are there for a moment. */
+/** The number of mounted loaders. Two overlap briefly during a handover. */
 let shown = 0
 
 /** While the code or the session of a whole page is awaited: the film comes when it takes longer than a moment. */

@@ -53,7 +53,7 @@ const privacyPolicy = createRoute({
   component: lazyRouteComponent(() => import('#web/features/privacy/pages/privacy-page.tsx')),
 })
 
-/** A mailed link is the proof by itself, whoever is signed in where it is opened. */
+/** A mailed link needs no session and works in any. */
 const emailChange = createRoute({
   getParentRoute: () => openArea,
   path: '/email-change',
@@ -62,7 +62,7 @@ const emailChange = createRoute({
   component: lazyRouteComponent(() => import('#web/features/accounts/pages/email-change-page.tsx')),
 })
 
-/** Readable for everybody: whoever is signed in is whom it concerns. */
+/** Routes open to visitors and to people who are signed in. */
 export const openRoutes = openArea.addChildren([privacyPolicy, emailChange])
 
 export const publicRoutes = publicArea.addChildren([

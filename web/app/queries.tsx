@@ -28,7 +28,7 @@ const queryClient = createQueryClient()
 function createQueryClient() {
   const client = new QueryClient({
     defaultOptions: {
-      // Somebody without a connection is told so; nothing waits in silence to be sent later.
+      // Calls fail at once without a connection instead of being queued.
       queries: { networkMode: 'always', staleTime: freshFor, retry: isWorthAnotherTry, retryDelay: 500 },
       mutations: { networkMode: 'always' },
     },
@@ -38,7 +38,7 @@ function createQueryClient() {
   return client
 }
 
-/** Lists to choose from are the same for everybody, and for weeks. Their paths begin alike. */
+/** Resource lists are public and rarely change. Their paths share a prefix. */
 function freshFor({ queryKey: [path] }: { queryKey: readonly unknown[] }) {
   return String(path).startsWith('/resources/') ? Infinity : 5_000
 }

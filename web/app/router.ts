@@ -32,11 +32,11 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** A change of address that somebody did not ask for leaves the focus where it is. */
+    /** Keeps the focus during a navigation that the person did not ask for. */
     keepFocus?: boolean
-    /** The address was asked for before signing in: whoever may not open it begins at their start page. */
+    /** The return to an address requested before signing in. Without permission for it the start page opens. */
     isReturn?: boolean
-    /** Why a guard led to the root page. */
+    /** The reason for which a guard redirected to the root page. */
     refusal?: Refusal
   }
 }

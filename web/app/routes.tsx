@@ -101,7 +101,7 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('#web/features/credits/pages/receipt-page.tsx')),
 })
 
-/** Stands alone: it is shown in a frame. */
+/** Outside of the layout, because it is shown in a frame. */
 const pdfViewer = createRoute({
   getParentRoute: () => root,
   path: '/pdf-viewer',

@@ -12,7 +12,7 @@ interface SidebarLinkProps {
   section: string
   name: string
   icon: ReactNode
-  /** What waits there. */
+  /** The number of unread items. */
   count?: number
   isLast?: boolean
   isUnderPhoto?: boolean | undefined

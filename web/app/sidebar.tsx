@@ -19,7 +19,7 @@ interface SidebarProps {
   isVerified: boolean
   /** Messages that wait. */
   unread: number
-  /** Where the logo leads. */
+  /** The address of the logo's link. */
   start: string
 }
 

@@ -1,4 +1,4 @@
-/** Whether a file is one of those an input's `accept` names. Where a system knows no type, the ending of the name counts. */
+/** True if a file matches an input's `accept`. A file without a media type is matched by its extension. */
 export function accepts(accept: string, file: Pick<File, 'name' | 'type'>) {
   const name = file.name.toLowerCase()
   return accept

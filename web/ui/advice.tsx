@@ -11,8 +11,8 @@ interface AdviceProps {
 }
 
 /**
- * A field and advice about it, which opens under the field and stays open. It moves only what stands below it, and only
- * when its button is pressed: going from field to field moves nothing. It is read out with the field, open or not.
+ * A field with advice that opens below it and stays open. It opens only by its button, so moving between fields shifts
+ * nothing. The advice describes the field to screen readers, open or not.
  */
 export function Advice({ advice, children }: AdviceProps) {
   const t = useText('common')

@@ -11,7 +11,7 @@ interface AvatarProps extends PictureProps {
   initials: string
 }
 
-/** A person: a circle with their photo, or their initials. The name stands beside it, so it is not read out twice. */
+/** A circle with a person's photo or initials. It is hidden from screen readers, because the name is beside it. */
 export function Avatar({ initials, src, size = 44 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={sized(size)} aria-hidden>

@@ -14,7 +14,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Appea
   loading?: boolean | undefined
 }
 
-/** A disabled or loading button keeps the focus and only refuses to act, so nobody is thrown to the top of the page. */
+/** A disabled or loading button keeps the focus and ignores presses, so the focus never falls back to the page. */
 export function Button({
   loading = false,
   disabled = false,

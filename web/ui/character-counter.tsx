@@ -12,7 +12,7 @@ interface CharacterCounterProps {
   minimum: number
 }
 
-/** What is still missing, live to the eye and once the typing rests to the ear. Red only once something was typed. */
+/** The number of characters, visible at once and announced after a pause in typing. Red only after input. */
 export function CharacterCounter({ id, name, length, minimum }: CharacterCounterProps) {
   const t = useText('common')
   const missing = minimum - length

@@ -15,7 +15,7 @@ export function setColorScheme(scheme: ColorScheme) {
   apply(scheme)
 }
 
-/** Tells of a choice made in this tab or in another one. @returns what ends it */
+/** Subscribes to changes of the color scheme in this tab and in others. @returns the function that unsubscribes */
 export function onColorSchemeChange(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)

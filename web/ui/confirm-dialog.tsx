@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** What happens, and whether it can be undone. */
+  /** The consequences of confirming, and if they can be undone. */
   children: ReactNode
   /** The verb of the title, not "Yes". */
   confirmLabel: string

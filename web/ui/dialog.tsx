@@ -18,9 +18,9 @@ export interface DialogProps {
   /** A short text at the left of the footer, such as "Draft saved". */
   footerNote?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** When false, only what is inside can close it: no close button, no Escape, no click beside it. */
+  /** If false, only the content can close the dialog: it has no close button and ignores Escape and outside clicks. */
   closable?: boolean
-  /** Where the focus goes first. 'content' goes to the element marked `data-autofocus`. */
+  /** The initial focus. 'content' focuses the element marked `data-autofocus`. */
   initialFocus?: 'title' | 'content'
 }
 

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   onRetry?: () => void
   /** A way on when trying again is not one. */
   action?: ReactNode
-  /** It stands where a whole page would be, so its title is that of the page. */
+  /** Replaces a whole page, so its title is the heading of the page. */
   isPage?: boolean
 }
 

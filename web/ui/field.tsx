@@ -5,13 +5,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface FieldProps {
   label: string
-  /** What is asked, in full, between the label and the control. */
+  /** The full question, between the label and the control. */
   question?: ReactNode
   /** Help that stays in view, under the control. */
   description?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  /** Where a table's head or a row already says what this is, the label is only read out. */
+  /** Hides the label visually where a table's head or row names the field already. */
   labelHidden?: boolean | undefined
   id?: string | undefined
 }

@@ -19,9 +19,9 @@ interface FileFieldProps extends FieldProps {
   /** As in HTML: '.pdf,application/pdf' or 'image/*'. Dropped files are held to it too. */
   accept: string
   onSelect: (file: File) => void
-  /** Told of a file of another type, which is refused at the field. */
+  /** Called for a file of another type, which the field refuses. */
   onRefuse?: (() => void) | undefined
-  /** What is there already, such as a file's name. */
+  /** The present content, such as a file's name. */
   current?: ReactNode
   /** While sending: from 0 to 1, or true when it is not known how far. */
   progress?: number | boolean | undefined

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface FormSectionProps {
-  /** Where a link to this section leads. */
+  /** The fragment of links to this section. */
   id?: string
   title?: string
   /** One line that says who sees this, or what it is for. */

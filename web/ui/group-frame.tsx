@@ -9,7 +9,7 @@ interface GroupFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** What FieldFrame is to one control, for several that answer one question. */
+/** The counterpart of FieldFrame for several controls that answer one question. */
 export function GroupFrame({
   ids,
   label,

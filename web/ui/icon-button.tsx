@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** What it does, in words: the only name it has. */
+  /** The action in words, the button's only accessible name. */
   label: string
   icon: ReactNode
   outlined?: boolean

@@ -12,14 +12,14 @@ import { useMultiSelect } from './use-multi-select.ts'
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly Option<Value>[]
-  /** Those to choose from where somebody else looks for what is typed; without it, the options that match it. */
+  /** The options of an external search. Without it, the field filters `options` itself. */
   offered?: readonly Option<Value>[]
   onSearch?: (typed: string) => void
   /** Said where there is nothing to choose from. */
   emptyText?: string | undefined
   value: readonly Value[]
   onChange: (value: Value[]) => void
-  /** Choosing more than this is refused, and `onTooMany` is told. */
+  /** A choice beyond the maximum is refused and calls `onTooMany`. */
   maximum?: number
   onTooMany?: () => void
   onBlur?: (() => void) | undefined
@@ -92,7 +92,7 @@ interface ChosenPillsProps<Value extends string | number> {
   disabled?: boolean | undefined
 }
 
-/** What has been chosen so far, each with a button to take it back. */
+/** The chosen options, each with a button to remove it. */
 function ChosenPills<Value extends string | number>(props: ChosenPillsProps<Value>) {
   const { label, options, onRemove, disabled } = props
   const t = useText('common')

@@ -27,7 +27,7 @@ interface NoticeProps {
   'data-testid'?: string
 }
 
-/** Something to know about the place it stands in. What only just happened is a toast. */
+/** A lasting remark about its section. Passing events are toasts. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, ...rest }: NoticeProps) {
   const t = useText('common')
 

@@ -9,7 +9,7 @@ interface OptionListProps {
   options: readonly Option<string | number>[]
   labelId: string
   isChosen: (option: Option<string | number>) => boolean
-  /** What to say instead when no option is left. */
+  /** The text of an empty list. */
   emptyText?: string | undefined
 }
 

@@ -8,7 +8,7 @@ interface SkeletonProps {
   rows?: number
 }
 
-/** Stands where the real rows will stand, so that nothing jumps. */
+/** Occupies the place of the real rows, so that loading shifts nothing. */
 export function Skeleton({ of, rows = 5 }: SkeletonProps) {
   const t = useText('common')
   const Row = shapes[of]

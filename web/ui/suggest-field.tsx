@@ -11,7 +11,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface SuggestFieldProps extends FieldProps {
   value: string
   onChange: (text: string) => void
-  /** What somebody typed, as against what they chose. */
+  /** Called for typed text only, not for a chosen suggestion. */
   onType: (text: string) => void
   suggestions: readonly string[]
   /** Said when nothing can be suggested; without it the list stays away. */

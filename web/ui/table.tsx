@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface Column<Row> {
   key: string
   header: string
-  /** Numbers stand at the right. */
+  /** Numbers are aligned right. */
   align?: 'left' | 'right'
   /** The header is only read out, as over a column of buttons. */
   headerHidden?: boolean
@@ -15,7 +15,7 @@ interface Column<Row> {
 }
 
 interface TableProps<Row> {
-  /** Names the table for those who do not see what it stands under. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -8,7 +8,7 @@ interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
   /** With a minimum, a live counter shows under the field. */
   minimum?: number | undefined
-  /** How the product counts characters; by default code points, without the blanks around the text. */
+  /** The counting rule of the product; by default code points without surrounding blanks. */
   count?: (text: string) => number
 }
 

@@ -10,7 +10,7 @@ type ToastType = keyof typeof icons
 
 const fade = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 })
 
-/** What only just happened. Errors interrupt a screen reader, the others wait for their turn. */
+/** Messages about passing events. Errors are announced assertively, others politely. */
 export const toast = {
   success: (text: string) => announce('success', text),
   error: (text: string) => announce('error', text),
@@ -27,7 +27,7 @@ function announce(type: ToastType, text: string, toastId?: string) {
   })
 }
 
-/** Where toasts appear: once, at the root of the app. Their clock is hidden from screen readers, not from the eye. */
+/** The container of toasts, rendered once at the root of the app. Their timer is hidden from screen readers only. */
 export function Toasts() {
   const t = useText('common')
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, now and whenever it changes. */
+/** True while a media query matches. */
 export function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (changed) => {
@@ -9,7 +9,7 @@ export function useMediaQuery(query: string) {
       return () => list.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
-    // Where there is no screen, nothing holds.
+    // Without a screen no query matches.
     () => false,
   )
 }

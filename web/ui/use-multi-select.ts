@@ -4,7 +4,7 @@ import { matches, type Option } from './option.ts'
 
 interface Selection<Value extends string | number> {
   options: readonly Option<Value>[]
-  /** Those to choose from where somebody else looks for what is typed; without it, the options that match it. */
+  /** The options of an external search. Without it, the options that match the typed text. */
   offered?: readonly Option<Value>[] | undefined
   onSearch?: ((typed: string) => void) | undefined
   value: readonly Value[]
