@@ -13,7 +13,8 @@ import {
 } from './limits.ts'
 import { Resume } from './resumes.ts'
 import { candidates, roles } from './roles.ts'
-import { dataReply, languages, statusReply, timestamp } from './shapes.ts'
+import { languages } from './languages.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 export const User = z.object({
   id: z.uuid(),

@@ -1,6 +1,6 @@
 // Answers are promised in business days: Monday to Friday of the calendar where the company is. Holidays count as any
 // other day, for they are not the same for a company and a candidate of two countries.
-import type { Language } from './shapes.ts'
+import type { Language } from './languages.ts'
 
 /** Until when an application is to be answered: the last second of a business day in the company's time zone. */
 export interface Deadline {
@@ -49,13 +49,22 @@ export function businessDaysLeft(
   return count
 }
 
-const locales = {
+interface Conventions {
+  date: string
+  length: 'short' | 'long'
+  hourCycle: 'h12' | 'h23'
+  zone: string
+  /** The name of a time zone as the language has it, from the one that the data of the platform give. */
+  named: (zone: string) => string
+}
+
+const locales: Record<Language, Conventions> = {
   // American English abbreviates its own zones, which says nothing to a reader elsewhere.
-  en: { date: 'en-US', length: 'short', hourCycle: 'h12', zone: 'en-001' },
+  en: { date: 'en-US', length: 'short', hourCycle: 'h12', zone: 'en-001', named: (zone) => zone },
   // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods. Its short weekdays are
   // words of their own: "mar" is the sea.
-  es: { date: 'es-MX', length: 'long', hourCycle: 'h23', zone: 'es-MX' },
-} as const
+  es: { date: 'es-MX', length: 'long', hourCycle: 'h23', zone: 'es-MX', named: inSpanish },
+}
 
 /**
  * A deadline in the words that screens and mails share: weekday, day, month and hour in the company's time zone, which
@@ -95,7 +104,7 @@ function zoneName(timeZone: string, at: Date, language: Language) {
     timeZoneName: 'shortGeneric',
   }).formatToParts(at)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return language === 'es' ? inSpanish(name) : name
+  return locales[language].named(name)
 }
 
 /** Chromium leaves most cities of time zones in English (its ICU data are reduced): these are the usual ones. */

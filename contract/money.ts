@@ -1,7 +1,5 @@
 // How numbers and amounts of money are written, wherever people read one: screens, the test checkout, receipts, mails, commands.
-import type { Language } from './shapes.ts'
-
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
+import { type Language, localeTags } from './languages.ts'
 
 /**
  * An amount with the ISO 4217 code of its currency and no other sign, grouped as readers of the language write numbers
@@ -17,7 +15,7 @@ export function formatMoney(amount: number, currency: string, language: Language
 
 /** A number grouped as readers of the language write it: `2,250`. */
 export function formatNumber(value: number, language: Language, digits = 0): string {
-  return new Intl.NumberFormat(locales[language], {
+  return new Intl.NumberFormat(localeTags[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(value)

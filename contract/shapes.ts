@@ -2,9 +2,6 @@
 import * as z from 'zod/mini'
 import { currencies, page } from './limits.ts'
 
-export const languages = ['en', 'es'] as const
-export type Language = (typeof languages)[number]
-
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 })
 

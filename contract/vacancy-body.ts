@@ -13,7 +13,7 @@ import {
   outcomesCount,
   vacancyIndustries,
 } from './limits.ts'
-import { languages } from './shapes.ts'
+import { languages } from './languages.ts'
 import { educationLevels, jobStatuses, postedStatus, workplaceTypes } from './vacancy-choices.ts'
 
 /** Nothing at all, so that each field inside says itself that it is required. */

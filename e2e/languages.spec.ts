@@ -1,8 +1,9 @@
-// English and Spanish, and nothing else: which one is shown, where it is remembered, and what follows it.
+// The languages of the product, and nothing else: which one is shown, where it is remembered, and what follows it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { type Language, languages } from '#contract/languages.ts'
+import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
 import { addressOf, password } from './people.ts'
 import { textsIn } from './texts.ts'
 
@@ -36,8 +37,8 @@ test('the globe changes the language, which is still chosen after a reload', asy
   expect(await storedLanguage(page)).toBe('en')
 })
 
-test('there are two languages, and a third one in the storage is English', async ({ page }) => {
-  expect(readdirSync(locales).filter((name) => !name.includes('.'))).toEqual(['en', 'es'])
+test('a language that the product does not have is English in the storage', async ({ page }) => {
+  expect(readdirSync(locales).filter((name) => !name.includes('.'))).toEqual([...languages])
   await page.addInitScript(() => localStorage.setItem('app_language', 'fr'))
   await page.goto('/login')
   await expectLanguage(page, 'en')
@@ -127,6 +128,7 @@ for (const [email, addresses] of screens) {
   test(`nothing on the screens of ${email ?? 'a visitor'} is left in English`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('app_language', 'es'))
     if (email) await signIn(page, email)
+    expectRefusal(page, /^GET \/nowhere 404$/)
     const english = textsOnlyInEnglish()
     for (const address of addresses) {
       await page.goto(address)
@@ -170,7 +172,7 @@ function wordsOf(page: Page) {
   })
 }
 
-async function expectLanguage(page: Page, language: 'en' | 'es') {
+async function expectLanguage(page: Page, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('button', { name: textsIn(language)('auth.login') })).toBeVisible()
 }

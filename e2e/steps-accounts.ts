@@ -1,17 +1,21 @@
 // Steps of a new account: registration, verification and profile.
 import type { Page } from '@playwright/test'
+import { defaultLanguage, type Language, nextLanguage } from '#contract/languages.ts'
 import { expect, expectAccessible, mailTo } from './journey.ts'
 import { addressOf, choose, password } from './people.ts'
-import type { Texts } from './texts.ts'
+import { type Texts, textsIn } from './texts.ts'
 
 export function toastOf(page: Page, text: string | RegExp) {
   return page.getByTestId('toast').filter({ hasText: text })
 }
 
 /** Chooses the language as a visitor does, by the globe. */
-export async function speak(page: Page, language: 'en' | 'es') {
+export async function speak(page: Page, language: Language) {
   await page.goto('/home')
-  if (language === 'es') await page.getByRole('button', { name: /Español/ }).click()
+  for (let shown = defaultLanguage; shown !== language; shown = nextLanguage(shown)) {
+    await expect(page.locator('html')).toHaveAttribute('lang', shown)
+    await page.getByRole('button', { name: textsIn(shown)('common.switchLanguage') }).click()
+  }
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expectAccessible(page)
 }

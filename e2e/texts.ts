@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '#contract/languages.ts'
+import { fillText, type Values } from '#contract/texts.ts'
 
-export type Language = 'en' | 'es'
 /** The text of a key such as `auth.login`, with its facts filled in. */
-export type Texts = (key: `${string}.${string}`, facts?: Record<string, string | number>) => string
+export type Texts = (key: `${string}.${string}`, facts?: Values) => string
 
 /** The product's own texts, so that one journey can be walked in each language. */
 export function textsIn(language: Language): Texts {
@@ -18,6 +19,6 @@ export function textsIn(language: Language): Texts {
     namespaces.set(namespace, texts)
     const text = texts[name]
     if (text === undefined) throw new Error(`no text ${key}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (_, fact: string) => String(facts[fact] ?? ''))
+    return fillText(text, facts)
   }
 }

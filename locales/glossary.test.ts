@@ -1,11 +1,10 @@
 // Every text that people read uses the words of docs/glossary.md, and none that it rules out.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { type Language, languages } from '#contract/languages.ts'
 
-type Language = 'en' | 'es'
 type Rule = { language: Language; pattern: RegExp; instead: string }
 
-const languages = ['en', 'es'] as const
 const words = tableUnder('thing')
 const forms = tableUnder('language')
 const exceptions = tableUnder('text')

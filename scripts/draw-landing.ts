@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Manifest, type Plugin } from 'vite'
+import { languages } from '../contract/languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const landing = 'features/landing/pages/landing-page.tsx'
@@ -23,7 +24,7 @@ export function drawLandingPage(): Plugin {
       const shell = readFileSync(join(dir, 'index.html'), 'utf8')
       const page = pageOf(shell, dir)
       const { drawLanding } = await buildDrawing()
-      for (const language of ['en', 'es']) {
+      for (const language of languages) {
         const texts = { common: readTexts(language, 'common'), landing: readTexts(language, 'landing') }
         const body = withoutHead(await drawLanding(language, texts))
         const data = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c')

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { type Language, localeTags } from '../../contract/languages.ts'
 import { textsIn } from '../../e2e/texts.ts'
 import { url } from '../built-server.ts'
 import type { Screen } from './list.ts'
@@ -9,7 +10,6 @@ import { storageOf } from './people.ts'
 import { answerWith, rewrite } from './replies.ts'
 
 export const themes = ['light', 'dark'] as const
-export const languages = ['en', 'es'] as const
 /** In CSS px. The last is a window of 1280 by 1024 px at a zoom of 400 %, where WCAG 1.4.10 wants no sideways scrolling. */
 const windows = [
   { width: 1440, height: 900 },
@@ -45,12 +45,12 @@ export interface Findings {
 export async function photograph(
   browser: Browser,
   screen: Screen,
-  language: (typeof languages)[number],
+  language: Language,
   folder: string,
 ): Promise<Findings> {
   const wide = { width: 1440, height: 900 }
   const context = await browser.newContext({
-    locale: language === 'es' ? 'es-MX' : 'en-US',
+    locale: localeTags[language],
     storageState: await storageOf(screen.who, language, screen.items),
     viewport: screen.onlyAt ? { width: screen.onlyAt, height: 844 } : wide,
     reducedMotion: 'reduce',

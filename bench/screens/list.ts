@@ -1,7 +1,8 @@
 // Every screen and dialog of the product: who sees it, where, and what is pressed until it is there.
 import type { Locator, Page } from '@playwright/test'
 import { completeDraft } from '../../e2e/complete-draft.ts'
-import type { Language, Texts } from '../../e2e/texts.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { Texts } from '../../e2e/texts.ts'
 import { mailedLinkScreens } from './mailed-links.ts'
 import { mailScreens } from './mails.ts'
 import type { Who } from './people.ts'

@@ -2,7 +2,7 @@
 import { writtenDeadline } from '../../contract/business-days.ts'
 import { formatMoney } from '../../contract/money.ts'
 import { switchableKinds } from '../../contract/notifications.ts'
-import type { Language } from '../../contract/shapes.ts'
+import type { Language } from '../../contract/languages.ts'
 import { type MailKind, renderMail } from '../../server/emails/render-mail.ts'
 import { mailWords } from '../../server/platform/i18n.ts'
 import type { Screen } from './list.ts'
@@ -16,6 +16,7 @@ interface Values {
   candidate: string
   company: string
   title: string
+  package: string
   text: string
   count: number
 }
@@ -26,6 +27,7 @@ const ordinary: Record<Language, Values> = {
     candidate: 'Lucía Barreto Quintana',
     company: 'Demo Holding',
     title: 'Chief Financial Officer',
+    package: 'Five applications',
     text: 'Thank you for your application. Your years in treasury convinced us.\nWhen could we talk next week?',
     count: 1,
   },
@@ -34,6 +36,7 @@ const ordinary: Record<Language, Values> = {
     candidate: 'Lucía Barreto Quintana',
     company: 'Demo Holding',
     title: 'Dirección de Finanzas',
+    package: 'Cinco postulaciones',
     text: 'Gracias por su postulación. Nos convenció su experiencia en tesorería.\n¿Cuándo podemos hablar la próxima semana?',
     count: 1,
   },
@@ -46,6 +49,7 @@ function lengthened(values: Values): Values {
     candidate: `${values.candidate} y Administradoradeinfraestructurasinternacionales`,
     company: `${values.company} Administradoradeinfraestructurasinternacionales, S. A. P. I. de C. V.`,
     title: `${values.title} Administradoradeinfraestructurasinternacionales ${values.title}, ${values.title}`,
+    package: values.package,
     text: `${values.text}\n\nhttps://example.com/${'a'.repeat(90)}\n\n${values.text.repeat(6)}`,
     count: 12_345,
   }
@@ -118,7 +122,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     credits_bought: {
       name,
       link,
-      package: language === 'en' ? 'Five applications' : 'Cinco postulaciones',
+      package: values.package,
       credits: '5',
       amount: formatMoney(count * 2250, 'mxn', language),
       number: 'A-000123',

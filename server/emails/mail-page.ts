@@ -1,6 +1,6 @@
 // How a mail looks. Mail programs know little of CSS: tables hold it together, every style stands on its element, and
 // the dark colours come on top for those that know how.
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
 import { dark, light } from '#server/platform/palette.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SwitchableKind } from '#contract/notifications.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { MailKind } from './render-mail.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contract/shapes.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import en from '#locales/en/emails.json' with { type: 'json' }
 import { renderMail } from './render-mail.ts'
 

@@ -1,7 +1,8 @@
-import type { Language } from '#contract/shapes.ts'
+import { defaultLanguage, type Language, languageParameter } from '#contract/languages.ts'
+import { fillText, placesOf } from '#contract/texts.ts'
 import type en from '#locales/en/emails.json'
 import { type Block, mailPage } from './mail-page.ts'
-import { filled, findText } from '../platform/i18n.ts'
+import { findMailText } from '../platform/i18n.ts'
 
 type Key = keyof typeof en
 /** Every mail that has a subject in the locales. */
@@ -34,8 +35,8 @@ export function renderMail(
   facts: Record<string, string>,
   unsubscribe?: string,
 ): RenderedMail {
-  const template = (key: string) => findText(language, key, facts) ?? ''
-  const text = (key: string) => filled(template(key), facts)
+  const template = (key: string) => findMailText(language, key, facts) ?? ''
+  const text = (key: string) => fillText(template(key), facts)
   const subject = text(`${kind}_subject`)
   const blocks = template(`${kind}_body`)
     .split('\n\n')
@@ -63,27 +64,27 @@ export function renderMail(
   }
 }
 
-/** A browser in which nobody has chosen a language shows the page in that of its mail; English needs no word. */
+/** A browser in which nobody has chosen a language shows the page in that of its mail; the default needs no word. */
 function spoken(link: string, language: Language) {
-  if (language === 'en') return link
+  if (language === defaultLanguage) return link
   const address = new URL(link)
-  address.searchParams.set('lang', language)
+  address.searchParams.set(languageParameter, language)
   return address.href
 }
 
 /** Templates are taken apart before they are filled: what people wrote stays one part, whatever is in it. */
 function blockOf(template: string, facts: Record<string, string>): Block[] {
-  const names = [...template.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  const names = placesOf(template)
   if (names.length > 0 && names.every((name) => !facts[name])) return []
-  if (template.startsWith('> ')) return [{ is: 'quote', text: filled(template.slice(2), facts) }]
+  if (template.startsWith('> ')) return [{ is: 'quote', text: fillText(template.slice(2), facts) }]
   if (template.startsWith('- ')) {
-    const items = filled(template.slice(2), facts).split('\n')
+    const items = fillText(template.slice(2), facts).split('\n')
     return [{ is: 'list', items: items.filter(Boolean) }]
   }
-  if (!template.startsWith('| ')) return [{ is: 'paragraph', text: filled(template, facts) }]
+  if (!template.startsWith('| ')) return [{ is: 'paragraph', text: fillText(template, facts) }]
   const rows = template.split('\n').map((line) => {
     const [name = '', ...value] = line.slice(2).split(': ')
-    return { name, value: filled(value.join(': '), facts) }
+    return { name, value: fillText(value.join(': '), facts) }
   })
   return [{ is: 'facts', rows: rows.filter(({ value }) => value) }]
 }

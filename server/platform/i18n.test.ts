@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf, problemTexts, refusalText } from './i18n.ts'
-
-test('the first of our languages that a browser names is the one it gets', () => {
-  expect(languageOf('es-MX,es;q=0.9,en;q=0.8')).toBe('es')
-  expect(languageOf('fr-FR, es;q=0.9, en;q=0.8')).toBe('es')
-  expect(languageOf('en-GB,es;q=0.9')).toBe('en')
-})
-
-test('a browser that names neither gets English', () => {
-  expect(languageOf('fr')).toBe('en')
-  expect(languageOf('best-effort')).toBe('en')
-  expect(languageOf('')).toBe('en')
-  expect(languageOf(undefined)).toBe('en')
-})
+import { problemTexts, refusalText } from './i18n.ts'
 
 test('a number in a problem is grouped as readers write it', () => {
   const fields = { 'salary.min_salary': [{ code: 'min_value' as const, n: 110_000 }] }

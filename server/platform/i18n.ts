@@ -1,62 +1,41 @@
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { formatNumber } from '#contract/money.ts'
-import type { Problem, Problems } from '#contract/problems.ts'
+import type { Problems } from '#contract/problems.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import en from '#locales/en/emails.json' with { type: 'json' }
-import es from '#locales/es/emails.json' with { type: 'json' }
-import enLabels from '#locales/en/labels.json' with { type: 'json' }
-import enProblems from '#locales/en/problems.json' with { type: 'json' }
-import enRefusals from '#locales/en/refusals.json' with { type: 'json' }
-import esLabels from '#locales/es/labels.json' with { type: 'json' }
-import esProblems from '#locales/es/problems.json' with { type: 'json' }
-import esRefusals from '#locales/es/refusals.json' with { type: 'json' }
+import { fillText, findText, type Texts, type Values } from '#contract/texts.ts'
+import { readTexts } from './locale-files.ts'
 
-const texts: Record<Language, Partial<Record<string, string>>> = { en, es }
-const plurals = { en: new Intl.PluralRules('en'), es: new Intl.PluralRules('es') }
+const emails: Record<Language, Texts> = readTexts('emails')
+const problems = readTexts('problems')
+const refusals = readTexts('refusals')
+const labels = readTexts('labels')
 
-type Facts = Record<string, string | number>
+type LabelKey = keyof (typeof labels)['en']
 
 /**
  * Words of a mail that depend on what it tells, beyond its own texts: a reason, a line of a list, an amount. A text of
  * locales/{language}/emails.json with its facts, in the plural form of `count` where it has several.
  */
-export function mailWords(language: Language, key: string, facts: Facts): string {
-  const text = findText(language, key, facts)
+export function mailWords(language: Language, key: string, facts: Values): string {
+  const text = findMailText(language, key, facts)
   if (text === undefined) throw new Error(`mails have no text ${key}`)
-  return filled(text, facts)
+  return fillText(text, facts)
 }
 
 /** The text as it was written, if there is one. */
-export function findText(language: Language, key: string, facts: Facts): string | undefined {
-  const form = plurals[language].select(Number(facts.count ?? 0))
-  return texts[language][key] ?? texts[language][`${key}_${form}`] ?? texts[language][`${key}_other`]
-}
-
-export function filled(text: string, facts: Facts): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''))
-}
-
-const problems: Record<Language, Record<Problem['code'], string>> = { en: enProblems, es: esProblems }
-const refusals: Record<Language, Record<RefusalCode, string>> = { en: enRefusals, es: esRefusals }
-const labels: Record<Language, typeof enLabels> = { en: enLabels, es: esLabels }
-
-type LabelKey = keyof typeof enLabels
-
-/** The first of our languages that an Accept-Language header names; English otherwise. */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  const wanted = acceptLanguage?.toLowerCase().match(/(?:^|[\s,])(en|es)(?=[-;,\s]|$)/)
-  return wanted?.[1] === 'es' ? 'es' : 'en'
+export function findMailText(language: Language, key: string, facts: Values): string | undefined {
+  return findText(emails[language], language, key, Number(facts.count ?? 0))
 }
 
 export function refusalText(language: Language, code: RefusalCode, n?: number): string {
-  return filled(refusals[language][code], numbered(language, n))
+  return fillText(refusals[language][code], numbered(language, n))
 }
 
 /** Field names to texts, as the wire's `errors`. */
 export function problemTexts(language: Language, fields: Problems): Record<string, string[]> {
   const texts = Object.entries(fields).map(([field, list]) => [
     field || 'body',
-    list.map(({ code, n }) => filled(problems[language][code], numbered(language, n))),
+    list.map(({ code, n }) => fillText(problems[language][code], numbered(language, n))),
   ])
   return Object.fromEntries(texts)
 }
@@ -71,6 +50,6 @@ export function labelsOf(language: Language): Record<string, string> {
   return labels[language]
 }
 
-function numbered(language: Language, n: number | undefined): Facts {
+function numbered(language: Language, n: number | undefined): Values {
   return n === undefined ? {} : { n: formatNumber(n, language) }
 }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '#contract/languages.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
 import { addFile, keepFile } from '#server/features/files/commands.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -22,7 +23,7 @@ interface PersonFacts {
   last_name?: string
   email?: string
   phone?: string
-  locale?: 'en' | 'es'
+  locale?: Language
   is_verified?: boolean
   credits?: number
 }

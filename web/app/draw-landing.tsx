@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import LandingPage from '#web/features/landing/pages/landing-page.tsx'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Texts } from '#contract/texts.ts'
 import { paths } from '#contract/web-paths.ts'
 import { keepTexts, speak } from '#web/lib/i18n/language.ts'
 import type { Namespace } from '#web/lib/i18n/namespaces.ts'
-import type { Texts } from '#web/lib/i18n/translate.ts'
 import { RootLayout } from './root-layout.tsx'
 
 export async function drawLanding(language: Language, texts: Partial<Record<Namespace, Texts>>) {

@@ -1,44 +1,46 @@
 import { type Deadline, writtenDeadline } from '#contract/business-days.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { Language } from '#contract/shapes.ts'
+import { type Language, localeTags } from '#contract/languages.ts'
 import { useLanguage } from './i18n/text.ts'
 
-const locales: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 const dayMs = 24 * 60 * 60 * 1000
 
 function wholeNumber(value: number, language: Language) {
-  return new Intl.NumberFormat(locales[language]).format(value)
+  return new Intl.NumberFormat(localeTags[language]).format(value)
 }
 
 function percent(share: number, language: Language) {
-  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(
+  return new Intl.NumberFormat(localeTags[language], { style: 'percent', maximumFractionDigits: 0 }).format(
     share,
   )
 }
 
 /** With a sign, except zero. The minus is U+2212, which is as wide as the plus. */
 function signed(value: number, language: Language) {
-  return new Intl.NumberFormat(locales[language], { signDisplay: 'exceptZero' })
+  return new Intl.NumberFormat(localeTags[language], { signDisplay: 'exceptZero' })
     .format(value)
     .replace('-', '\u2212')
 }
 
 /** @param timestamp ISO 8601 */
 export function date(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium' }).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'medium' }).format(new Date(timestamp))
 }
 
 function dateTime(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
+  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(timestamp),
   )
 }
 
+/** Spanish short weekdays are words of their own: "mar" is the sea. */
+const dayLengths: Record<Language, 'short' | 'long'> = { en: 'short', es: 'long' }
+
 /** Weekday, day and month, for days in the near future. */
 function day(timestamp: string, language: Language) {
-  const length = language === 'es' ? 'long' : 'short'
+  const length = dayLengths[language]
   const style = { weekday: length, day: 'numeric', month: length } as const
-  return new Intl.DateTimeFormat(locales[language], style).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(localeTags[language], style).format(new Date(timestamp))
 }
 
 /** Weekday, day and month, and the hour in the company's time zone. */
@@ -47,7 +49,7 @@ function deadline(due: Deadline, language: Language) {
 }
 
 function time(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(locales[language], { timeStyle: 'short' }).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short' }).format(new Date(timestamp))
 }
 
 /** "today", "yesterday", "3 days ago", by calendar days in the local time zone. @param timestamp ISO 8601 */
@@ -59,7 +61,7 @@ export function relativeDays(timestamp: string, language: Language, now = new Da
       : Math.abs(days) < 365
         ? [Math.trunc(days / 30), 'month']
         : [Math.trunc(days / 365), 'year']
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(...unit)
+  return new Intl.RelativeTimeFormat(localeTags[language], { numeric: 'auto' }).format(...unit)
 }
 
 /** The date of a session, in Spanish in both languages. @param timeZone IANA name, or null for local time */

@@ -1,5 +1,5 @@
 import type { Problems } from '#contract/problems.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import { isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,6 @@
 // Commands shared by signing up and by managing the people of a company.
 import { sql } from 'kysely'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

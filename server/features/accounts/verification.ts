@@ -1,4 +1,4 @@
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,7 +1,7 @@
 import type { ReturnCause } from '#contract/applications.ts'
 import { writtenDeadline } from '#contract/business-days.ts'
 import { managers } from '#contract/roles.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
 import { mailWords } from '#server/platform/i18n.ts'

@@ -1,7 +1,7 @@
 // Mails about unread messages: one per person and chat until they have read it.
 // See docs/decisions/0017-email-opt-out-and-unread-digest.md.
 import { sql } from 'kysely'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'

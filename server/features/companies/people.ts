@@ -1,5 +1,5 @@
 import { changeRole as giveRole, createPerson, removePerson } from '#server/features/accounts/commands.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

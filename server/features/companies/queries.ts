@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Collaborator, Company } from '#contract/companies.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

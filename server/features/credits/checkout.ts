@@ -1,4 +1,4 @@
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

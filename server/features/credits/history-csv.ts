@@ -1,5 +1,5 @@
 import type { CreditChange } from '#contract/ledger.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/i18n.ts'

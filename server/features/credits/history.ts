@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CreditChange } from '#contract/ledger.ts'
 import { managers } from '#contract/roles.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { decodeKeyCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

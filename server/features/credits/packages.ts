@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { CreditPackages } from '#db/tables.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Receipt } from '#contract/credits.ts'
 import { managers } from '#contract/roles.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Environment } from '#server/platform/environment.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { filterPlacesMax } from '#contract/limits.ts'
 import { type Area, isAreaCode } from '#contract/resources.ts'
-import type { Language } from '#contract/shapes.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findPlaces } from './places.ts'
 import { listCountries } from './standards.ts'
@@ -41,13 +41,13 @@ export async function areasOf(db: Database, codes: string, language: Language): 
   })
 }
 
-/** In either language, shown in one. */
+/** In any language, shown in one. */
 function countriesBeginning(search: string, language: Language): Area[] {
   const typed = folded(search)
   const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
-  const [english, spanish] = [listCountries('en'), listCountries('es')]
+  const named = languages.map((each) => listCountries(each))
   return Object.entries(listCountries(language))
-    .filter(([code]) => begins(english[code]) || begins(spanish[code]))
+    .filter(([code]) => named.some((names) => begins(names[code])))
     .slice(0, countriesMax)
     .map(([code, label]) => ({ code, kind: 'country', label }))
 }

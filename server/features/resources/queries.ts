@@ -1,5 +1,6 @@
 import type { Competency } from '#contract/resources.ts'
-import type { IdName, Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
+import type { IdName } from '#contract/shapes.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isCountry, isTimezone } from './standards.ts'
 import { minuteMs } from '#server/platform/clock.ts'

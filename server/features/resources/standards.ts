@@ -1,5 +1,5 @@
 // Lists taken from the platform's Intl data, which need no maintenance.
-import type { Language } from '#contract/shapes.ts'
+import { defaultLanguage, type Language, perLanguage } from '#contract/languages.ts'
 
 /** ISO 3166-1 alpha-2. */
 const countryCodes = (
@@ -12,10 +12,7 @@ const countryCodes = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-const countries: Record<Language, Record<string, string>> = {
-  en: countriesIn('en'),
-  es: countriesIn('es'),
-}
+const countries = perLanguage(countriesIn)
 
 const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
@@ -25,7 +22,7 @@ export function listCountries(language: Language): Record<string, string> {
 }
 
 export function isCountry(code: string): boolean {
-  return Object.hasOwn(countries.en, code)
+  return Object.hasOwn(countries[defaultLanguage], code)
 }
 
 export function listTimezones(): string[] {
@@ -36,7 +33,7 @@ export function isTimezone(name: string): boolean {
   return timezones.has(name)
 }
 
-function countriesIn(language: Language) {
+function countriesIn(language: Language): Record<string, string> {
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const { compare } = new Intl.Collator(language)
   const named = countryCodes.map((code) => [code, names.of(code) ?? code] as const)

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { createPerson, openSession } from '#server/features/accounts/commands.ts'
 import { createCompany } from '#server/features/companies/commands.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'

@@ -1,4 +1,5 @@
 import { paths } from '#contract/web-paths.ts'
+import type { Language } from '#contract/languages.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -10,7 +11,7 @@ export interface Assignee {
   slug: string
   name: string
   email: string
-  locale: 'en' | 'es'
+  locale: Language
 }
 
 /** The people behind these addresses. @throws Refused invalid_fields where one cannot be assigned here */

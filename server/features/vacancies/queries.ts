@@ -1,5 +1,5 @@
 import { vacancyCountMax } from '#contract/limits.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Vacancy, VacancyPage, VacancyQuery } from '#contract/vacancies.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'

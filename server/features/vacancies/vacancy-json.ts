@@ -1,7 +1,7 @@
 // A vacancy as JSON, for one viewer: its document, what the viewer's language calls things, and the viewer's part. One
 // statement however many there are, kept planned. The labels are added here, because joining them would cost as much
 // again. The shapes are the contract's Vacancy and VacancyCard, which the tests hold every answer against.
-import { type Language, languages } from '#contract/shapes.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 import type { Places, VacancyDocuments } from '#db/tables.ts'
 import { promiseFor } from '#server/features/applications/queries.ts'

@@ -1,14 +1,13 @@
 // The pages that anybody may find with a search engine, and what is said of them there.
-import type { Language } from '#contract/shapes.ts'
+import { type Language, perLanguage } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
-import enAuth from '#locales/en/auth.json' with { type: 'json' }
-import enLanding from '#locales/en/landing.json' with { type: 'json' }
-import enPrivacy from '#locales/en/privacy.json' with { type: 'json' }
-import esAuth from '#locales/es/auth.json' with { type: 'json' }
-import esLanding from '#locales/es/landing.json' with { type: 'json' }
-import esPrivacy from '#locales/es/privacy.json' with { type: 'json' }
+import { readTexts } from '../locale-files.ts'
 
 type InEach = Record<Language, string>
+
+const auth = readTexts('auth')
+const landing = readTexts('landing')
+const privacy = readTexts('privacy')
 
 interface DescribedPage {
   title: InEach
@@ -19,30 +18,34 @@ interface DescribedPage {
 
 export const describedPages: Record<string, DescribedPage> = {
   [paths.home()]: {
-    title: { en: enLanding.pageTitle, es: esLanding.pageTitle },
-    description: { en: enLanding.description, es: esLanding.description },
+    title: eachOf(landing, 'pageTitle'),
+    description: eachOf(landing, 'description'),
     standsAlone: true,
   },
   [paths.registerExecutive()]: {
-    title: { en: enAuth.executiveTitle, es: esAuth.executiveTitle },
-    description: { en: enAuth.executiveLead, es: esAuth.executiveLead },
+    title: eachOf(auth, 'executiveTitle'),
+    description: eachOf(auth, 'executiveLead'),
   },
   [paths.registerCompany()]: {
-    title: { en: enAuth.companyTitle, es: esAuth.companyTitle },
-    description: { en: enAuth.companyLead, es: esAuth.companyLead },
+    title: eachOf(auth, 'companyTitle'),
+    description: eachOf(auth, 'companyLead'),
   },
   [paths.login()]: {
-    title: { en: enAuth.login, es: esAuth.login },
-    description: { en: enLanding.description, es: esLanding.description },
+    title: eachOf(auth, 'login'),
+    description: eachOf(landing, 'description'),
   },
   [paths.forgotPassword()]: {
-    title: { en: enAuth.forgotPasswordTitle, es: esAuth.forgotPasswordTitle },
-    description: { en: enAuth.forgotPasswordLead, es: esAuth.forgotPasswordLead },
+    title: eachOf(auth, 'forgotPasswordTitle'),
+    description: eachOf(auth, 'forgotPasswordLead'),
   },
   [paths.privacyPolicy()]: {
-    title: { en: enPrivacy.title, es: esPrivacy.title },
-    description: { en: enPrivacy.description, es: esPrivacy.description },
+    title: eachOf(privacy, 'title'),
+    description: eachOf(privacy, 'description'),
   },
+}
+
+function eachOf<Key extends string>(texts: Record<Language, Record<Key, string>>, key: Key): InEach {
+  return perLanguage((language) => texts[language][key])
 }
 
 export function titleOf({ title, standsAlone }: DescribedPage, language: Language) {

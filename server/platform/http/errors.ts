@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
+import { languageOf } from '#contract/languages.ts'
 import type { App } from '../app.ts'
 import { isDatabaseAway } from '../db/database.ts'
 import { loggedError } from '../logged-error.ts'
@@ -8,7 +9,7 @@ import { compressed } from './compressed.ts'
 import { isPageAddress } from './addresses.ts'
 import { otherMethodsAt } from './openapi/other-calls.ts'
 import { createPageShell } from './page-shell.ts'
-import { languageOf, problemTexts, refusalText } from '../i18n.ts'
+import { problemTexts, refusalText } from '../i18n.ts'
 import { webAppFolder } from './web-app.ts'
 
 /**

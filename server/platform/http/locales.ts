@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { languages } from '#contract/shapes.ts'
+import { languages } from '#contract/languages.ts'
+import { localesFolder } from '../locale-files.ts'
 import { Refused } from '../refused.ts'
 import type { Environment } from '../environment.ts'
 import { compressed } from './compressed.ts'
 
-const folder = join(import.meta.dirname, '../../../locales')
 /** Texts that only the server fills in. */
 const serverOnly = new Set(['emails.json', 'refusals.json'])
 /** Of the catalogue of the design system, which the built application does not have. */
@@ -30,10 +30,10 @@ export function serveLocales(http: FastifyInstance, { isProduction }: Pick<Envir
 }
 
 function readNamespaces(language: string) {
-  return readdirSync(join(folder, language))
+  return readdirSync(join(localesFolder, language))
     .filter((name) => name.endsWith('.json') && !serverOnly.has(name))
     .map((name) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(join(folder, language, name), 'utf8')))
+      const text = JSON.stringify(JSON.parse(readFileSync(join(localesFolder, language, name), 'utf8')))
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
       return [`${language}/${name}`, { text, etag }] as const
     })

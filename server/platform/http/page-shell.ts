@@ -2,7 +2,16 @@
 // written into it here, in the language the address asks for; the application does the rest.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#contract/shapes.ts'
+import {
+  defaultLanguage,
+  inLanguage,
+  type Language,
+  languageOf,
+  languageParameter,
+  languages,
+  localeTags,
+  perLanguage,
+} from '#contract/languages.ts'
 import { paths, screenOf } from '#contract/web-paths.ts'
 import { html, joined, sent } from '../html.ts'
 import { describedPages, titleOf } from './described-pages.ts'
@@ -45,14 +54,14 @@ function readBuilt(folder: string, stamp: number): Built {
     const path = join(folder, `.vite/home.${language}.html`)
     return existsSync(path) ? readFileSync(path, 'utf8') : shell
   }
-  return { stamp, shell, landing: { en: drawnIn('en'), es: drawnIn('es') } }
+  return { stamp, shell, landing: perLanguage(drawnIn) }
 }
 
 function pageFor({ shell, landing }: Built, pathname: string, search: URLSearchParams, appUrl: string) {
-  const language: Language = search.get('lang') === 'es' ? 'es' : 'en'
+  const language = languageOf(search.get(languageParameter))
   const path = pathname.replace(/(?<=.)\/+$/, '')
   return (path === paths.home() ? landing[language] : shell)
-    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(`<html lang="${defaultLanguage}">`, `<html lang="${language}">`)
     .replace(head, () => sent(headOf(path, language, appUrl)))
 }
 
@@ -62,27 +71,32 @@ function headOf(path: string, language: Language, appUrl: string) {
     return html`<title>Altura</title>
     <meta name="robots" content="noindex" />`
 
-  const addresses = { en: `${appUrl}${path}`, es: `${appUrl}${path}?lang=es` }
+  const addresses = perLanguage((each) => inLanguage(appUrl + path, each))
   const title = titleOf(page, language)
   const description = page.description[language]
   const lines = [
     html`<title>${title}</title>`,
     html`<meta name="description" content="${description}" />`,
     html`<link rel="canonical" href="${addresses[language]}" />`,
-    html`<link rel="alternate" hreflang="en" href="${addresses.en}" />`,
-    html`<link rel="alternate" hreflang="es" href="${addresses.es}" />`,
-    html`<link rel="alternate" hreflang="x-default" href="${addresses.en}" />`,
+    ...languages.map((each) => html`<link rel="alternate" hreflang="${each}" href="${addresses[each]}" />`),
+    html`<link rel="alternate" hreflang="x-default" href="${addresses[defaultLanguage]}" />`,
     html`<meta property="og:type" content="website" />`,
     html`<meta property="og:site_name" content="Altura" />`,
     html`<meta property="og:title" content="${title}" />`,
     html`<meta property="og:description" content="${description}" />`,
     html`<meta property="og:url" content="${addresses[language]}" />`,
-    html`<meta property="og:locale" content="${language === 'es' ? 'es_MX' : 'en_US'}" />`,
-    html`<meta property="og:locale:alternate" content="${language === 'es' ? 'en_US' : 'es_MX'}" />`,
+    html`<meta property="og:locale" content="${openGraphLocale(language)}" />`,
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}" />`),
     html`<meta property="og:image" content="${appUrl}/media/share.jpg" />`,
     html`<meta property="og:image:width" content="1200" />`,
     html`<meta property="og:image:height" content="630" />`,
     html`<meta name="twitter:card" content="summary_large_image" />`,
   ]
   return joined(lines, '\n    ')
+}
+
+function openGraphLocale(language: Language) {
+  return localeTags[language].replace('-', '_')
 }

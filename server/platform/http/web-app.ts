@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { inLanguage, languages } from '#contract/languages.ts'
 import { html, joined, sent } from '../html.ts'
 import { describedPages } from './described-pages.ts'
 
@@ -28,10 +29,9 @@ export async function serveWebApp(http: FastifyInstance) {
 
 /** What search engines ask for first. */
 export function serveSiteMap(http: FastifyInstance, appUrl: string) {
-  const addresses = Object.keys(describedPages).flatMap((path) => [
-    `${appUrl}${path}`,
-    `${appUrl}${path}?lang=es`,
-  ])
+  const addresses = Object.keys(describedPages).flatMap((path) =>
+    languages.map((language) => inLanguage(appUrl + path, language)),
+  )
   const entries = addresses.map((address) => html`  <url><loc>${address}</loc></url>`)
   const map = html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -1,4 +1,5 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Language } from '#contract/languages.ts'
 import type { Transaction } from '../db/database.ts'
 import * as z from 'zod'
 import type { AppSecret } from '../app-secret.ts'
@@ -17,7 +18,7 @@ export interface MailJob {
   to: string
   /** Whose mail it is, where they may switch its kind off. */
   user_id?: string | undefined
-  locale: 'en' | 'es'
+  locale: Language
   facts: Record<string, string>
   created_at: string
 }

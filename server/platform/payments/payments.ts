@@ -1,20 +1,18 @@
+import type { Language } from '#contract/languages.ts'
+
 export interface Purchase {
   /** The id of the checkout, a random token. */
   code: string
   price_id: string
   credits: number
   email: string
-  locale: 'en' | 'es'
+  locale: Language
   expires_at: Date
 }
 
 /** A package that the provider sells. `unit_amount` is in major units, `currency` an ISO 4217 code in lower case. */
-export interface Offer {
+export interface Offer extends Record<`${'name' | 'description'}_${Language}`, string> {
   id: string
-  name_en: string
-  name_es: string
-  description_en: string
-  description_es: string
   credits: number
   price: { id: string; unit_amount: number; currency: string }
 }

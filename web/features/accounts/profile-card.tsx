@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { initialsOf } from '#contract/initials.ts'
 import { paths } from '#contract/web-paths.ts'
 import { Link } from '#web/lib/link.tsx'
+import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,7 @@ export function ProfileCard({ user }: { user: User }) {
         facts={[
           { label: text('email'), value: <EmailAddress user={user} /> },
           { label: text('phone'), value: user.phone || text('noPhone') },
-          { label: text('language'), value: text(user.locale === 'en' ? 'english' : 'spanish') },
+          { label: text('language'), value: text(languageNames[user.locale]) },
           { label: text('timezone'), value: user.timezone?.replaceAll('_', ' ') ?? text('notSet') },
         ]}
       />

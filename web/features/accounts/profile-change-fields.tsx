@@ -2,8 +2,9 @@ import { Controller } from 'react-hook-form'
 import { initialsOf } from '#contract/initials.ts'
 import { listTimezones } from '#contract/resources.ts'
 import type { User } from '#contract/accounts.ts'
-import { languages } from '#contract/shapes.ts'
+import { languages } from '#contract/languages.ts'
 import type { Form } from '#web/lib/form.ts'
+import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
@@ -111,7 +112,7 @@ function PhotoField({ user, file, onSelect, error }: PhotoFieldProps) {
 
 function LanguageField({ form }: Pick<ProfileChangeFieldsProps, 'form'>) {
   const label = useText('account')
-  const options = languages.map((value) => ({ value, label: label(value === 'en' ? 'english' : 'spanish') }))
+  const options = languages.map((value) => ({ value, label: label(languageNames[value]) }))
 
   return (
     <Controller

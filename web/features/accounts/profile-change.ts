@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { custom, email, text } from '#contract/fields.ts'
 import { lengths } from '#contract/limits.ts'
-import { languages } from '#contract/shapes.ts'
+import { languages } from '#contract/languages.ts'
 import { image } from '#web/lib/image.ts'
 
 const Form = z.object({

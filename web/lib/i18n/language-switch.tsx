@@ -1,13 +1,14 @@
 import { IconWorld } from '@tabler/icons-react'
+import { nextLanguage } from '#contract/languages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { setLanguage } from './language.ts'
 import styles from './language-switch.module.css'
 import { useLanguage, useText } from './text.ts'
 
-/** The globe: there are two languages, so it changes to the other one, at once and without a reload. */
+/** The globe: it changes to the next language, at once and without a reload. Its texts name that one. */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const text = useText('common')
-  const other = useLanguage() === 'en' ? 'es' : 'en'
+  const next = nextLanguage(useLanguage())
   const label = text('switchLanguage')
 
   return (
@@ -17,10 +18,10 @@ export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
       aria-label={label}
       title={label}
       data-compact={compact || undefined}
-      onClick={() => void setLanguage(other)}
+      onClick={() => void setLanguage(next)}
     >
       <Icon of={IconWorld} size={20} />
-      <span className={styles.name} lang={other} aria-hidden>
+      <span className={styles.name} lang={next} aria-hidden>
         {text('otherLanguage')}
       </span>
     </button>

@@ -1,15 +1,16 @@
 // The language of the moment, and the texts of the server in it.
-import type { Language } from '#contract/shapes.ts'
+import { defaultLanguage, type Language, languageOf, languageParameter } from '#contract/languages.ts'
+import type { Texts } from '#contract/texts.ts'
 import type { Namespace } from './namespaces.ts'
-import { type Texts, type Translate, translatorOf } from './translate.ts'
+import { type Translate, translatorOf } from './translate.ts'
 
 type Name = `${Language}/${Namespace}`
 
 const STORAGE_KEY = 'app_language'
 const retryAfterMs = [500, 1_500]
 
-let current: Language = 'en'
-let wanted: Language = 'en'
+let current = defaultLanguage
+let wanted = defaultLanguage
 const arrived = new Map<Name, Translate>()
 /** Kept for good: whoever began to wait for texts is given the very same promise when they are there. */
 const promised = new Map<Name, Promise<Translate>>()
@@ -21,7 +22,7 @@ export function startTexts() {
     document.documentElement.lang = current
   })
   keepSentTexts()
-  wanted = storedLanguage() ?? languageOfAddress() ?? 'en'
+  wanted = storedLanguage() ?? languageOfAddress() ?? defaultLanguage
   speak(wanted)
   return loadTexts(wanted, 'common')
 }
@@ -82,7 +83,8 @@ export function speak(language: Language) {
 
 async function load(language: Language, namespace: Namespace) {
   const texts =
-    (await fetchTexts(language, namespace)) ?? (language !== 'en' && (await fetchTexts('en', namespace)))
+    (await fetchTexts(language, namespace)) ??
+    (language !== defaultLanguage && (await fetchTexts(defaultLanguage, namespace)))
   return keepTexts(language, namespace, texts || {})
 }
 
@@ -103,16 +105,12 @@ function keepSentTexts() {
   for (const namespace of Object.keys(texts) as Namespace[]) keepTexts(language, namespace, texts[namespace])
 }
 
-/** The address that search engines know for Spanish gives way to a choice of one's own. */
+/** The address that search engines know for a language gives way to a choice of one's own. */
 function languageOfAddress(): Language | null {
-  const asked = new URLSearchParams(location.search).get('lang')
+  const asked = new URLSearchParams(location.search).get(languageParameter)
   return asked === null ? null : languageOf(asked)
 }
 
 function namespaceOf(name: Name) {
-  return name.slice(3) as Namespace
-}
-
-function languageOf(tag: string): Language {
-  return tag.toLowerCase().startsWith('es') ? 'es' : 'en'
+  return name.slice(name.indexOf('/') + 1) as Namespace
 }

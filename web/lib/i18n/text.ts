@@ -1,7 +1,8 @@
 import { use, useSyncExternalStore } from 'react'
+import type { Values } from '#contract/texts.ts'
 import { currentLanguage, findTexts, loadTexts, whenLanguageChanges } from './language.ts'
 import type { Namespace, TextKey } from './namespaces.ts'
-import type { Translate, Values } from './translate.ts'
+import type { Translate } from './translate.ts'
 
 /** The texts of one namespace, in the language of the moment. An unknown key does not compile. */
 export function useText<N extends Namespace>(namespace: N): Translate<TextKey<N>> {

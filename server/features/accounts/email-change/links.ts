@@ -1,5 +1,5 @@
 import { type AddressSide, addressSides } from '#contract/email-changes.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,7 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
-import type { Language } from '#contract/shapes.ts'
-import en from '#locales/en/test-checkout.json' with { type: 'json' }
-import es from '#locales/es/test-checkout.json' with { type: 'json' }
+import type { Language } from '#contract/languages.ts'
+import { readTexts } from '#server/platform/locale-files.ts'
 import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
 import { html } from '#server/platform/html.ts'
 
@@ -16,7 +15,7 @@ export interface Shown {
   name_es: string
 }
 
-const texts: Record<Language, typeof en> = { en, es }
+const texts = readTexts('test-checkout')
 
 const standalone = createStandalonePage({
   tokens: ['paper', 'surface', 'ink', 'ink-2', 'line', 'pine', 'on-pine', 'warning', 'warning-soft', 'focus'],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#contract/web-paths.ts'
+import { languageOf } from '#contract/languages.ts'
 import type { App } from '#server/platform/app.ts'
-import { languageOf } from '#server/platform/i18n.ts'
 import { cancelCheckout, findTestCheckout, payCheckout } from './commands.ts'
 import { page, pagePolicy, type Shown } from './page.ts'
 

@@ -1,10 +1,7 @@
 import type { MailSwitch, SwitchableKind } from '#contract/notifications.ts'
-import type { Language } from '#contract/shapes.ts'
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
-import enMails from '#locales/en/mails.json' with { type: 'json' }
-import en from '#locales/en/unsubscribe.json' with { type: 'json' }
-import esMails from '#locales/es/mails.json' with { type: 'json' }
-import es from '#locales/es/unsubscribe.json' with { type: 'json' }
+import { readTexts } from '#server/platform/locale-files.ts'
 import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
 import { type Html, html, joined } from '#server/platform/html.ts'
 
@@ -17,8 +14,8 @@ export interface Shown {
   language: Language
 }
 
-const texts: Record<Language, typeof en> = { en, es }
-const kinds: Record<Language, typeof enMails> = { en: enMails, es: esMails }
+const texts = readTexts('unsubscribe')
+const kinds = readTexts('mails')
 
 const standalone = createStandalonePage({
   tokens: ['paper', 'surface', 'ink', 'ink-2', 'line', 'pine', 'pine-soft', 'on-pine', 'focus'],

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { liveBeatMs, livePath } from '#contract/live.ts'
 import { creditHistoryCsvPath } from '#contract/ledger.ts'
-import { languages } from '#contract/shapes.ts'
+import { languages } from '#contract/languages.ts'
 import { binary, call, header, inPath, inQuery, type OtherCall, text } from './other-call.ts'
 
 const ok = { 'application/json': { schema: { $ref: '#/components/schemas/Status' } } }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { BodyInputOf } from '#contract/endpoint.ts'
 import { currencies, outcomesCount } from '#contract/limits.ts'
-import { languages } from '#contract/shapes.ts'
+import { languages } from '#contract/languages.ts'
 import type { changeVacancy, postVacancy, Vacancy } from '#contract/vacancies.ts'
 import { VacancyChange } from '#contract/vacancy-body.ts'
 import {

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Language, perLanguage } from '#contract/languages.ts'
+import type auth from '#locales/en/auth.json'
+import type emails from '#locales/en/emails.json'
+import type labels from '#locales/en/labels.json'
+import type landing from '#locales/en/landing.json'
+import type mails from '#locales/en/mails.json'
+import type privacy from '#locales/en/privacy.json'
+import type problems from '#locales/en/problems.json'
+import type refusals from '#locales/en/refusals.json'
+import type testCheckout from '#locales/en/test-checkout.json'
+import type unsubscribe from '#locales/en/unsubscribe.json'
+
+/** The texts that the server writes itself, by the names of their files. */
+interface Namespaces {
+  auth: typeof auth
+  emails: typeof emails
+  labels: typeof labels
+  landing: typeof landing
+  mails: typeof mails
+  privacy: typeof privacy
+  problems: typeof problems
+  refusals: typeof refusals
+  'test-checkout': typeof testCheckout
+  unsubscribe: typeof unsubscribe
+}
+
+/** One folder a language, one file a namespace. */
+export const localesFolder = join(import.meta.dirname, '../../locales')
+
+/** The texts of a namespace in every language, with the keys of English: locales/languages.test.ts holds the others to it. */
+export function readTexts<N extends keyof Namespaces>(namespace: N): Record<Language, Namespaces[N]> {
+  return perLanguage((language) => {
+    const text = readFileSync(join(localesFolder, language, `${namespace}.json`), 'utf8')
+    return JSON.parse(text) as Namespaces[N]
+  })
+}
