@@ -19,8 +19,8 @@ async function listen({ http }: TestApp) {
 }
 
 /** Sends this much and no more. @returns everything the server answers until it ends the connection */
-async function answerTo(sent: string) {
-  const socket = connect(port, '127.0.0.1')
+async function answerTo(sent: string, at = port) {
+  const socket = connect(at, '127.0.0.1')
   let answered = ''
   socket.setEncoding('utf8').on('data', (text: string) => (answered += text))
   // A connection that is cut may end in a reset.
@@ -58,18 +58,20 @@ test('an event stream outlasts the time in which a request has to arrive', async
 })
 
 test('an address has so many connections and no more, until it ends one', async () => {
+  const patient = await startTestApp({ RATE_LIMIT: '0.004' })
+  const at = await listen(patient)
   const connections: Socket[] = []
-  for (let count = 0; count < 2; count++) connections.push(await connected())
-  const refused = await connected()
-  await once(refused, 'close')
+  for (let count = 0; count < 2; count++) connections.push(await connected(at))
+  await once(await connected(at), 'close')
 
-  const [first] = connections
+  const [first, second] = connections
   const ended = first && once(first, 'close')
   first?.destroy()
   await ended
-  expect(await answerTo('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 200 /,
-  )
+  const asked = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+  await expect.poll(() => answerTo(asked, at)).toMatch(/^HTTP\/1\.1 200 /)
+  second?.destroy()
+  await patient.stop()
 })
 
 test('behind a proxy it is the requests under way of one client that are bounded', async () => {
@@ -88,8 +90,8 @@ test('behind a proxy it is the requests under way of one client that are bounded
   await behind.stop()
 })
 
-async function connected() {
-  const socket = connect(port, '127.0.0.1')
+async function connected(at: number) {
+  const socket = connect(at, '127.0.0.1')
   socket.on('error', () => undefined).resume()
   await once(socket, 'connect')
   return socket
