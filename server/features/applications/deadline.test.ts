@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { businessDaysLeft, dayIn, isBusinessDay, writtenDeadline } from '#contract/business-days.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { deadlineOf, isOverdue, nextStage, stagesOf } from './deadline.ts'
+import { casesOf } from '#server/testing/stress.ts'
 
 const zones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...Intl.supportedValuesOf('timeZone')) },
@@ -57,7 +58,7 @@ test('count, date and hour agree with the moment at which credits go back, in ev
       expect(businessDaysLeft(deadline, now) === null).toBe(late)
     }
   })
-  fc.assert(property, { numRuns: 200 })
+  fc.assert(property, { numRuns: casesOf(2_000, 200) })
 })
 
 test('the count never grows while time passes, and loses one at a time', () => {
@@ -79,7 +80,7 @@ test('a later hour of applying never brings an earlier deadline', () => {
     const later = new Date(applied.getTime() + hours * hourMs)
     expect(deadlineOf(later, promised, zone) >= deadlineOf(applied, promised, zone)).toBe(true)
   })
-  fc.assert(property, { numRuns: 100 })
+  fc.assert(property, { numRuns: casesOf(1_000, 100) })
 })
 
 const at = (time: string) => new Date(`2026-11-${time}Z`)

@@ -7,6 +7,7 @@ import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import {
   applicationBody,
@@ -29,12 +30,13 @@ async function onceAdmitted(call: () => Promise<Reply>): Promise<Reply> {
   return reply.status === 503 ? onceAdmitted(call) : reply
 }
 
-test('of a hundred applications at once, one credit pays for one and thirty-seven for thirty-seven', async () => {
+test('of many applications at once, one credit pays for one and seven for seven', async () => {
   const owner = await createCompany(app)
   const slugs: string[] = []
-  for (let count = 0; count < 100; count++) slugs.push(await createVacancy(app, owner))
+  const many = casesOf(100)
+  for (let count = 0; count < many; count++) slugs.push(await createVacancy(app, owner))
 
-  for (const credits of [1, 37]) {
+  for (const credits of [1, 7]) {
     const candidate = await createCandidate(app, { credits, has_salary: true })
     const resume = await createResume(app, candidate)
     const bodies = await Promise.all(slugs.map((slug) => applicationBody(app, slug, resume)))
@@ -45,18 +47,19 @@ test('of a hundred applications at once, one credit pays for one and thirty-seve
     )
 
     const statuses = replies.map(({ status }) => status).sort()
-    expect(statuses).toEqual([...Array(credits).fill(201), ...Array(100 - credits).fill(422)])
+    expect(statuses).toEqual([...Array(credits).fill(201), ...Array(many - credits).fill(422)])
     expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 0, held_credits: credits })
     const kept = app.db.selectFrom('applications').select('id').where('candidate_id', '=', candidate.id)
     expect(await kept.execute()).toHaveLength(credits)
   }
 })
 
-test('fifty paid purchases, each asked for twenty-one times at once, add their credits once each', async () => {
+test('paid purchases, each asked for twenty-one times at once, add their credits once each', async () => {
   const buyers = await Promise.all(Array.from({ length: 5 }, () => createCandidate(app)))
   const purchases: { buyer: (typeof buyers)[number]; code: string }[] = []
+  const each = casesOf(10, 2)
   for (const buyer of buyers)
-    for (let count = 0; count < 10; count++) {
+    for (let count = 0; count < each; count++) {
       const code = await createCheckout(app, buyer)
       await app.pay(code)
       purchases.push({ buyer, code })
@@ -71,17 +74,19 @@ test('fifty paid purchases, each asked for twenty-one times at once, add their c
     expect(replies.every(({ status }) => status === 200)).toBe(true)
     expect(new Set(replies.map(({ credits }) => credits as number)).size).toBe(1)
   }
-  for (const buyer of buyers) expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 100 })
+  for (const buyer of buyers)
+    expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 10 * each })
   const bought = app.db.selectFrom('credit_movements').select('id').where('reason', '=', 'purchase')
-  expect(await bought.execute()).toHaveLength(50)
+  expect(await bought.execute()).toHaveLength(5 * each)
 })
 
-test('two hundred answers against the deadline: each price is captured or returned, exactly once', async () => {
+test('answers against the deadline: each price is captured or returned, exactly once', async () => {
   const owner = await createCompany(app)
   const slugs: string[] = []
   for (let count = 0; count < 10; count++) slugs.push(await createVacancy(app, owner))
+  const people = casesOf(20, 6)
   const raced: { id: string; slug: string }[] = []
-  for (let count = 0; count < 20; count++) {
+  for (let count = 0; count < people; count++) {
     const candidate = await createCandidate(app, { credits: 10, has_salary: true })
     for (const slug of slugs) raced.push({ slug, id: (await createApplication(app, candidate, slug)).id })
   }
@@ -124,7 +129,7 @@ test('two hundred answers against the deadline: each price is captured or return
     )
     .execute()
   const outcomes = ended.map(({ state, reasons }) => `${state}: ${reasons?.join()}`)
-  expect(outcomes).toHaveLength(200)
+  expect(outcomes).toHaveLength(10 * people)
   // Both won some, so they did race.
   expect([...new Set(outcomes)].sort()).toEqual(['answered: capture', 'returned: return'])
   const held = await app.db

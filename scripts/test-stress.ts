@@ -1,0 +1,19 @@
+// The tests that grow more certain with the number of their cases, with all of these: races, kills, tampering, hostile
+// input, and thousands of operations on credits. `npm test` runs the same files with ten cases each.
+import { runSteps } from './steps.ts'
+
+const files = [
+  'server/features/credits/money-machine.test.ts',
+  'server/features/credits/races.test.ts',
+  'server/features/credits/kills.test.ts',
+  'server/features/credits/tampering.test.ts',
+  'server/features/files/kills.test.ts',
+  'server/features/files/refused-uploads.test.ts',
+  'server/features/applications/deadline.test.ts',
+  'server/wrong-input.test.ts',
+]
+
+const failed = await runSteps([
+  { name: 'stress', command: 'vitest', args: ['run', ...files], env: { STRESS: 'whole' } },
+])
+process.exitCode = failed.length === 0 ? 0 : 1
