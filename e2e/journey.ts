@@ -4,9 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { type DemoServer, runOf, startCopy } from './demo-server.ts'
 import { smallTargetsOn } from './target-size.ts'
-
-export const url = () => process.env.ALTURA_URL ?? ''
 
 interface Watch {
   complaints: string[]
@@ -16,8 +15,23 @@ interface Watch {
 
 const watches = new WeakMap<Page, Watch>()
 
-export const test = base.extend<{ newPerson: (options?: BrowserContextOptions) => Promise<Page> }>({
-  baseURL: async ({ browserName: _ }, use) => use(url()),
+interface Fixtures {
+  newPerson: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** The server of this worker. */
+let server: DemoServer
+
+export const test = base.extend<Fixtures, { demoServer: DemoServer }>({
+  demoServer: [
+    async ({ browserName: _ }, use, { workerIndex }) => {
+      server = await startCopy(runOf(process.env), `worker_${workerIndex}`)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', auto: true },
+  ],
+  baseURL: async ({ demoServer }, use) => use(demoServer.url),
   page: async ({ page }, use) => {
     watch(page)
     await use(page)
@@ -42,7 +56,7 @@ export { expect }
 
 async function openFor(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({
-    baseURL: url(),
+    baseURL: server.url,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...options,
@@ -86,11 +100,14 @@ export function expectRefusal(page: Page, pattern: RegExp) {
   watches.get(page)?.expected.push(pattern)
 }
 
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
 /** Runs axe on what is shown and measures what is pressed, once there is something that stays while they look. */
 export async function expectAccessible(page: Page) {
   const heading = await page.locator('h1').first().elementHandle()
   const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .options({ runOnly: { type: 'tag', values: standards }, resultTypes: ['violations'] })
+    .setLegacyMode()
     .analyze()
   const small = await smallTargetsOn(page)
   const wasReplaced = await heading?.evaluate((element) => !element.isConnected).catch(() => true)
@@ -118,7 +135,7 @@ interface Mail {
 
 /** The newest such mail, as soon as it is there. */
 export async function mailTo(to: string, kind: string): Promise<Mail> {
-  const folder = join(process.env.ALTURA_DATA_DIR ?? '', 'outbox')
+  const folder = join(server.dataDir, 'outbox')
   let found: Mail | undefined
   await expect
     .poll(

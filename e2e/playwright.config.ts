@@ -18,8 +18,8 @@ const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 90
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
-  globalSetup: './start-server.ts',
-  fullyParallel: false,
+  globalSetup: './start-database.ts',
+  fullyParallel: true,
   workers: 2,
   // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey that hangs within a
   // step that Playwright does not bound ends after twenty.
@@ -32,7 +32,7 @@ export default defineConfig({
     navigationTimeout: minuteMs,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
     // Pictures of every step took a quarter of the processor's time; what was on the page is kept without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
   },
