@@ -46,6 +46,8 @@ export function ensureWebBuilt() {
   rmSync(replaced, { recursive: true, force: true })
 }
 
+if (import.meta.main) ensureWebBuilt()
+
 function readStamp() {
   const file = join(built, stamp)
   return existsSync(file) ? readFileSync(file, 'utf8') : null

@@ -1,4 +1,4 @@
-// Runs the checks one after another, shows how long each took, and stops at the first that fails.
+// Runs commands, two at once where they do not need each other, and stops beginning new ones when one has failed.
 import { spawn } from 'node:child_process'
 
 export interface Step {
@@ -6,25 +6,61 @@ export interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
+  /** The names of those that have to be done before. */
+  needs?: string[]
+  /** Its output is shown while it runs; that of the others once they are done. */
+  isShown?: boolean
 }
 
-/** @returns the steps that failed: none, or the first. */
+const atOnce = 2
+
+/**
+ * Runs each step once those it needs are done, in the order given otherwise.
+ * @returns the names of the steps that failed; those that were not begun after it are not among them
+ */
 export async function runSteps(steps: Step[]): Promise<string[]> {
-  for (const { name, command, args, env } of steps) {
-    const begun = performance.now()
-    process.stdout.write(`\n▸ ${name}\n`)
-    const code = await run(command, args, env)
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    process.stdout.write(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`)
-    if (code !== 0) return [name]
+  const waiting = [...steps]
+  const done = new Set<string>()
+  const failed: string[] = []
+  const running = new Map<string, Promise<void>>()
+
+  while (running.size > 0 || (waiting.length > 0 && failed.length === 0)) {
+    const next = failed.length === 0 && running.size < atOnce ? waiting.findIndex(mayBegin) : -1
+    if (next === -1) {
+      await Promise.race(running.values())
+      continue
+    }
+    const [step] = waiting.splice(next, 1)
+    if (step) running.set(step.name, finish(step))
   }
-  return []
+  return failed
+
+  function mayBegin({ needs = [] }: Step) {
+    return needs.every((name) => done.has(name) || !steps.some((step) => step.name === name))
+  }
+
+  async function finish(step: Step) {
+    const begun = performance.now()
+    const { code, output } = await run(step)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    process.stdout.write(`${output}${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)\n`)
+    if (code === 0) done.add(step.name)
+    else failed.push(step.name)
+    running.delete(step.name)
+  }
 }
 
-function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+/** @returns the exit code, and the output where it was not shown already */
+function run({ command, args, env = {}, isShown = false }: Step) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ code: number; output: string }>()
+  const child = spawn(command, args, {
+    stdio: isShown ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.once('error', reject)
-  child.once('exit', (code) => resolve(code ?? 1))
+  child.once('close', (code) => resolve({ code: code ?? 1, output }))
   return promise
 }

@@ -16,6 +16,8 @@ const failed = await runSteps([
     name: 'browser journeys',
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
+    needs: checks.map(({ name }) => name),
+    isShown: true,
     env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults },
   },
 ])

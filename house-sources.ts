@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+export interface SourceFile {
+  path: string
+  text: string
+  /** Paths from the root of the repository, of types too, as far as they lie in it. */
+  imports: string[]
+}
+
+/** Everything written in TypeScript that is compiled with the product. */
+export const sources = ['contract', 'db', 'server', 'web'].flatMap(readSources)
+
+/** Of them what runs in production. */
+export const code = sources.filter(
+  ({ path }) => !/\.(test|fixture|child)\./.test(path) && !path.startsWith('server/testing/'),
+)
+
+export function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => {
+      const path = join(folder, name)
+      const text = readFileSync(path, 'utf8')
+      const specifiers = [...text.matchAll(/(?:from |import\(|import )'([#.][^']+)'/g)].map(
+        ([, specifier = '']) => specifier,
+      )
+      return {
+        path,
+        text,
+        imports: specifiers.map((to) => (to[0] === '#' ? to.slice(1) : join(dirname(path), to))),
+      }
+    })
+}
