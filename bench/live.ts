@@ -48,7 +48,7 @@ export async function benchLive() {
 async function fill(url: string): Promise<Place[]> {
   const { db, pool, close } = connect(url, { max: 1 })
   await migrate(db)
-  execFileSync(process.execPath, ['server/first-seeding.ts'], {
+  execFileSync(process.execPath, ['server/seeds/first-seeding.ts'], {
     env: { ...process.env, DATABASE_URL: url, SEED: 'demo', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

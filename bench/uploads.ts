@@ -36,7 +36,7 @@ export async function benchUploads() {
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' }
   try {
     await migrate(db)
-    execFileSync(process.execPath, ['server/first-seeding.ts'], {
+    execFileSync(process.execPath, ['server/seeds/first-seeding.ts'], {
       env: { ...process.env, ...settings, SEED: 'demo' },
       stdio: ['ignore', 'inherit', 'inherit'],
     })

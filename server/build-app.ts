@@ -25,7 +25,7 @@ import { type ArrivalTimes, arrivalOptions, guardConnections } from './platform/
 import { answerErrors } from './platform/http/errors.ts'
 import { refuseNul } from './platform/http/guard.ts'
 import { setSecurityHeaders } from './platform/http/headers.ts'
-import { type Readiness, serveHealth } from './platform/http/health.ts'
+import { type Readiness, serveHealth } from './platform/http/health-routes.ts'
 import { serveLocales } from './platform/http/locales.ts'
 import { serveOpenapi } from './platform/http/openapi/serve-openapi.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'

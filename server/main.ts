@@ -22,7 +22,7 @@ import { createSigning } from './platform/signing.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { runScheduled } from './scheduled.ts'
-import { seedDatabase } from './seed-database.ts'
+import { seedDatabase } from './seeds/seed.ts'
 import { welcome } from './welcome.ts'
 
 /** Limits of scheduled work. It has connections of its own and may run longer than a request. */

@@ -40,7 +40,7 @@ async function fill(rows: number, url: string, server: ReturnType<typeof connect
   const unfinished = databaseIn(url, begun)
   const { db, pool, close } = connect(unfinished, { max: 1 })
   await migrate(db)
-  execFileSync(process.execPath, ['server/first-seeding.ts'], {
+  execFileSync(process.execPath, ['server/seeds/first-seeding.ts'], {
     env: { ...process.env, DATABASE_URL: unfinished, SEED: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })

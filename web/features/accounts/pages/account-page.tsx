@@ -14,9 +14,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from '../account-page.module.css'
 import { useAccount, useLogout, useSessions } from '../api.ts'
 import { CandidateProfileCard } from '../candidate-profile-card.tsx'
-import { PasswordCard } from '../password-card.tsx'
 import { ProfileCard } from '../profile-card.tsx'
 import { SessionList } from '../session-list.tsx'
+import { lazy } from 'react'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 
 export default function AccountPage() {
   const text = useText('account')
@@ -52,5 +53,25 @@ export default function AccountPage() {
         </p>
       </div>
     </Page>
+  )
+}
+
+// Only those who change it need its form.
+const ChangePasswordDialog = lazy(async () => {
+  const { ChangePasswordDialog } = await import('../change-password-dialog.tsx')
+  return { default: ChangePasswordDialog }
+})
+
+function PasswordCard() {
+  const text = useText('account')
+  const { opened, isOpening, open, close } = useLazyDialog()
+
+  return (
+    <Card title={text('password')} description={text('passwordLead')}>
+      <Button onClick={open} loading={isOpening}>
+        {text('changePassword')}
+      </Button>
+      {opened !== undefined && <ChangePasswordDialog opened={opened} onClose={close} />}
+    </Card>
   )
 }

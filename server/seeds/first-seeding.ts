@@ -1,15 +1,15 @@
 // Fills a new database in a process of its own: reading the places and making the demo world takes memory that a
 // server at rest should not hold on to. Started by main.ts, with the address of the database it has started.
 import { seed } from '#server/seeds/seed.ts'
-import { readAppSecret } from './platform/app-secret.ts'
-import { systemClock } from './platform/clock.ts'
-import { connect } from './platform/db/database.ts'
-import { readEnvironment } from './platform/environment.ts'
-import { createJobs } from './platform/jobs/jobs.ts'
-import { createLog } from './platform/log.ts'
-import { createPayments } from './platform/payments/create-payments.ts'
-import { createSigning } from './platform/signing.ts'
-import { createStorage } from './platform/storage/storage.ts'
+import { readAppSecret } from '../platform/app-secret.ts'
+import { systemClock } from '../platform/clock.ts'
+import { connect } from '../platform/db/database.ts'
+import { readEnvironment } from '../platform/environment.ts'
+import { createJobs } from '../platform/jobs/jobs.ts'
+import { createLog } from '../platform/log.ts'
+import { createPayments } from '../platform/payments/create-payments.ts'
+import { createSigning } from '../platform/signing.ts'
+import { createStorage } from '../platform/storage/storage.ts'
 
 const environment = readEnvironment(process.env)
 const log = createLog(environment.LOG_LEVEL)
