@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import styles from './vacancy-header.module.css'
-import { locationOf } from './vacancy-content.ts'
+import { locationOf } from './vacancy-location.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 

@@ -5,7 +5,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
-import { contentOf } from './vacancy-content.ts'
 import styles from './vacancy-detail.module.css'
 import { VacancyHeader } from './vacancy-header.tsx'
 import { Collaborators, VacancyText } from './vacancy-text.tsx'
@@ -22,7 +21,7 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
   const summary = (
     <div className={styles.summary}>
       <AnswerRecord company={vacancy.company} isOwn />
-      <VacancyText content={contentOf(vacancy)} />
+      <VacancyText vacancy={vacancy} />
       <Collaborators people={vacancy.collaborators} />
     </div>
   )

@@ -3,52 +3,53 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { DescriptionList, FactsCard } from '#web/ui/facts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import type { VacancyContent } from './vacancy-content.ts'
+import type { VacancyParts } from './vacancy-parts.ts'
 import styles from './vacancy-text.module.css'
 import type { ReactNode } from 'react'
 
 /** All that is written about a vacancy: the facts that decide first, then the prose. */
-export function VacancyText({ content }: { content: VacancyContent }) {
+export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
   const text = useText('vacancies')
 
   return (
     <div className={styles.text}>
-      <DecidingFacts content={content} />
+      <DecidingFacts vacancy={vacancy} />
       <Section title={text('jobMission')}>
-        <Written>{content.problem_to_solve}</Written>
+        <Written>{vacancy.problem_to_solve}</Written>
       </Section>
       <Section title={text('outcomes')}>
-        <Outcomes outcomes={content.outcomes} />
+        <Outcomes outcomes={vacancy.outcomes} />
       </Section>
       <Section title={text('skills')}>
-        <Written>{content.technical_knowledge}</Written>
+        <Written>{vacancy.technical_knowledge}</Written>
       </Section>
       <Section title={text('softwares')}>
-        <Written>{content.softwares}</Written>
+        <Written>{vacancy.softwares}</Written>
       </Section>
       <Section title={text('languages')}>
-        <Written>{content.languages}</Written>
+        <Written>{vacancy.languages}</Written>
       </Section>
       <Section title={text('competencies')}>
-        <Competencies competencies={content.competencies} />
+        <Competencies competencies={vacancy.competencies} />
       </Section>
       <Section title={text('salaryPackage')}>
-        <SalaryPackage content={content} />
+        <SalaryPackage vacancy={vacancy} />
       </Section>
       <Section title={text('industries')}>
-        <Industries industries={content.industries} />
+        <Industries industries={vacancy.industries} />
       </Section>
       <Section title={text('reasonForRejection')}>
-        <Written>{content.reason_for_rejection}</Written>
+        <Written>{vacancy.reason_for_rejection}</Written>
       </Section>
     </div>
   )
 }
 
-function DecidingFacts({ content }: { content: VacancyContent }) {
+function DecidingFacts({ vacancy }: { vacancy: VacancyParts }) {
   const text = useText('vacancies')
   const { money } = useFormat()
-  const { min_salary, salary_currency, workplace, education } = content
+  const { workplace_type_value: workplace, education_level_value: education, salary } = vacancy
+  const { min_salary, salary_currency } = salary
   const minimum = min_salary !== null && salary_currency !== null ? money(min_salary, salary_currency) : ''
 
   return (
@@ -62,30 +63,30 @@ function DecidingFacts({ content }: { content: VacancyContent }) {
   )
 }
 
-function SalaryPackage({ content }: { content: VacancyContent }) {
+function SalaryPackage({ vacancy: { salary, address } }: { vacancy: VacancyParts }) {
   const text = useText('vacancies')
   const told = [
-    { label: text('businessTravel'), value: content.business_travel },
-    { label: text('benefits'), value: content.benefits },
-    { label: text('averageBonuses'), value: content.average_bonuses },
-    { label: text('averageCommissions'), value: content.average_commissions },
-    { label: text('locationFixed'), value: content.location_fixed },
-  ].filter(({ value }) => value.trim() !== '')
+    { label: text('businessTravel'), value: salary.business_travel },
+    { label: text('benefits'), value: salary.benefits },
+    { label: text('averageBonuses'), value: salary.average_bonuses },
+    { label: text('averageCommissions'), value: salary.average_commissions },
+    { label: text('locationFixed'), value: address.location_fixed },
+  ].flatMap(({ label, value }) => (value?.trim() ? [{ label, value }] : []))
 
   return (
     <DescriptionList
-      facts={[{ label: text('workSchedule'), value: <Written>{content.work_schedule}</Written> }, ...told]}
+      facts={[{ label: text('workSchedule'), value: <Written>{salary.work_schedule}</Written> }, ...told]}
     />
   )
 }
 
-function Industries({ industries }: { industries: readonly string[] }) {
+function Industries({ industries }: Pick<VacancyParts, 'industries'>) {
   if (industries.length === 0) return <Written>{''}</Written>
   return (
     <ul className={styles.industries}>
-      {industries.map((industry) => (
-        <li key={industry}>
-          <Tag>{industry}</Tag>
+      {industries.map(({ id, name }) => (
+        <li key={id}>
+          <Tag>{name}</Tag>
         </li>
       ))}
     </ul>
@@ -108,11 +109,11 @@ export function Written({ children }: { children: string }) {
   return <span className={styles.prose}>{children}</span>
 }
 
-function Outcomes({ outcomes }: { outcomes: VacancyContent['outcomes'] }) {
+function Outcomes({ outcomes }: Pick<VacancyParts, 'outcomes'>) {
   return (
     <ol className={styles.outcomes}>
-      {outcomes.map((outcome, index) => (
-        <li key={index}>
+      {outcomes.map(({ id, outcome }) => (
+        <li key={id}>
           <Written>{outcome}</Written>
         </li>
       ))}
@@ -120,7 +121,7 @@ function Outcomes({ outcomes }: { outcomes: VacancyContent['outcomes'] }) {
   )
 }
 
-function Competencies({ competencies }: { competencies: VacancyContent['competencies'] }) {
+function Competencies({ competencies }: Pick<VacancyParts, 'competencies'>) {
   if (competencies.length === 0) return <Written>{''}</Written>
   return (
     <dl className={styles.competencies}>

@@ -13,7 +13,7 @@ import {
   postedStatus,
   workplaceTypes,
 } from '#contract/vacancy-choices.ts'
-import { locationOf } from '../detail/vacancy-content.ts'
+import { locationOf } from '../detail/vacancy-location.ts'
 
 const text = z.catch(z.string(), '')
 const place_id = z.catch(z.nullable(z.int()), null)

@@ -6,7 +6,6 @@ import { ApplyPanel } from '../detail/apply-panel.tsx'
 import { OwnApplication } from '../detail/own-application.tsx'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { AnswerRecord } from '../detail/answer-record.tsx'
-import { contentOf } from '../detail/vacancy-content.ts'
 import styles from '../detail/vacancy-detail.module.css'
 import { VacancyHeader } from '../detail/vacancy-header.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
@@ -56,7 +55,7 @@ function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetail
       <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
       {children}
       {withCompany && <AnswerRecord company={vacancy.company} />}
-      <VacancyText content={contentOf(vacancy)} />
+      <VacancyText vacancy={vacancy} />
     </article>
   )
 }

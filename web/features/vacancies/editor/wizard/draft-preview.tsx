@@ -1,9 +1,8 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCompetencies, useIndustries } from '../../api.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
-import type { VacancyContent } from '../../detail/vacancy-content.ts'
-import { VacancyText } from '../../detail/vacancy-text.tsx'
-import { Written } from '../../detail/vacancy-text.tsx'
+import type { VacancyParts } from '../../detail/vacancy-parts.ts'
+import { VacancyText, Written } from '../../detail/vacancy-text.tsx'
 import styles from './wizard.module.css'
 
 /** The vacancy as it will be read once it is posted. */
@@ -22,26 +21,23 @@ export function DraftPreview({ draft }: { draft: VacancyDraft }) {
           {draft.language && <span>{languages[draft.language]}</span>}
         </p>
       </header>
-      <VacancyText content={useDraftContent(draft)} />
+      <VacancyText vacancy={usePreview(draft)} />
     </article>
   )
 }
 
 /** Choices are kept as ids and codes; here they get their words. */
-function useDraftContent(draft: VacancyDraft): VacancyContent {
+function usePreview(draft: VacancyDraft): VacancyParts {
   const label = useText('labels')
   const industries = useIndustries().data?.data ?? []
   const competencies = useCompetencies().data?.data ?? []
 
   return {
     ...draft,
-    ...draft.salary,
-    location_fixed: draft.address.location_fixed,
-    workplace: draft.workplace_type ? label(draft.workplace_type) : '',
-    education: draft.education_level ? label(draft.education_level) : '',
-    industries: draft.industries.flatMap(
-      (id) => industries.find((industry) => industry.id === id)?.name ?? [],
-    ),
+    workplace_type_value: draft.workplace_type ? label(draft.workplace_type) : '',
+    education_level_value: draft.education_level ? label(draft.education_level) : '',
+    outcomes: draft.outcomes.map((outcome, id) => ({ id, outcome })),
+    industries: draft.industries.flatMap((id) => industries.find((industry) => industry.id === id) ?? []),
     competencies: draft.competencies.map(
       (chosen) => competencies.find(({ id }) => id === chosen.id) ?? { ...chosen, description: '' },
     ),

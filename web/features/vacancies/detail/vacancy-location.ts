@@ -1,0 +1,6 @@
+import type { VacancyCard } from '#contract/vacancies.ts'
+
+/** The location in the reader's language where it is a known place, else as it was written. */
+export function locationOf({ place, address }: Pick<VacancyCard, 'place' | 'address'>) {
+  return place?.label ?? address.location
+}

@@ -1,0 +1,23 @@
+import type { Vacancy, VacancySalary } from '#contract/vacancies.ts'
+
+/** The parts of a vacancy that its text shows. In a draft the pay and its currency may not be written yet. */
+export interface VacancyParts extends Pick<
+  Vacancy,
+  | 'workplace_type_value'
+  | 'education_level_value'
+  | 'problem_to_solve'
+  | 'softwares'
+  | 'technical_knowledge'
+  | 'languages'
+  | 'outcomes'
+  | 'industries'
+  | 'reason_for_rejection'
+> {
+  address: Pick<Vacancy['address'], 'location_fixed'>
+  competencies: readonly Omit<Vacancy['competencies'][number], 'question'>[]
+  salary: {
+    [Part in keyof VacancySalary]: Part extends 'min_salary' | 'salary_currency'
+      ? VacancySalary[Part] | null
+      : VacancySalary[Part]
+  }
+}
