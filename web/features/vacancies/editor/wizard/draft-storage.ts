@@ -1,10 +1,11 @@
 // What the wizard has so far, kept in the browser step by step, for the person who wrote it and nobody else.
+import { postedStatus } from '#contract/vacancy-choices.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { VacancyDraft } from '../vacancy-draft.ts'
 import { type DraftStep, type KeptField, steps } from './steps.ts'
 
 /** The fields that no step keeps, with what they are in a vacancy that is to be posted. */
-const fixed = { job_status: 'OPEN' } as const satisfies Omit<VacancyDraft, KeptField>
+const fixed = { job_status: postedStatus } as const satisfies Omit<VacancyDraft, KeptField>
 
 /** All steps together. What somebody else left behind in this browser is removed. */
 export function readDraft(owner: string): VacancyDraft {
