@@ -18,9 +18,9 @@ const messages = Number(process.env.BENCH_MESSAGES ?? 600)
 const warmUp = 100
 const perSecond = 20
 const goal = { streams: 1000, p99: 150 }
-const patienceMs = 10_000
+const timeoutMs = 10_000
 
-interface Place {
+interface Listener {
   token: string
   chat: string
 }
@@ -30,9 +30,9 @@ export async function benchLive() {
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const database = await startEmbeddedDatabase({ dataDir, log, sharedBuffers: '256MB' })
   try {
-    const places = await fill(database.url)
+    const listeners = await fill(database.url)
     const rows = []
-    for (const streams of sizes) rows.push(await measure(database.url, places.slice(0, streams)))
+    for (const streams of sizes) rows.push(await measure(database.url, listeners.slice(0, streams)))
     console.log(
       `${messages} messages each, ${perSecond} a second, two processes, one PostgreSQL; milliseconds`,
     )
@@ -45,7 +45,7 @@ export async function benchLive() {
 }
 
 /** Creates the demo world and the people who keep streams open. */
-async function fill(url: string): Promise<Place[]> {
+async function fill(url: string): Promise<Listener[]> {
   const { db, pool, close } = connect(url, { max: 1 })
   await migrate(db)
   execFileSync(process.execPath, ['server/seeds/first-seeding.ts'], {
@@ -55,7 +55,7 @@ async function fill(url: string): Promise<Place[]> {
   const script = await readFile(join(import.meta.dirname, 'live/people.sql'), 'utf8')
   await pool.query(script.replaceAll(':listeners', String(Math.max(...sizes))))
   await pool.query('vacuum analyze')
-  const { rows } = await pool.query<Place>(
+  const { rows } = await pool.query<Listener>(
     `select u.slug as token, c.id as chat from chats c join users u on u.id = c.candidate_id
      where u.slug like 'listener-%' order by u.slug`,
   )
@@ -63,7 +63,7 @@ async function fill(url: string): Promise<Place[]> {
   return rows
 }
 
-async function measure(url: string, places: Place[]) {
+async function measure(url: string, listeners: Listener[]) {
   const servers = await startServers(ports, {
     DATABASE_URL: url,
     SEED: 'none',
@@ -72,22 +72,22 @@ async function measure(url: string, places: Place[]) {
   })
   try {
     // The first messages bring the processes to their usual memory before the streams are measured.
-    await send(servers.ports, places, await openStreams([]), warmUp)
+    await send(servers.ports, listeners, await openStreams([]), warmUp)
     const before = memoryOf(servers.pids)
     const streams = await openStreams(
-      places.map(({ token }, index) => ({ token, port: ports[index % ports.length] ?? 0 })),
+      listeners.map(({ token }, index) => ({ token, port: ports[index % ports.length] ?? 0 })),
     )
-    const memory = (memoryOf(servers.pids) - before) / places.length
-    await send(servers.ports, places, streams, warmUp, { isHeard: true })
-    const times = await send(servers.ports, places, streams, messages, { isHeard: true })
+    const memory = (memoryOf(servers.pids) - before) / listeners.length
+    await send(servers.ports, listeners, streams, warmUp, { isHeard: true })
+    const times = await send(servers.ports, listeners, streams, messages, { isHeard: true })
     const { p50, p95, p99, slowest } = figuresOf(times, messages / perSecond)
     const lost = streams.lost() + times.filter((time) => time === Infinity).length
     streams.close()
     const rounded = Object.fromEntries(
       Object.entries({ p50, p95, p99, slowest }).map(([name, value]) => [name, Number(value.toFixed(1))]),
     )
-    const isReached = places.length > goal.streams || p99 <= goal.p99
-    return { streams: places.length, ...rounded, lost, 'kB a stream': Math.round(memory), isReached }
+    const isReached = listeners.length > goal.streams || p99 <= goal.p99
+    return { streams: listeners.length, ...rounded, lost, 'kB a stream': Math.round(memory), isReached }
   } finally {
     await servers.stop()
   }
@@ -96,7 +96,7 @@ async function measure(url: string, places: Place[]) {
 /** One message after another at a steady rate, whether or not those before it have arrived. @returns how long each took */
 async function send(
   [first = 0, second = 0]: number[],
-  places: Place[],
+  listeners: Listener[],
   streams: Streams,
   count: number,
   { isHeard = false } = {},
@@ -105,8 +105,8 @@ async function send(
   const sent = Array.from({ length: count }, async (_, number) => {
     await until(begun + (number * 1000) / perSecond)
     // Far apart, on both processes, and as often from the one that the listener is at as from the other.
-    const index = (number * 7) % places.length
-    const { token, chat } = places[index] ?? { token: '', chat: '' }
+    const index = (number * 7) % listeners.length
+    const { token, chat } = listeners[index] ?? { token: '', chat: '' }
     const heard = streams.heard(token, chat)
     const at = performance.now()
     const reply = await fetch(`http://127.0.0.1:${number % 2 ? first : second}/api/chats/${chat}/messages`, {
@@ -116,7 +116,7 @@ async function send(
     })
     await reply.arrayBuffer()
     if (!reply.ok) throw new Error(`a message was refused: ${reply.status}`)
-    return isHeard ? (await within(patienceMs, heard)) - at : 0
+    return isHeard ? (await within(timeoutMs, heard)) - at : 0
   })
   return Promise.all(sent)
 }

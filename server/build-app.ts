@@ -36,7 +36,7 @@ import type { Live } from './platform/live/live.ts'
 import { serveLiveStream } from './platform/live/stream-route.ts'
 import { serveOutbox } from './platform/mail/outbox-page.ts'
 
-interface Parts extends Services {
+interface AppDependencies extends Services {
   pool: pg.Pool
   live: Live
   readiness: Readiness
@@ -49,7 +49,7 @@ export async function buildApp({
   checksReplies = false,
   arrivalTimes,
   ...services
-}: Parts): Promise<App> {
+}: AppDependencies): Promise<App> {
   const { environment } = services
   const logger: FastifyBaseLogger = services.log
   const http = fastify({

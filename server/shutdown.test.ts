@@ -11,7 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/db/database.ts'
 import { createCandidate } from './testing/factories.ts'
 import { cloneTemplate } from './testing/test-app.ts'
-import { countWaiting } from './testing/waiting.ts'
+import { countLockWaits } from './testing/lock-waits.ts'
 
 interface Running extends Connection {
   url: string
@@ -41,7 +41,7 @@ test('a request under way when the server is told to stop is answered, nobody ne
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
     open.push(register(server, 'slow@example.com'))
-    await expect.poll(() => countWaiting(server.db)).toBe(1)
+    await expect.poll(() => countLockWaits(server.db)).toBe(1)
     server.child.kill('SIGTERM')
     await expect.poll(() => server.log()).toContain('"stopping"')
     await expect.poll(() => fetch(`${server.url}/healthz`).catch(String)).toContain('fetch failed')

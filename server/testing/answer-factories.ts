@@ -7,30 +7,30 @@ import { createCandidate, createCompany } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 import { createApplication, createVacancy, vacancyBody } from './vacancy-factories.ts'
 
-type Known<Person> = Person & { token: string; email: string }
+type SignedIn<Person> = Person & { token: string; email: string }
 
-interface Facts {
+interface ApplicationOptions {
   credits?: number
   cost?: number
-  owner?: Known<Staff>
+  owner?: SignedIn<Staff>
 }
 
 /** Creates an application that waits for an answer. */
-export async function createWaiting(app: TestApp, { credits = 5, cost = 2, owner }: Facts = {}) {
+export async function createWaiting(app: TestApp, { credits = 5, cost = 2, owner }: ApplicationOptions = {}) {
   const company = owner ?? (await createCompany(app))
   const vacancy = await createVacancy(app, company, { credits_value: cost })
   return applyAgain(app, company, vacancy, credits)
 }
 
 /** One more who applies to the same vacancy. */
-export async function applyAgain(app: TestApp, owner: Known<Staff>, vacancy: string, credits = 5) {
+export async function applyAgain(app: TestApp, owner: SignedIn<Staff>, vacancy: string, credits = 5) {
   const candidate = await createCandidate(app, { credits, has_salary: true })
   const { id, chat } = await createApplication(app, candidate, vacancy)
   return { owner, vacancy, candidate, id, chat, params: { slug: vacancy, uuid: id } }
 }
 
 /** The vacancy as its applicant sees it. */
-export async function ownView(app: TestApp, candidate: Known<Candidate>, slug: string) {
+export async function ownView(app: TestApp, candidate: SignedIn<Candidate>, slug: string) {
   const { data } = (await app.call(candidate, getJob, { params: { slug } })) as unknown as { data: Vacancy }
   return { vacancy: data, application: data.application as OwnApplication }
 }
@@ -45,7 +45,7 @@ export async function passDeadline(app: TestApp, id: string) {
   app.clock.moveBy(answer_due_at.getTime() - app.clock.now().getTime() + 1000)
 }
 
-export async function close(app: TestApp, owner: Known<Staff>, slug: string) {
+export async function close(app: TestApp, owner: SignedIn<Staff>, slug: string) {
   const { language: locale, ...body } = vacancyBody()
   return app.call(owner, changeVacancy, {
     params: { slug },

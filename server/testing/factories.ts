@@ -1,10 +1,10 @@
-// People and things for tests, put into the database as the product would. A test names the facts it depends on.
+// People and things for tests, put into the database as the product would. A test names the options it depends on.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '#contract/languages.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
-import { addFile, keepFile } from '#server/features/files/commands.ts'
+import { addFile, storeFile } from '#server/features/files/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -12,13 +12,13 @@ import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
 
-type Making = Pick<Services, 'db' | 'clock'>
+type Dependencies = Pick<Services, 'db' | 'clock'>
 
 /** The password of every person created here. */
 export const factoryPassword = 'Factory-password-1'
 const hashed = hashPassword(factoryPassword)
 
-interface PersonFacts {
+interface PersonOptions {
   name?: string
   last_name?: string
   email?: string
@@ -28,7 +28,7 @@ interface PersonFacts {
   credits?: number
 }
 
-interface Known {
+interface Account {
   token: string
   slug: string
   email: string
@@ -38,26 +38,30 @@ interface Known {
 
 /** A signed-in candidate, verified, without credits and without salary rows. */
 export async function createCandidate(
-  app: Making,
-  { credits = 0, has_salary = false, ...facts }: PersonFacts & { has_salary?: boolean } = {},
-): Promise<Candidate & Known> {
+  app: Dependencies,
+  { credits = 0, has_salary = false, ...options }: PersonOptions & { has_salary?: boolean } = {},
+): Promise<Candidate & Account> {
   return app.db.transaction().execute(async (tx) => {
-    const { id, ...known } = await insertPerson(app, tx, { ...facts, role: 'candidate', company_id: null })
+    const { id, ...account } = await insertPerson(app, tx, {
+      ...options,
+      role: 'candidate',
+      company_id: null,
+    })
     await openCredits(app, tx, { user_id: id }, credits)
     if (has_salary)
       await tx
         .insertInto('salary_preferences')
         .values({ user_id: id, position: 1, perception: 'Base salary', amount: 120_000, currency: 'MXN' })
         .execute()
-    return { ...known, id, role: 'candidate', company_id: null, is_verified: facts.is_verified ?? true }
+    return { ...account, id, role: 'candidate', company_id: null, is_verified: options.is_verified ?? true }
   })
 }
 
 /** A company, by its signed-in owner. */
 export async function createCompany(
-  app: Making,
-  { credits = 0, company = 'Northwind Foods', ...facts }: PersonFacts & { company?: string } = {},
-): Promise<Staff & Known> {
+  app: Dependencies,
+  { credits = 0, company = 'Northwind Foods', ...options }: PersonOptions & { company?: string } = {},
+): Promise<Staff & Account> {
   return app.db.transaction().execute(async (tx) => {
     const { id: company_id } = await tx
       .insertInto('companies')
@@ -65,25 +69,25 @@ export async function createCompany(
       .returning('id')
       .executeTakeFirstOrThrow()
     await openCredits(app, tx, { company_id }, credits)
-    const person = await insertPerson(app, tx, { ...facts, role: 'company', company_id })
-    return { ...person, role: 'company', company_id, is_verified: facts.is_verified ?? true }
+    const person = await insertPerson(app, tx, { ...options, role: 'company', company_id })
+    return { ...person, role: 'company', company_id, is_verified: options.is_verified ?? true }
   })
 }
 
 /** Creates a person of the same company as `colleague`. */
 export async function createStaff(
-  app: Making,
+  app: Dependencies,
   { company_id }: Pick<Staff, 'company_id'>,
-  { role = 'collaborator', ...facts }: PersonFacts & { role?: 'administrator' | 'collaborator' } = {},
-): Promise<Staff & Known> {
+  { role = 'collaborator', ...options }: PersonOptions & { role?: 'administrator' | 'collaborator' } = {},
+): Promise<Staff & Account> {
   return app.db.transaction().execute(async (tx) => {
-    const person = await insertPerson(app, tx, { ...facts, role, company_id })
-    return { ...person, role, company_id, is_verified: facts.is_verified ?? true }
+    const person = await insertPerson(app, tx, { ...options, role, company_id })
+    return { ...person, role, company_id, is_verified: options.is_verified ?? true }
   })
 }
 
 /** One more device that a person is signed in on. */
-export async function withSession<Person extends { id: string }>(app: Making, person: Person) {
+export async function withSession<Person extends { id: string }>(app: Dependencies, person: Person) {
   return app.db
     .transaction()
     .execute(async (tx) => ({ ...person, ...(await insertSession(app, tx, person.id)) }))
@@ -91,11 +95,11 @@ export async function withSession<Person extends { id: string }>(app: Making, pe
 
 /** A resume on a candidate's list. @returns its slug */
 export async function createResume(
-  app: Making & Pick<Services, 'storage'>,
+  app: Dependencies & Pick<Services, 'storage'>,
   candidate: Pick<Candidate, 'id'>,
   { filename = 'resume.pdf' }: { filename?: string } = {},
 ): Promise<string> {
-  const kept = await keepFile(app, 'resume', {
+  const kept = await storeFile(app, 'resume', {
     content: await demoPdf(),
     extension: 'pdf',
     mime: 'application/pdf',
@@ -113,15 +117,15 @@ export function demoPdf(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, '../../db/seeds/data/demo-resume.pdf'))
 }
 
-interface Place {
+interface Membership {
   role: 'candidate' | 'company' | 'administrator' | 'collaborator'
   company_id: string | null
 }
 
 async function insertPerson(
-  app: Making,
+  app: Dependencies,
   tx: Transaction,
-  { is_verified = true, ...facts }: PersonFacts & Place,
+  { is_verified = true, ...options }: PersonOptions & Membership,
 ) {
   const unique = randomBytes(6).toString('hex')
   const person = await tx
@@ -129,9 +133,9 @@ async function insertPerson(
     .values({
       name: 'Robin',
       last_name: 'Sample',
-      ...facts,
+      ...options,
       slug: `person-${unique}`,
-      email: facts.email ?? `person-${unique}@example.com`,
+      email: options.email ?? `person-${unique}@example.com`,
       email_verified_at: is_verified ? app.clock.now() : null,
       password_hash: await hashed,
       created_at: app.clock.now(),
@@ -141,7 +145,7 @@ async function insertPerson(
   return { ...person, ...(await insertSession(app, tx, person.id)) }
 }
 
-async function insertSession({ clock }: Making, tx: Transaction, user_id: string) {
+async function insertSession({ clock }: Dependencies, tx: Transaction, user_id: string) {
   const token = randomToken()
   const now = clock.now()
   const { id: session_id } = await tx
@@ -161,7 +165,7 @@ async function insertSession({ clock }: Making, tx: Transaction, user_id: string
 }
 
 async function openCredits(
-  { clock }: Making,
+  { clock }: Dependencies,
   tx: Transaction,
   owner: { user_id: string } | { company_id: string },
   credits: number,

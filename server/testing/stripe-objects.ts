@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 
 type Json = Record<string, unknown>
 
-export interface Known {
+export interface StripeState {
   /** By id: the parameters it was made with, and what it costs. */
   sessions: Map<string, { asked: Record<string, string>; amount: number; currency: string }>
   prices: Map<string, Json>
@@ -20,27 +20,27 @@ interface Request {
 }
 
 /** An answer of the emulator as Stripe would give it. */
-export function completed(known: Known, request: Request, answer: Json): Json {
+export function completed(objects: StripeState, request: Request, answer: Json): Json {
   const id = String(answer.id)
   switch (answer.object) {
     case 'list':
-      return { ...answer, data: (answer.data as Json[]).map((item) => completed(known, request, item)) }
+      return { ...answer, data: (answer.data as Json[]).map((item) => completed(objects, request, item)) }
     case 'price':
-      return { billing_scheme: 'per_unit', ...answer, ...known.changes.get(id) }
+      return { billing_scheme: 'per_unit', ...answer, ...objects.changes.get(id) }
     case 'product':
-      return productOf(known, answer, request.search?.includes('data.default_price') ?? false)
+      return productOf(objects, answer, request.search?.includes('data.default_price') ?? false)
     case 'payment_intent':
       return { ...paymentDefaults, ...answer }
     case 'checkout.session':
       if (request.method === 'POST' && request.path.endsWith('/sessions'))
-        keepSession(known, id, request.body)
-      return sessionOf(known, answer)
+        keepSession(objects, id, request.body)
+      return sessionOf(objects, answer)
     default:
       return answer
   }
 }
 
-function productOf({ prices, changes }: Known, product: Json, isExpanded: boolean): Json {
+function productOf({ prices, changes }: StripeState, product: Json, isExpanded: boolean): Json {
   const { default_price = null, ...changed } = changes.get(String(product.id)) ?? {}
   return {
     images: [],
@@ -57,17 +57,17 @@ const paymentDefaults = {
   payment_method_types: ['card'],
 }
 
-function keepSession(known: Known, id: string, body: string) {
+function keepSession(objects: StripeState, id: string, body: string) {
   const asked = Object.fromEntries(new URLSearchParams(body))
-  const price = known.prices.get(asked['line_items[0][price]'] ?? '')
-  known.sessions.set(id, {
+  const price = objects.prices.get(asked['line_items[0][price]'] ?? '')
+  objects.sessions.set(id, {
     asked,
     amount: Number(price?.unit_amount ?? 0),
     currency: String(price?.currency ?? ''),
   })
 }
 
-function sessionOf({ sessions, changes }: Known, session: Json): Json {
+function sessionOf({ sessions, changes }: StripeState, session: Json): Json {
   const { asked = {}, amount, currency } = sessions.get(String(session.id)) ?? {}
   return {
     automatic_tax: { enabled: false, status: null },
@@ -88,7 +88,7 @@ function sessionOf({ sessions, changes }: Known, session: Json): Json {
   }
 }
 
-interface ChargeFacts {
+interface ChargeFields {
   id?: string
   payment_intent: string
   amount: number
@@ -97,7 +97,7 @@ interface ChargeFacts {
   metadata?: Record<string, string>
 }
 
-export function chargeObject({ amount, amount_refunded, ...facts }: ChargeFacts) {
+export function chargeObject({ amount, amount_refunded, ...fields }: ChargeFields) {
   return {
     id: `ch_${randomBytes(8).toString('hex')}`,
     object: 'charge',
@@ -114,18 +114,18 @@ export function chargeObject({ amount, amount_refunded, ...facts }: ChargeFacts)
     paid: true,
     refunded: amount_refunded === amount,
     status: 'succeeded',
-    ...facts,
+    ...fields,
   }
 }
 
-interface DisputeFacts {
+interface DisputeFields {
   id?: string
   payment_intent: string
   amount: number
   status: string
 }
 
-export function disputeObject(facts: DisputeFacts) {
+export function disputeObject(fields: DisputeFields) {
   return {
     id: `dp_${randomBytes(8).toString('hex')}`,
     object: 'dispute',
@@ -139,18 +139,18 @@ export function disputeObject(facts: DisputeFacts) {
     livemode: false,
     metadata: {},
     reason: 'fraudulent',
-    ...facts,
+    ...fields,
   }
 }
 
-interface RefundFacts {
+interface RefundFields {
   id?: string
   payment_intent: string
   amount: number
   status: 'pending' | 'succeeded' | 'failed' | 'canceled'
 }
 
-export function refundObject(facts: RefundFacts) {
+export function refundObject(fields: RefundFields) {
   return {
     id: `re_${randomBytes(8).toString('hex')}`,
     object: 'refund',
@@ -160,7 +160,7 @@ export function refundObject(facts: RefundFacts) {
     currency: 'mxn',
     metadata: {},
     reason: 'requested_by_customer',
-    ...facts,
+    ...fields,
   }
 }
 

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server } from 'node:net'
 import { createEmulator } from 'emulate'
-import { completed, type Known } from './stripe-objects.ts'
+import { completed, type StripeState } from './stripe-objects.ts'
 import { faultsOfAnswer, faultsOfRequest } from './stripe-schema.ts'
 
 interface Answer {
@@ -32,11 +32,11 @@ const webhookPath = '/altura-webhook'
 
 /** @param secret what the emulator signs its own notices with */
 export async function startStripe(secret: string) {
-  const known: Known = { sessions: new Map(), prices: new Map(), changes: new Map() }
+  const objects: StripeState = { sessions: new Map(), prices: new Map(), changes: new Map() }
   const emulatorPort = await freePort()
   const ask = (method: string, path: string, body = '') =>
     exchange({ port: emulatorPort, method, path, body })
-  const { proxy, ...watched } = createProxy(known, ask)
+  const { proxy, ...watched } = createProxy(objects, ask)
   const url = `http://127.0.0.1:${await listening(proxy)}`
   const emulator = await onLoopback(emulatorPort, () =>
     createEmulator({
@@ -49,8 +49,8 @@ export async function startStripe(secret: string) {
   return {
     url,
     ...watched,
-    ...shopOf(known, ask),
-    ...tillOf(known, ask),
+    ...shopOf(objects, ask),
+    ...tillOf(objects, ask),
     async stop() {
       await emulator.close()
       proxy.closeAllConnections()
@@ -72,7 +72,7 @@ async function onLoopback<T>(emulatorPort: number, start: () => Promise<T>) {
 type Ask = (method: string, path: string, body?: string) => Promise<Answer>
 
 /** Between the product and the emulator, and the other way round. */
-function createProxy(known: Known, ask: Ask) {
+function createProxy(objects: StripeState, ask: Ask) {
   const state = { isDown: false, isBare: false, answersAfter: Promise.resolve() }
   const asked: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = []
   const faults: string[] = []
@@ -94,7 +94,7 @@ function createProxy(known: Known, ask: Ask) {
     const { status, body: text } = await ask(method, path + search, body)
     const result = JSON.parse(text) as Record<string, unknown>
     const isWhole = status === 200 && !state.isBare
-    const whole = isWhole ? completed(known, { method, path, search, body }, result) : result
+    const whole = isWhole ? completed(objects, { method, path, search, body }, result) : result
     if (isWhole) faults.push(...faultsOfAnswer(method, path, whole))
     return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(whole))
   }
@@ -104,7 +104,7 @@ function createProxy(known: Known, ask: Ask) {
 }
 
 /** Operations on products and prices. */
-function shopOf(known: Known, ask: Ask) {
+function shopOf(objects: StripeState, ask: Ask) {
   async function create(path: string, fields: Record<string, string>) {
     const { body } = await ask('POST', path, new URLSearchParams(fields).toString())
     return JSON.parse(body) as { id: string } & Record<string, unknown>
@@ -112,15 +112,15 @@ function shopOf(known: Known, ask: Ask) {
 
   function keepPrice(price: Record<string, unknown>) {
     const request = { method: 'GET', path: '/v1/prices', body: '' }
-    known.prices.set(String(price.id), completed(known, request, price))
+    objects.prices.set(String(price.id), completed(objects, request, price))
   }
 
   return {
     create,
 
     /** Puts a product with its default price on sale. @returns their ids */
-    async sell({ name = 'Ten applications', credits = '10', currency = 'mxn', ...facts }: Selling = {}) {
-      const { unit_amount = 400_000, description, metadata = {}, has_default_price = true } = facts
+    async sell({ name = 'Ten applications', credits = '10', currency = 'mxn', ...fields }: Selling = {}) {
+      const { unit_amount = 400_000, description, metadata = {}, has_default_price = true } = fields
       const told = Object.entries({ ...metadata, ...(credits && { credits }) })
       const product = await create('/v1/products', {
         name,
@@ -130,25 +130,25 @@ function shopOf(known: Known, ask: Ask) {
       const costs = { currency, unit_amount: String(unit_amount) }
       const price = await create('/v1/prices', { product: product.id, ...costs })
       keepPrice(price)
-      known.changes.set(product.id, { default_price: has_default_price ? price.id : null })
+      objects.changes.set(product.id, { default_price: has_default_price ? price.id : null })
       return { product: product.id, price: price.id }
     },
 
     changePrice: (id: string, fields: Record<string, unknown>) =>
-      known.prices.set(id, { ...known.prices.get(id), ...fields }),
+      objects.prices.set(id, { ...objects.prices.get(id), ...fields }),
 
     async makeDefault(product: string, price: string) {
       const { body } = await ask('GET', `/v1/prices/${price}`)
       keepPrice(JSON.parse(body) as Record<string, unknown>)
-      known.changes.set(product, { default_price: price })
+      objects.changes.set(product, { default_price: price })
     },
   }
 }
 
 /** Operations on checkout sessions. */
-function tillOf(known: Known, ask: Ask) {
+function tillOf(objects: StripeState, ask: Ask) {
   function change(id: string, fields: Record<string, unknown>) {
-    known.changes.set(id, { ...known.changes.get(id), ...fields })
+    objects.changes.set(id, { ...objects.changes.get(id), ...fields })
   }
 
   return {
@@ -158,7 +158,7 @@ function tillOf(known: Known, ask: Ask) {
     /** The card is accepted on the page of the session. @returns the id of the payment */
     async pay(sessionId: string) {
       await ask('POST', `/checkout/${sessionId}/complete`)
-      const session = known.sessions.get(sessionId)
+      const session = objects.sessions.get(sessionId)
       const payment = new URLSearchParams({
         amount: String(session?.amount ?? 0),
         currency: session?.currency ?? 'mxn',
@@ -178,7 +178,11 @@ function tillOf(known: Known, ask: Ask) {
     async session(id: string) {
       const path = `/v1/checkout/sessions/${id}`
       const { body } = await ask('GET', path)
-      return completed(known, { method: 'GET', path, body: '' }, JSON.parse(body) as Record<string, unknown>)
+      return completed(
+        objects,
+        { method: 'GET', path, body: '' },
+        JSON.parse(body) as Record<string, unknown>,
+      )
     },
   }
 }

@@ -40,7 +40,7 @@ export function vacancyBody(changes: object = {}) {
   }
 }
 
-interface VacancyFacts {
+interface VacancyOptions {
   job_status?: JobStatus
   credits_value?: number
   /** Parts of the body that the test speaks of. */
@@ -51,7 +51,7 @@ interface VacancyFacts {
 export async function createVacancy(
   app: Services,
   author: Staff,
-  { job_status = postedStatus, credits_value = 1, body = {} }: VacancyFacts = {},
+  { job_status = postedStatus, credits_value = 1, body = {} }: VacancyOptions = {},
 ): Promise<string> {
   const slug = await postVacancy(app, author, z.parse(NewVacancy, vacancyBody(body)))
   await app.db

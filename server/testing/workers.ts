@@ -6,7 +6,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import type { Task } from './worker.child.ts'
 import type { TestApp } from './test-app.ts'
-import { countWaiting } from './waiting.ts'
+import { countLockWaits } from './lock-waits.ts'
 
 const workerName = 'test-worker'
 const children = new Set<ChildProcess>()
@@ -59,7 +59,7 @@ export async function killAtTable(app: TestApp, table: string, worker: Worker, t
   const held = await app.owner.startTransaction().execute()
   await held.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))
   worker.send(task)
-  await expect.poll(() => countWaiting(app.owner)).toBe(1)
+  await expect.poll(() => countLockWaits(app.owner)).toBe(1)
   await worker.kill()
   await held.rollback().execute()
   await connectionsClosed(app)

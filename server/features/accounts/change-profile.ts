@@ -1,6 +1,6 @@
 import type { Problems } from '#contract/problems.ts'
 import type { Language } from '#contract/languages.ts'
-import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
+import { addFile, checkImage, storeFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import { isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -37,7 +37,7 @@ export async function changeProfile(
   }
   if (isPhotoWrong || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
 
-  const kept = photo && (await keepFile(services, 'photo', photo))
+  const kept = photo && (await storeFile(services, 'photo', photo))
   const oldPhotoKey = await writeDown(services, kept, () =>
     services.db.transaction().execute(async (tx) => {
       const before = await tx

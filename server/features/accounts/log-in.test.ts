@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
-import { countWaiting } from '#server/testing/waiting.ts'
+import { countLockWaits } from '#server/testing/lock-waits.ts'
 
 const app = setUpTestApp({ RATE_LIMIT: '1' })
 
@@ -82,7 +82,7 @@ test('a password that is replaced while it is being compared no longer signs in'
   await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash: 'replaced' }).where('id', '=', id).execute()
     attempts.push(app.call(null, login, { body: { email, password: factoryPassword } }))
-    await expect.poll(() => countWaiting(app.owner)).toBe(1)
+    await expect.poll(() => countLockWaits(app.owner)).toBe(1)
   })
   expect(await attempts[0]).toMatchObject({ status: 401, errors: { email: [expect.any(String)] } })
 })

@@ -14,7 +14,7 @@ import { personOf } from './person.ts'
 /** Written down only this often, so that reading with a token stays reading. */
 const useNotedEveryMs = 10 * minuteMs
 
-type Sessions = Pick<Services, 'db' | 'clock' | 'environment'>
+type Dependencies = Pick<Services, 'db' | 'clock' | 'environment'>
 
 interface FoundSession {
   id: string
@@ -33,7 +33,7 @@ const sessionOf = prepared<FoundSession>(
 )
 
 /** Finds the person of a token whose session has not ended, and extends the session. */
-export async function findActor(services: Sessions, token: string): Promise<Actor | null> {
+export async function findActor(services: Dependencies, token: string): Promise<Actor | null> {
   const { db, clock } = services
   const [found] = await sessionOf(db, [sha256(token), clock.now()])
   if (!found) return null
@@ -54,7 +54,7 @@ export async function findOpenSessions({ db, clock }: Pick<Services, 'db' | 'clo
   return new Set((await openSessions(db, [ids, clock.now()])).map(({ id }) => id))
 }
 
-async function noteUse({ db, clock, environment }: Sessions, sessionId: string) {
+async function noteUse({ db, clock, environment }: Dependencies, sessionId: string) {
   await db
     .updateTable('sessions')
     .set({ last_used_at: clock.now(), expires_at: sessionEnd(clock.now(), environment.TOKEN_TTL_DAYS) })

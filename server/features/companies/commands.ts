@@ -1,5 +1,5 @@
 import type { Problems } from '#contract/problems.ts'
-import { addFile, checkImage, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
+import { addFile, checkImage, storeFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import { areKnown, isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -74,7 +74,7 @@ export async function changeCompany(
   if (logo && 'code' in logo) throw new Refused('invalid_fields', { ...problems, logo: [logo] })
   refuseIfAny(problems)
 
-  const kept = logo && (await keepFile(services, 'logo', logo))
+  const kept = logo && (await storeFile(services, 'logo', logo))
   const oldLogoKey = await writeDown(services, kept, () =>
     services.db.transaction().execute(async (tx) => {
       const before = await tx

@@ -8,20 +8,20 @@ import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import type { ReceivedFile } from '#server/platform/storage/incoming.ts'
 import { decodeInSandbox } from './sandbox.ts'
 
-type Storing = Pick<Services, 'storage'>
+type Dependencies = Pick<Services, 'storage'>
 
 const pdfHeader = '%PDF-'
 const pagesMax = 50
 
-/** A file that a person sent, checked by its content and ready to be kept. */
-interface Checked {
+/** A file that a person sent, checked by its content and ready to be stored. */
+interface CheckedFile {
   content: ReceivedFile | Uint8Array
   extension: 'webp' | 'pdf'
   mime: 'image/webp' | 'application/pdf'
 }
 
 /** Bytes that are in the storage and not yet written down. */
-interface Kept {
+interface StoredFile {
   kind: 'photo' | 'logo' | 'resume'
   storage_key: string
   mime: string
@@ -30,7 +30,7 @@ interface Kept {
 }
 
 /** The picture as it is shown, in place of the one that was sent. */
-export async function checkImage(sent: UploadedFile): Promise<Checked | Problem> {
+export async function checkImage(sent: UploadedFile): Promise<CheckedFile | Problem> {
   const type = await fileTypeFromBuffer(sent.head)
   const isImage = imageTypes.some((known) => known === type?.mime)
   const decoded = isImage ? await decodeInSandbox({ kind: 'image', path: sent.path }) : null
@@ -38,7 +38,7 @@ export async function checkImage(sent: UploadedFile): Promise<Checked | Problem>
   return { content: decoded.image, extension: 'webp', mime: 'image/webp' }
 }
 
-export async function checkPdf(sent: UploadedFile): Promise<Checked | Problem> {
+export async function checkPdf(sent: UploadedFile): Promise<CheckedFile | Problem> {
   if (!isStatedPdf(sent) || sent.head.toString('latin1', 0, pdfHeader.length) !== pdfHeader)
     return { code: 'not_a_pdf' }
   const { pdf } = await decodeInSandbox({ kind: 'pdf', path: sent.path })
@@ -55,11 +55,11 @@ function isStatedPdf({ type, filename }: UploadedFile) {
 }
 
 /** Stores the bytes, before the transaction that names them. */
-export async function keepFile(
-  { storage }: Storing,
-  kind: Kept['kind'],
-  { content, extension, mime }: Checked,
-): Promise<Kept> {
+export async function storeFile(
+  { storage }: Dependencies,
+  kind: StoredFile['kind'],
+  { content, extension, mime }: CheckedFile,
+): Promise<StoredFile> {
   const file = 'path' in content ? content : await storage.receive(Readable.from([content]))
   const storage_key = await storage.put(file, extension, mime).finally(() => storage.drop(file))
   return { kind, storage_key, mime, bytes: file.bytes, sha256: file.sha256 }
@@ -67,25 +67,29 @@ export async function keepFile(
 
 /** Runs the work that writes a stored file down. Where that is refused or fails, the bytes go again. */
 export async function writeDown<Result>(
-  { storage }: Storing,
-  kept: Kept | null,
+  { storage }: Dependencies,
+  stored: StoredFile | null,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return work().catch(async (error: unknown) => {
-    if (kept) await storage.discard(kept.storage_key)
+    if (stored) await storage.discard(stored.storage_key)
     throw error
   })
 }
 
 /** @returns the id of the file */
-export async function addFile({ storage }: Storing, tx: Transaction, kept: Kept): Promise<string> {
-  await storage.claim(tx, kept.storage_key)
-  const { id } = await tx.insertInto('files').values(kept).returning('id').executeTakeFirstOrThrow()
+export async function addFile(
+  { storage }: Dependencies,
+  tx: Transaction,
+  stored: StoredFile,
+): Promise<string> {
+  await storage.claim(tx, stored.storage_key)
+  const { id } = await tx.insertInto('files').values(stored).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Strikes a file that nothing names any more. @returns its storage key, to be discarded after the transaction */
-export async function strikeFile({ storage }: Storing, tx: Transaction, id: string): Promise<string> {
+export async function strikeFile({ storage }: Dependencies, tx: Transaction, id: string): Promise<string> {
   const { storage_key } = await tx
     .deleteFrom('files')
     .where('id', '=', id)

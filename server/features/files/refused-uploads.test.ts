@@ -5,10 +5,10 @@ import { changeProfile, getUser } from '#contract/accounts.ts'
 import { changeCompany, getCompany } from '#contract/companies.ts'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
 import { createCandidate, createCompany, demoPdf, factoryPassword } from '#server/testing/factories.ts'
-import { cameraPhoto, unfoldingPng } from '#server/testing/odd-pictures.ts'
+import { cameraPhoto, unfoldingPng } from '#server/testing/sample-pictures.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { countWaiting } from '#server/testing/waiting.ts'
+import { countLockWaits } from '#server/testing/lock-waits.ts'
 
 const app = setUpTestApp()
 
@@ -119,7 +119,7 @@ test('a change that is refused at the last moment takes its picture with it', as
   const change = await app.db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', person.id).execute()
     const pending = app.call(person, changeProfile, { form })
-    await expect.poll(() => countWaiting(app.owner)).toBe(1)
+    await expect.poll(() => countLockWaits(app.owner)).toBe(1)
     return { pending }
   })
   expect(await change.pending).toMatchObject({ status: 422, errors: { current_password: expect.anything() } })

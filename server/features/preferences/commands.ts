@@ -1,7 +1,7 @@
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
 import { lengths, resumesBytesMax, resumesMax } from '#contract/limits.ts'
-import { addFile, checkPdf, keepFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
+import { addFile, checkPdf, storeFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -49,7 +49,7 @@ export async function uploadResume(
   const checked = await checkPdf(file)
   if ('code' in checked) throw new Refused('invalid_fields', { resume: [checked] })
 
-  const kept = await keepFile(services, 'resume', checked)
+  const kept = await storeFile(services, 'resume', checked)
   const filename = shownName(file.filename)
   const slug = slugOf(filename.replace(/\.pdf$/i, ''))
   const created_at = clock.now()

@@ -4,7 +4,7 @@ import { getUser } from '#contract/accounts.ts'
 import { resumeBytesMax } from '#contract/limits.ts'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
 import { createCandidate, demoPdf } from '#server/testing/factories.ts'
-import { boastfulPdf, encryptedPdf, pdfOf } from '#server/testing/odd-pdfs.ts'
+import { boastfulPdf, encryptedPdf, pdfOf } from '#server/testing/sample-pdfs.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
@@ -14,14 +14,14 @@ const page = '<!doctype html><html><body onload="alert(document.domain)"></body>
 const notPdf = 'Please upload a PDF file'
 const unreadable = 'This PDF cannot be read. Please save it anew and upload it again'
 
-interface Odd {
+interface RefusedFile {
   what: string
   content: () => Promise<Uint8Array> | Uint8Array
   status?: number
   reason: string
 }
 
-const odd: Odd[] = [
+const refusedFiles: RefusedFile[] = [
   { what: 'nothing at all', content: () => bytesOf(), reason: notPdf },
   { what: 'a program', content: () => bytesOf('MZ this is a program'), reason: notPdf },
   { what: 'a web page', content: () => bytesOf(page), reason: notPdf },
@@ -66,7 +66,7 @@ const odd: Odd[] = [
   },
 ]
 
-test.each(odd)(
+test.each(refusedFiles)(
   '$what is refused as a resume, and nothing of it stays',
   async ({ content, status, reason }) => {
     const person = await createCandidate(app)

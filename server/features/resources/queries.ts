@@ -6,7 +6,7 @@ import { isCountry, isTimezone } from './standards.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-type Reading = Pick<Services, 'db' | 'clock'>
+type Dependencies = Pick<Services, 'db' | 'clock'>
 type Named = { id: number } & Record<`name_${Language}`, string>
 type Option = { key: string } & Record<`label_${Language}`, string>
 
@@ -14,7 +14,7 @@ type Option = { key: string } & Record<`label_${Language}`, string>
 type ListName = 'industries' | 'functionalAreas' | 'competencies' | 'salaryRanges' | 'employeeCounts'
 
 /** True if every id or key is on the list. */
-export async function areKnown(services: Reading, list: ListName, values: readonly (number | string)[]) {
+export async function areKnown(services: Dependencies, list: ListName, values: readonly (number | string)[]) {
   const lists = await getLists(services)
   const known = new Set<number | string>(lists[list].map((entry) => ('id' in entry ? entry.id : entry.key)))
   return values.every((value) => known.has(value))
@@ -28,23 +28,23 @@ export function isKnownTimezone(name: string): boolean {
   return isTimezone(name)
 }
 
-export async function listIndustries(services: Reading, language: Language) {
+export async function listIndustries(services: Dependencies, language: Language) {
   return namesIn((await getLists(services)).industries, language)
 }
 
-export async function listFunctionalAreas(services: Reading, language: Language) {
+export async function listFunctionalAreas(services: Dependencies, language: Language) {
   return namesIn((await getLists(services)).functionalAreas, language)
 }
 
-export async function listSalaryRanges(services: Reading, language: Language) {
+export async function listSalaryRanges(services: Dependencies, language: Language) {
   return labelsIn((await getLists(services)).salaryRanges, language)
 }
 
-export async function listEmployeeCounts(services: Reading, language: Language) {
+export async function listEmployeeCounts(services: Dependencies, language: Language) {
   return labelsIn((await getLists(services)).employeeCounts, language)
 }
 
-export async function listCompetencies(services: Reading, language: Language): Promise<Competency[]> {
+export async function listCompetencies(services: Dependencies, language: Language): Promise<Competency[]> {
   const { competencies } = await getLists(services)
   return competencies.map((entry) => ({
     id: entry.id,
@@ -62,7 +62,7 @@ interface JsonById {
 const written = new WeakMap<object, Partial<Record<Language, JsonById>>>()
 
 /** Each industry and competency as JSON, by its id, ready to be put into many answers. */
-export async function listsAsJson(services: Reading, language: Language): Promise<JsonById> {
+export async function listsAsJson(services: Dependencies, language: Language): Promise<JsonById> {
   const lists = await getLists(services)
   const languages = written.get(lists) ?? {}
   written.set(lists, languages)

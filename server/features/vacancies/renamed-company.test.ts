@@ -3,7 +3,7 @@ import { changeVacancy, listVacancies, postVacancy } from '#contract/vacancies.t
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
-import { countWaiting } from '#server/testing/waiting.ts'
+import { countLockWaits } from '#server/testing/lock-waits.ts'
 
 const app = setUpTestApp()
 
@@ -22,7 +22,7 @@ test('a vacancy that is posted or changed while its company takes a new name is 
         body: { ...vacancyBody({ title: 'First, changed' }), locale: 'en' },
       }),
     )
-    await expect.poll(() => countWaiting(app.owner)).toBe(2)
+    await expect.poll(() => countLockWaits(app.owner)).toBe(2)
   })
   expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual([201, 200])
 

@@ -19,12 +19,18 @@ const person = {
 export const ExecutiveForm = z.object(person)
 export const CompanyForm = z.object({ company: text(lengths.company_name), ...person })
 
-export const nobody = { name: '', last_name: '', email: '', password: '', password_confirmation: '' }
+export const emptyRegistration = {
+  name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+}
 
-type Person = z.input<typeof ExecutiveForm>
+type RegistrationInput = z.input<typeof ExecutiveForm>
 
 interface PersonFieldsProps {
-  form: Pick<Form<Person, Person>, 'register' | 'problem'>
+  form: Pick<Form<RegistrationInput, RegistrationInput>, 'register' | 'problem'>
   children?: ReactNode
 }
 

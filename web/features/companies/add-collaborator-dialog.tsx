@@ -28,7 +28,7 @@ const CollaboratorForm = z.object({
 })
 type CollaboratorForm = z.infer<typeof CollaboratorForm>
 
-const nobody: CollaboratorForm = {
+const emptyForm: CollaboratorForm = {
   name: '',
   last_name: '',
   email: '',
@@ -48,13 +48,13 @@ export function AddCollaboratorDialog({ opened, onClose }: AddCollaboratorDialog
   const common = useText('common')
   const formId = useId()
   const add = useAddCollaborator()
-  const form = useForm(CollaboratorForm, { defaultValues: nobody })
+  const form = useForm(CollaboratorForm, { defaultValues: emptyForm })
   const failed = common('submissionFailed')
 
   async function send(body: CollaboratorForm) {
     await add.mutateAsync({ body })
     toast.success(label('addedSuccessfully'))
-    form.reset(nobody)
+    form.reset(emptyForm)
     onClose()
   }
 

@@ -11,14 +11,14 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useSignIn, useSignup } from '../api.ts'
 import { AuthForm, AuthLayout } from '../auth-layout.tsx'
 import { afterRegistrationMs } from '../delays.ts'
-import { CompanyForm, nobody, PersonFields } from '../registration-form.tsx'
+import { CompanyForm, emptyRegistration, PersonFields } from '../registration-form.tsx'
 
 export default function RegisterCompanyPage() {
   const text = useText('auth')
   const navigate = useNavigate()
   const signIn = useSignIn()
   const signup = useSignup()
-  const form = useForm(CompanyForm, { defaultValues: { company: '', ...nobody } })
+  const form = useForm(CompanyForm, { defaultValues: { company: '', ...emptyRegistration } })
 
   useDelayed(signup.isSuccess, afterRegistrationMs, () => void navigate({ to: paths.checkEmail() }))
 

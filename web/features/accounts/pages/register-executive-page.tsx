@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useRegister, useSignIn } from '../api.ts'
 import { AuthForm, AuthLayout } from '../auth-layout.tsx'
-import { ExecutiveForm, nobody, PersonFields } from '../registration-form.tsx'
+import { ExecutiveForm, emptyRegistration, PersonFields } from '../registration-form.tsx'
 import { afterRegistrationMs } from '../delays.ts'
 
 export default function RegisterExecutivePage() {
@@ -16,7 +16,7 @@ export default function RegisterExecutivePage() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const register = useRegister()
-  const form = useForm(ExecutiveForm, { defaultValues: nobody })
+  const form = useForm(ExecutiveForm, { defaultValues: emptyRegistration })
 
   useDelayed(register.isSuccess, afterRegistrationMs, () => void navigate({ to: paths.checkEmail() }))
 

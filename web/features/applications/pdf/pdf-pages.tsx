@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { passEscapeOn } from './pdf-frame.ts'
 import styles from './pdf-document.module.css'
 import { PdfPage } from './pdf-page.tsx'
-import { PdfToolbar, type Reading } from './pdf-toolbar.tsx'
+import { PdfToolbar, type PdfToolbarProps } from './pdf-toolbar.tsx'
 import { nextZoom } from './pdf-toolbar.tsx'
 
 const widest = 900
@@ -15,18 +15,18 @@ export function PdfPages({ count }: { count: number }) {
   const current = useCurrent(pages)
   const { zoom, setZoom } = useZoom(pages, current)
   const width = Math.round(Math.min(room, widest) * zoom)
-  const reading: Reading = {
+  const toolbar: PdfToolbarProps = {
     page: current,
     count,
     zoom,
     onPage: (page) => pages.current?.children[page - 1]?.scrollIntoView(),
     onZoom: setZoom,
   }
-  useKeys(reading)
+  useKeys(toolbar)
 
   return (
     <>
-      <PdfToolbar {...reading} />
+      <PdfToolbar {...toolbar} />
       <div className={styles.pages} ref={pages}>
         {room > 0 &&
           Array.from({ length: count }, (_, index) => (
@@ -62,7 +62,7 @@ function useCurrent(pages: RefObject<HTMLElement | null>) {
 }
 
 /** Arrows turn the pages, plus and minus make them larger and smaller, nought fits them again. */
-function useKeys({ page, count, zoom, onPage, onZoom }: Reading) {
+function useKeys({ page, count, zoom, onPage, onZoom }: PdfToolbarProps) {
   const press = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) return
     if (key === 'Escape') passEscapeOn()

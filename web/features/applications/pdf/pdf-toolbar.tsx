@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './pdf-document.module.css'
 
-export interface Reading {
+export interface PdfToolbarProps {
   page: number
   count: number
   /** 1 is as wide as there is room. */
@@ -19,7 +19,7 @@ export interface Reading {
   onZoom: (zoom: number) => void
 }
 
-export function PdfToolbar({ page, count, zoom, onPage, onZoom }: Reading) {
+export function PdfToolbar({ page, count, zoom, onPage, onZoom }: PdfToolbarProps) {
   const text = useText('review')
 
   return (
