@@ -14,7 +14,7 @@ import { focusHeadingAfterNavigation } from './app/focus.ts'
 import { watchNavigation } from './app/navigation-clock.ts'
 import { PageLoader } from './app/page-loader.tsx'
 
-// What a tab left behind that was closed while its session ended.
+// Removes drafts of a tab that was closed while its session ended.
 if (!readToken()) void sealDrafts(null)
 
 await startTexts()
@@ -22,7 +22,7 @@ await startTexts()
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root to draw into')
 
-// A page that came drawn for this browser stays in view until the same page is ready to take its place.
+// Prerendered HTML stays on screen until the page is ready to replace it.
 if (document.documentElement.dataset.drawn === 'stale') root.replaceChildren()
 else if (root.hasChildNodes()) await router.load()
 delete document.documentElement.dataset.drawn
@@ -32,7 +32,7 @@ createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>
-    {/* Mounted once: strict mode would mount it twice, and what was said before the second time would be lost. A page in a frame of ours leaves them to the page around it. */}
+    {/* Outside of strict mode, whose second mount would lose toasts. In a frame the outer page shows them. */}
     {window.parent === window && <LazyToasts />}
   </>,
 )
@@ -52,7 +52,7 @@ function App() {
   )
 }
 
-/** Signing out, or in as somebody else, holds for every tab. */
+/** Reloads this tab when another tab logs in or out. */
 function followOtherTabs() {
   const listening = new AbortController()
   window.addEventListener('storage', ({ key }) => key === tokenKey && location.reload(), {

@@ -14,7 +14,7 @@ import { MobileBar } from './mobile-bar.tsx'
 import { Queries } from './queries.tsx'
 import { Sidebar } from './sidebar.tsx'
 
-/** The layout of every screen of a signed-in person. */
+/** The layout of all pages for people who are signed in. */
 export function AppLayout() {
   return (
     <Queries>
@@ -28,19 +28,19 @@ function Layout() {
   const router = useRouter()
   const isVerified = user?.verified_email ?? isEmailVerified()
 
-  // The stored account may be outdated. The guards depend on it, so they run again when it changes.
+  // The guards read the stored account, which may be stale, so they run again when it changes.
   useEffect(() => {
     if (!user) return
-    const before = guardedFacts()
+    const before = guardState()
     keepUser(user)
-    if (guardedFacts() !== before) void router.invalidate()
+    if (guardState() !== before) void router.invalidate()
   }, [user, router])
   useLive(isVerified)
   const role = user?.role ?? readRole()
   const unread = useUnread(isVerified && chatters.some((one) => one === role))
   useUnreadTitle(unread > 0 ? atMost99(unread) : null)
 
-  // The logo leads to the list of vacancies, not into the wizard that staff begin with after signing in.
+  // The logo links to the board, not to the wizard that is the start page of staff.
   const start = isVerified && role ? boardOf(role) : paths.root()
 
   return (
@@ -57,14 +57,14 @@ function Layout() {
   )
 }
 
-/** Everything that the guards go by, as one text. */
-function guardedFacts() {
+/** @returns the stored values that the guards read, for comparison */
+function guardState() {
   return `${readRole()} ${readVerifiedFlag()}`
 }
 
 const prefix = /^\(\d+\+?\) /
 
-/** Puts the number of unread messages before whatever the page calls itself, so that it shows in the tab. */
+/** Prefixes the document title with the number of unread messages. */
 function useUnreadTitle(unread: string | null) {
   useEffect(() => {
     function show() {

@@ -1,4 +1,4 @@
-// The three areas of routes: public, for visitors only, and for people who are signed in.
+// The three layouts: for everybody, for visitors, and for people who are signed in.
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { signedInOnly, visitorsOnly } from './guards.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -19,14 +19,14 @@ export const privateArea = createRoute({
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 })
 
-/** Routes of mailed links that need no session. A signed-in person sees them within the app's frame. */
+/** Pages of links in mails, which need no session: with the app layout for people who are signed in. */
 export const mailLinkArea = createRoute({
   getParentRoute: () => root,
   id: 'mail-link',
   component: lazyRouteComponent(() => import('./mail-link-layout.tsx'), 'MailLinkLayout'),
 })
 
-/** Of an address someone else wrote, only what is a text. */
+/** Validates the query of an external link: values other than text are dropped. */
 export function textsOf<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
   const texts: { [K in Name]?: string } = {}
   for (const name of names) {

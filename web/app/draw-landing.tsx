@@ -1,4 +1,3 @@
-// Draws the landing page as HTML when the application is built, so that it is seen before any of its code has come.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -15,6 +14,7 @@ import { keepTexts, speak } from '#web/lib/i18n/language.ts'
 import type { Namespace } from '#web/lib/i18n/namespaces.ts'
 import { RootLayout } from './root-layout.tsx'
 
+/** Prerenders the landing page at build time. @returns its HTML */
 export async function drawLanding(language: Language, texts: Partial<Record<Namespace, Texts>>) {
   const root = createRootRoute({ component: RootLayout })
   const home = createRoute({ getParentRoute: () => root, path: paths.home(), component: LandingPage })

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
 interface ErrorScreenProps extends ErrorComponentProps {
-  /** Something of the page is still there beside it. */
+  /** Replaces only a part of the page. */
   isPart?: boolean
 }
 
-/** Replaces a page that failed to render; its retry repeats the failed reads. */
+/** Shown in place of a page that failed to render or to load; its button retries both. */
 export function ErrorScreen({ reset, isPart = false }: ErrorScreenProps) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

@@ -1,22 +1,25 @@
-// After a change of page the focus goes to its heading, so that a screen reader says where one is.
 import type { AnyRouter } from '@tanstack/react-router'
 
-const giveUpMs = 3_000
+const timeoutMs = 3_000
 
+/**
+ * Focuses the heading of each new page, so that screen readers announce it (WCAG 2.4.3).
+ * @returns a function that stops it
+ */
 export function focusHeadingAfterNavigation(router: AnyRouter) {
-  let before = whatIsThere()
+  let before = pageState()
   let stopWaiting: (() => void) | undefined
 
   const leaving = router.subscribe('onBeforeNavigate', () => {
-    before = whatIsThere()
+    before = pageState()
     stopWaiting?.()
   })
   const arriving = router.subscribe('onResolved', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged || toLocation.state.keepFocus) return
-    stopWaiting = tryUntilDone(() => {
-      const now = whatIsThere()
+    stopWaiting = retryOnChange(() => {
+      const now = pageState()
       const isFocusTaken = now.active !== before.active && now.active !== document.body
-      // The page before stays in view until the next one has its texts and data.
+      // The previous page stays on screen until the next one has loaded.
       const isNew = now.heading !== before.heading || now.words !== before.words
       if (!isFocusTaken && isNew) now.heading?.focus({ preventScroll: true })
       return isFocusTaken || (isNew && now.heading !== null)
@@ -30,18 +33,18 @@ export function focusHeadingAfterNavigation(router: AnyRouter) {
   }
 }
 
-function whatIsThere() {
+function pageState() {
   const heading =
     document.querySelector<HTMLElement>('main [data-focus-on-arrival]') ??
     document.querySelector<HTMLElement>('main h1[tabindex]')
   return { active: document.activeElement, heading, words: heading?.textContent }
 }
 
-/** Tries now and whenever the page changes. */
-function tryUntilDone(attempt: () => boolean) {
+/** Calls `attempt` now and after each change of the document, until it succeeds or three seconds have passed. */
+function retryOnChange(attempt: () => boolean) {
   if (attempt()) return undefined
   const observer = new MutationObserver(() => attempt() && stop())
-  const timer = window.setTimeout(stop, giveUpMs)
+  const timer = window.setTimeout(stop, timeoutMs)
   observer.observe(document.body, { childList: true, subtree: true, characterData: true })
 
   function stop() {

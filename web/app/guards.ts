@@ -1,4 +1,4 @@
-// Guards of screens, based on the stored account. The server enforces permissions itself.
+// Route guards by the stored account. They serve usability only; the server authorizes every call.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
 import { boardOf, paths, startOf } from '#contract/web-paths.ts'
@@ -12,17 +12,19 @@ interface Visit {
   preload: boolean
 }
 
-/** Guards registration, login and the like, which redirect people who are signed in. */
+/** For registration, login and the like. @throws redirect to the account of people who are signed in */
 export function visitorsOnly() {
   if (readToken()) throw redirect({ to: paths.account() })
 }
 
+/** @throws redirect to the landing page for visitors, after storing the path to return to */
 export function signedInOnly({ location: { pathname, searchStr }, preload }: Visit) {
   if (readToken()) return
   if (!preload) rememberReturn(pathname + searchStr)
   throw redirect({ to: paths.home() })
 }
 
+/** @returns a guard that redirects everybody without one of the roles */
 export function only(allowed: readonly Role[]) {
   return ({ preload, location: { pathname, state } }: Visit) => {
     const role = readRole()
@@ -33,22 +35,23 @@ export function only(allowed: readonly Role[]) {
     if (!isEmailVerified()) throw redirect({ to: paths.checkEmail() })
     if (allowed.includes(role)) return
     if (state.isReturn) throw redirect({ to: startOf(role) })
-    if (!preload) void tell(textNow('common', 'pageNotAllowed'))
+    if (!preload) void showToast(textNow('common', 'pageNotAllowed'))
     throw redirect({ to: paths.root(), state: { refusal: { reason: 'role', path: pathname } } })
   }
 }
 
-/** Only the literal flag of an unverified account counts here. Reading the account corrects any other word. */
+/** @throws redirect to the page that awaits the verification of the email; any flag but 'null' counts as verified here */
 export function awaitedMailFirst() {
   if (readVerifiedFlag() === 'null') throw redirect({ to: paths.checkEmail() })
 }
 
+/** @throws redirect for people whose email is verified */
 export function unverifiedOnly() {
   if (!readToken() || !isEmailVerified()) return
   throw redirect({ to: paths.root(), state: { refusal: { reason: 'verified' } } })
 }
 
-/** The address in mails that does not know who reads it. */
+/** Resolves the role-independent vacancy link of mails. @throws redirect to the vacancy of the reader's role */
 export function toOwnVacancies({ location: { search } }: Visit) {
   const role = readRole()
   if (!role) throw redirect({ to: paths.account(), replace: true })
@@ -58,7 +61,7 @@ export function toOwnVacancies({ location: { search } }: Visit) {
   throw redirect({ to: detail, replace: true })
 }
 
-async function tell(text: string) {
+async function showToast(text: string) {
   const { toast } = await import('#web/ui/toasts.tsx')
   toast.info(text)
 }

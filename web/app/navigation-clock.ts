@@ -1,19 +1,18 @@
-// The start of the present navigation, from which the overlay's delay is counted across all loading phases.
+// The start of the current navigation, from which the delay of the loading overlay is counted.
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** The delay after which a navigation counts as slow. */
 const overlayAfterMs = 400
 
-/** Null while no page is on its way: a part that is awaited later counts from its own beginning. */
-let begunAt: number | null = performance.now()
+/** Null while no navigation is running. */
+let startedAt: number | null = performance.now()
 
-/** @returns what ends it */
+/** Observes the navigations of the router. @returns a function that stops it */
 export function watchNavigation(router: AnyRouter) {
   const begin = router.subscribe('onBeforeLoad', () => {
-    begunAt = performance.now()
+    startedAt = performance.now()
   })
   const end = router.subscribe('onRendered', () => {
-    begunAt = null
+    startedAt = null
   })
   return () => {
     begin()
@@ -21,8 +20,8 @@ export function watchNavigation(router: AnyRouter) {
   }
 }
 
-/** The time in milliseconds until the overlay is due. */
+/** @returns the time until the loading overlay is due, in ms; it is shown 400 ms after the start of a navigation */
 export function untilOverlayMs() {
   const now = performance.now()
-  return Math.max(0, (begunAt ?? now) + overlayAfterMs - now)
+  return Math.max(0, (startedAt ?? now) + overlayAfterMs - now)
 }

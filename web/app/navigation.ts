@@ -1,4 +1,3 @@
-// The entries of the sidebar, by role.
 import {
   IconAdjustmentsHorizontal,
   IconBriefcase2,
@@ -16,14 +15,15 @@ export interface Entry {
   name: 'jobBoard' | 'myVacancies' | 'newJob' | 'users' | 'messages' | 'preferences' | 'credits'
   icon: Icon
   to: string
-  /** The path prefix of all addresses that belong to the entry. */
+  /** The path prefix of all pages of the entry. */
   section: string
-  /** Shown, but not open to this role. */
+  /** Shown as disabled for this role. */
   isClosed?: boolean
-  /** A phone has room for five places: this one is reached from the account, whose photo is the fifth. */
+  /** On phones listed in the account, because the bottom bar has room for five entries. */
   isUnderPhoto?: boolean
 }
 
+/** @returns the navigation entries of a role, in order */
 export function entriesFor(role: Role): Entry[] {
   const board = boardOf(role)
   const messages = entry('messages', IconMessages, paths.chats())
@@ -36,7 +36,7 @@ export function entriesFor(role: Role): Entry[] {
   ]
 }
 
-/** True if an address belongs to the section of an entry. */
+/** @returns whether a path belongs to the section of an entry */
 export function isWithin(section: string, pathname: string) {
   return pathname === section || pathname.startsWith(`${section}/`)
 }

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './not-found-screen.module.css'
 
-/** The screen of unknown addresses, for visitors and people who are signed in. */
+/** The page for unknown paths. */
 export function NotFoundScreen() {
   const text = useText('common')
 

@@ -3,12 +3,12 @@ import { LoadingOverlay } from '#web/ui/loader.tsx'
 import { untilOverlayMs } from './navigation-clock.ts'
 import { PendingScreen } from './pending-screen.tsx'
 
-/** The number of mounted loaders. Two overlap briefly during a handover. */
-let shown = 0
+/** The number of visible overlays; two for a moment, when one replaces another. */
+let visibleCount = 0
 
-/** While the code or the session of a whole page is awaited: the film comes when it takes longer than a moment. */
+/** Shown while the code or the session of a page is loading; the overlay appears after a delay. */
 export function PageLoader() {
-  const [goesOn] = useState(() => shown > 0)
+  const [goesOn] = useState(() => visibleCount > 0)
   const [isDue, setIsDue] = useState(() => goesOn || untilOverlayMs() === 0)
 
   useEffect(() => {
@@ -18,9 +18,9 @@ export function PageLoader() {
 
   useEffect(() => {
     if (!isDue) return
-    shown += 1
+    visibleCount += 1
     return () => {
-      shown -= 1
+      visibleCount -= 1
     }
   }, [isDue])
 

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { Queries } from './queries.tsx'
 
-/** Around the forms of visitors. */
+/** The layout of the forms of visitors. */
 export function PublicLayout() {
   return (
     <Queries>

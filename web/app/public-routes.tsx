@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicArea, root, textsOf } from './areas.tsx'
 import { visitorsOnly } from './guards.ts'
 
-/** Outside the area of the forms, whose code it does not wait for. */
+/** Outside of the layout of the forms, whose code it does not load. */
 export const home = createRoute({
   getParentRoute: () => root,
   path: '/home',
@@ -53,7 +53,7 @@ const privacyPolicy = createRoute({
   component: lazyRouteComponent(() => import('#web/features/privacy/pages/privacy-page.tsx')),
 })
 
-/** A mailed link needs no session and works in any. */
+/** The token of the mailed link authorizes these pages, independent of the session. */
 const emailChange = createRoute({
   getParentRoute: () => openArea,
   path: '/email-change',
@@ -62,7 +62,7 @@ const emailChange = createRoute({
   component: lazyRouteComponent(() => import('#web/features/accounts/pages/email-change-page.tsx')),
 })
 
-/** Routes open to visitors and to people who are signed in. */
+/** Public pages, also for people who are signed in. */
 export const openRoutes = openArea.addChildren([privacyPolicy, emailChange])
 
 export const publicRoutes = publicArea.addChildren([

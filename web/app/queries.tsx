@@ -7,7 +7,7 @@ import { onSessionEnd } from '#web/lib/session.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { whenLanguageChanges } from '#web/lib/i18n/language.ts'
 
-/** Around every screen that asks the server for something. The landing page does without all of this. */
+/** The query client, for all pages that read from the server. The landing page does not load it. */
 export function Queries({ children }: { children: ReactNode }) {
   const router = useRouter()
 
@@ -28,21 +28,21 @@ const queryClient = createQueryClient()
 function createQueryClient() {
   const client = new QueryClient({
     defaultOptions: {
-      // Calls fail at once without a connection instead of being queued.
-      queries: { networkMode: 'always', staleTime: freshFor, retry: isWorthAnotherTry, retryDelay: 500 },
+      // Requests fail immediately while offline instead of being paused.
+      queries: { networkMode: 'always', staleTime: staleTimeOf, retry: mayRetry, retryDelay: 500 },
       mutations: { networkMode: 'always' },
     },
   })
-  // Many replies carry labels in the language of the moment.
+  // Many replies contain labels in the current language.
   whenLanguageChanges(() => void client.invalidateQueries())
   return client
 }
 
-/** Resource lists are public and rarely change. Their paths share a prefix. */
-function freshFor({ queryKey: [path] }: { queryKey: readonly unknown[] }) {
+/** @returns the stale time in ms; lists of options under /resources/ hardly ever change */
+function staleTimeOf({ queryKey: [path] }: { queryKey: readonly unknown[] }) {
   return String(path).startsWith('/resources/') ? Infinity : 5_000
 }
 
-function isWorthAnotherTry(failures: number, error: Error) {
+function mayRetry(failures: number, error: Error) {
   return failures < 1 && error instanceof CallError && (error.status === 0 || error.status >= 500)
 }

@@ -10,7 +10,7 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
-  // A preloaded screen is its code; what it shows is asked for when it is opened.
+  // Preloading loads code only; data is read when the page is opened.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 400,
   defaultPendingMinMs: 0,
@@ -23,7 +23,7 @@ export const router = createRouter({
 
 type Refusal =
   | { reason: 'role'; path: string }
-  /** The address has been verified before. */
+  /** The email was already verified. */
   | { reason: 'verified' }
 
 declare module '@tanstack/react-router' {
@@ -32,9 +32,9 @@ declare module '@tanstack/react-router' {
   }
 
   interface HistoryState {
-    /** Keeps the focus during a navigation that the person did not ask for. */
+    /** Leaves the focus where it is, for navigation that the user did not start. */
     keepFocus?: boolean
-    /** The return to an address requested before signing in. Without permission for it the start page opens. */
+    /** Opens the path requested before signing in; a role without access gets its start page instead. */
     isReturn?: boolean
     /** The reason for which a guard redirected to the root page. */
     refusal?: Refusal

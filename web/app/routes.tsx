@@ -1,4 +1,4 @@
-// Every screen and who may see it, in one tree. Screens are loaded when they are opened.
+// The route tree with the guards. Pages are lazy-loaded.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { candidates, chatters, managers, staff } from '#contract/roles.ts'
 import { mailLinkArea, privateArea, root, textsOf } from './areas.tsx'
@@ -101,7 +101,7 @@ const receipt = createRoute({
   component: lazyRouteComponent(() => import('#web/features/credits/pages/receipt-page.tsx')),
 })
 
-/** Outside of the layout, because it is shown in a frame. */
+/** Without a layout, because it is shown in a frame. */
 const pdfViewer = createRoute({
   getParentRoute: () => root,
   path: '/pdf-viewer',
@@ -109,7 +109,7 @@ const pdfViewer = createRoute({
   component: lazyRouteComponent(() => import('#web/features/applications/pages/pdf-viewer-page.tsx')),
 })
 
-/** Every part of the interface in every state, while developing. */
+/** The gallery of components, in development only. */
 const catalogue = import.meta.env.DEV
   ? [
       createRoute({

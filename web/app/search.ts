@@ -1,10 +1,9 @@
-// The query of an address as plain texts: a token made of digits stays the text it is.
-
+/** Parses a query string into texts; numbers and JSON stay text, so that a token of digits is not changed. */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Omits empty values and joins several values with commas. */
+/** Serializes a query; empty values are omitted, and arrays are joined by commas. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

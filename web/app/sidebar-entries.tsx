@@ -16,7 +16,7 @@ interface SidebarLinkProps {
   count?: number
   isLast?: boolean
   isUnderPhoto?: boolean | undefined
-  /** The page that is open is reached from there. */
+  /** The current page is in this section. */
   leadsHere?: boolean
 }
 
@@ -57,7 +57,7 @@ interface ClosedEntryProps {
   reason: string
 }
 
-/** A place that others of the company may enter. Pressing it says why this person may not. */
+/** An entry without access for this role; pressing it shows the reason. */
 export function ClosedEntry({ name, icon, reason }: ClosedEntryProps) {
   const id = useId()
 

@@ -17,13 +17,13 @@ interface SidebarProps {
   user: User | undefined
   role: Role | null
   isVerified: boolean
-  /** Messages that wait. */
+  /** The number of unread messages. */
   unread: number
-  /** The address of the logo's link. */
+  /** The target of the logo. */
   start: string
 }
 
-/** At the left; under 768 px it is a bar at the bottom. */
+/** The main navigation: a sidebar, or a bottom bar below 768 px. */
 export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps) {
   const text = useText('common')
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-// The wizard, and the three lists of vacancies with what opens beside them.
+// The wizard, and the three lists of vacancies with their details.
 import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { accepts } from './accepts.ts'
 
-test('a file is accepted by its ending, whatever its capitals', () => {
+test('a file is accepted by its extension, ignoring case', () => {
   expect(accepts('.pdf,application/pdf', { name: 'CV.PDF', type: '' })).toBe(true)
 })
 
-test('a file is accepted by its exact type or by its kind', () => {
+test('a file is accepted by its exact type or by a wildcard', () => {
   expect(accepts('application/pdf', { name: 'cv', type: 'application/pdf' })).toBe(true)
   expect(accepts('image/*', { name: 'me', type: 'image/webp' })).toBe(true)
 })
 
-test('a file that the system knows no type of is accepted by its ending', () => {
+test('a file without a type is accepted by its extension', () => {
   expect(accepts('application/pdf', { name: 'CV 2026.PDF', type: '' })).toBe(true)
   expect(accepts('application/pdf', { name: 'pdf', type: '' })).toBe(false)
 })

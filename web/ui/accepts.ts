@@ -1,4 +1,7 @@
-/** True if a file matches an input's `accept`. A file without a media type is matched by its extension. */
+/**
+ * @param accept a list of file type specifiers as in the HTML attribute `accept`: '.pdf,image/*'
+ * @returns whether the file matches by its MIME type, or by its extension where the system knows no type
+ */
 export function accepts(accept: string, file: Pick<File, 'name' | 'type'>) {
   const name = file.name.toLowerCase()
   return accept

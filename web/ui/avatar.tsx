@@ -11,7 +11,7 @@ interface AvatarProps extends PictureProps {
   initials: string
 }
 
-/** A circle with a person's photo or initials. It is hidden from screen readers, because the name is beside it. */
+/** A person's photo in a circle, or their initials. Hidden from screen readers, because the name is beside it. @param size in px */
 export function Avatar({ initials, src, size = 44 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={sized(size)} aria-hidden>
@@ -22,11 +22,11 @@ export function Avatar({ initials, src, size = 44 }: AvatarProps) {
 
 interface CompanyAvatarProps extends PictureProps {
   name: string
-  /** A company that does not say its name has no initial either. */
+  /** Shows neither a logo nor an initial. */
   confidential?: boolean
 }
 
-/** A company: a square with its logo, or its initial on a colour that stays the same for the same name. */
+/** A company's logo in a square, or its initial on a color derived from the name. @param size in px */
 export function CompanyAvatar({ name, src, size = 44, confidential = false }: CompanyAvatarProps) {
   return (
     <span

@@ -14,7 +14,7 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Appea
   loading?: boolean | undefined
 }
 
-/** A disabled or loading button keeps the focus and ignores presses, so the focus never falls back to the page. */
+/** A button that keeps the focus while it is disabled or loading (aria-disabled), because `disabled` would move it. */
 export function Button({
   loading = false,
   disabled = false,
@@ -57,7 +57,7 @@ export function Button({
 
 interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'>, Appearance {}
 
-/** A link that looks like a button. A router can wrap it, because it passes on whatever an anchor takes. */
+/** A link that looks like a button. Passes on all props of an anchor, so that a router can wrap it. */
 export function ButtonLink({
   children,
   icon,

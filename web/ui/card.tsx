@@ -3,7 +3,7 @@ import styles from './card.module.css'
 
 interface CardProps {
   title?: string
-  /** For a card whose heading takes the focus of something that has gone from it. */
+  /** For a card whose heading takes the focus when the focused element in it disappears. */
   headingRef?: Ref<HTMLHeadingElement>
   description?: ReactNode
   actions?: ReactNode
@@ -11,6 +11,7 @@ interface CardProps {
   'data-testid'?: string
 }
 
+/** A titled section with a border. */
 export function Card({ title, headingRef, description, actions, children, ...rest }: CardProps) {
   const id = useId()
 

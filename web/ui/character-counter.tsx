@@ -12,12 +12,12 @@ interface CharacterCounterProps {
   minimum: number
 }
 
-/** The number of characters, visible at once and announced after a pause in typing. Red only after input. */
+/** The missing characters: visible at once, announced to screen readers after a pause in typing. */
 export function CharacterCounter({ id, name, length, minimum }: CharacterCounterProps) {
   const t = useText('common')
   const missing = minimum - length
   const remaining = missing > 0 ? t('charactersNeeded', { count: missing }) : t('longEnough')
-  const announced = useDebouncedValue(remaining)
+  const announced = useDebouncedChange(remaining)
 
   return (
     <div className={styles.counter} id={id}>
@@ -36,16 +36,16 @@ export function CharacterCounter({ id, name, length, minimum }: CharacterCounter
   )
 }
 
-/** Nothing at first; then the value once it has rested. */
-function useDebouncedValue(value: string) {
+/** @returns an empty text until the value changes, then the debounced value */
+function useDebouncedChange(value: string) {
   const [initial] = useState(value)
-  const [settled, setSettled] = useState('')
+  const [debounced, setDebounced] = useState('')
 
   useEffect(() => {
-    if (value === initial && settled === '') return undefined
-    const timer = setTimeout(() => setSettled(value), ANNOUNCE_AFTER_MS)
+    if (value === initial && debounced === '') return undefined
+    const timer = setTimeout(() => setDebounced(value), ANNOUNCE_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [value, initial, settled])
+  }, [value, initial, debounced])
 
-  return settled
+  return debounced
 }

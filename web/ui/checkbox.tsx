@@ -10,13 +10,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   required?: boolean
 }
 
+/** A checkbox whose value is saved with the form. */
 export function Checkbox(props: CheckboxProps) {
   return <Ticked {...props} className={styles.box} />
 }
 
 const asSwitch = { role: 'switch' }
 
-/** Takes effect at once; what is saved later by a button is a checkbox. */
+/** A switch that takes effect immediately. */
 export function Switch(props: CheckboxProps) {
   return <Ticked {...props} {...asSwitch} className={styles.switch} />
 }

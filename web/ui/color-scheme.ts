@@ -2,26 +2,26 @@ export type ColorScheme = 'light' | 'dark' | 'system'
 
 const KEY = 'color_scheme'
 
-/** The stored choice is applied before the first paint by /color-scheme.js; without one the system decides. */
+/** @returns the stored choice; /color-scheme.js applies it before the first paint */
 export function storedColorScheme(): ColorScheme {
   const stored = localStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Applies a choice at once and keeps it for this browser. Other tabs, and pages in frames of this one, follow. */
+/** Applies a choice and stores it for this browser. Other tabs and frames follow. */
 export function setColorScheme(scheme: ColorScheme) {
   if (scheme === 'system') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, scheme)
   apply(scheme)
 }
 
-/** Subscribes to changes of the color scheme in this tab and in others. @returns the function that unsubscribes */
+/** Calls the listener with each change, also of another tab. @returns a function that removes it */
 export function onColorSchemeChange(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** From now on this page follows a choice made in another tab or frame. @returns what ends it */
+/** Applies changes made in other tabs and frames. @returns a function that stops it */
 export function followColorScheme() {
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

@@ -8,7 +8,7 @@ interface ConfirmDialogProps {
   onClose: () => void
   onConfirm: () => void
   title: string
-  /** The consequences of confirming, and if they can be undone. */
+  /** The consequence, and whether it can be undone (WCAG 3.3.4). */
   children: ReactNode
   /** The verb of the title, not "Yes". */
   confirmLabel: string
@@ -17,6 +17,7 @@ interface ConfirmDialogProps {
   loading?: boolean | undefined
 }
 
+/** A dialog that asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel, danger, loading } = props
   const t = useText('common')

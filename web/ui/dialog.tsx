@@ -10,7 +10,7 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Read out with the title when the dialog opens: why it is here. */
+  /** The accessible description, announced with the title. */
   description?: ReactNode
   children?: ReactNode
   /** Buttons that stay in view. A submit button in here names its form with `form`. */
@@ -18,15 +18,15 @@ export interface DialogProps {
   /** A short text at the left of the footer, such as "Draft saved". */
   footerNote?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** If false, only the content can close the dialog: it has no close button and ignores Escape and outside clicks. */
+  /** When false, there is no close button, and neither Escape nor a click outside closes the dialog. */
   closable?: boolean
-  /** The initial focus. 'content' focuses the element marked `data-autofocus`. */
+  /** The initial focus; 'content' is the element with `data-autofocus`. */
   initialFocus?: 'title' | 'content'
 }
 
 const appearing = { transition: 'fade', duration: 300 } as const
 
-/** The kit's ready-made dialog would bring its own scroll bars and all that places menus. */
+/** A modal dialog. Built on the kit's primitives, because its complete modal adds scroll areas and popovers. */
 export function Dialog({ opened, onClose, title, children, closable = true, ...props }: DialogProps) {
   const { description, footer, footerNote, size = 'medium', initialFocus = 'title' } = props
   const t = useText('common')
@@ -52,7 +52,7 @@ export function Dialog({ opened, onClose, title, children, closable = true, ...p
         data-size={size}
         data-dialog
       >
-        {/* The header and the footer stay where they are; only the body between them scrolls. */}
+        {/* Only the body scrolls, between a fixed header and footer. */}
         <div className={styles.column}>
           <div className={styles.header}>
             <ModalBaseTitle

@@ -5,11 +5,12 @@ import styles from './state.module.css'
 interface EmptyStateProps {
   /** One line. */
   title: string
-  /** One sentence about what would be here, or what to change. */
+  /** One sentence about the missing content, or what to change. */
   children?: ReactNode
   action?: ReactNode
 }
 
+/** Shown in place of a list without entries. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>

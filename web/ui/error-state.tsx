@@ -9,12 +9,13 @@ interface ErrorStateProps {
   title?: string
   children?: ReactNode
   onRetry?: () => void
-  /** A way on when trying again is not one. */
+  /** An alternative to a retry. */
   action?: ReactNode
-  /** Replaces a whole page, so its title is the heading of the page. */
+  /** Replaces a whole page, so its title is the h1. */
   isPage?: boolean
 }
 
+/** Shown in place of content that failed to load, with a button to retry. */
 export function ErrorState({ title, children, onRetry, action, isPage = false }: ErrorStateProps) {
   const t = useText('common')
   const Title = isPage ? 'h1' : 'p'

@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-export interface Fact {
+export interface DescriptionItem {
   label: string
   value: ReactNode
   /** A second line under the value. */
   note?: ReactNode
-  /** The one that is looked for first, such as the pay. */
+  /** Emphasized, such as the pay. */
   prominent?: boolean
 }
 
-/** The few facts that decide, side by side above the prose. */
-export function FactsCard({ facts }: { facts: readonly Fact[] }) {
+/** A few key facts side by side. */
+export function FactsCard({ facts }: { facts: readonly DescriptionItem[] }) {
   return <FactList facts={facts} className={styles.facts} />
 }
 
-/** Labels at the left, values at the right, one under the other. */
-export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
+/** A list of labels with their values. */
+export function DescriptionList({ facts }: { facts: readonly DescriptionItem[] }) {
   return <FactList facts={facts} className={styles.list} />
 }
 
-function FactList({ facts, className }: { facts: readonly Fact[]; className: string | undefined }) {
+function FactList({
+  facts,
+  className,
+}: {
+  facts: readonly DescriptionItem[]
+  className: string | undefined
+}) {
   return (
     <dl className={className}>
       {facts.map(({ label, value, note, prominent }) => (

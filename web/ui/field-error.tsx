@@ -2,6 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
+/** The error of a field. @param id for `aria-describedby` of the control */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (

@@ -11,7 +11,7 @@ export interface FieldProps {
   description?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  /** Hides the label visually where a table's head or row names the field already. */
+  /** Hides the label visually, where a table header labels the field. */
   labelHidden?: boolean | undefined
   id?: string | undefined
 }
@@ -19,7 +19,7 @@ export interface FieldProps {
 /** The id of the advice that belongs to the field within. */
 export const AdviceContext = createContext<string | undefined>(undefined)
 
-/** The ids that tie a control to its label, help and error, and the attributes that do the tying. */
+/** @returns the ids of label, help and error, and the ARIA attributes of the control that refer to them (WCAG 1.3.1) */
 export function useField({ id, error, question, description, required }: FieldProps, hasCounter = false) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -56,7 +56,7 @@ interface FieldFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** Label above, control, error and help under it. */
+/** The layout of a field: the label, the control, its error and its help. */
 export function FieldFrame({
   ids,
   label,
@@ -99,7 +99,7 @@ export function FieldFrame({
   )
 }
 
-/** Outside the label, so that the label's text stays its name. */
+/** The asterisk of a required field, outside the label, so that it is not part of the accessible name. */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden>

@@ -16,25 +16,25 @@ import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
 
 interface FileFieldProps extends FieldProps {
-  /** As in HTML: '.pdf,application/pdf' or 'image/*'. Dropped files are held to it too. */
+  /** As the HTML attribute: '.pdf,application/pdf' or 'image/*'. Applies to dropped files, too. */
   accept: string
   onSelect: (file: File) => void
-  /** Called for a file of another type, which the field refuses. */
+  /** Called with each file of another type, which the field refuses. */
   onRefuse?: (() => void) | undefined
-  /** The present content, such as a file's name. */
+  /** The current content, such as a file name. */
   current?: ReactNode
-  /** While sending: from 0 to 1, or true when it is not known how far. */
+  /** The upload's progress from 0 to 1, or true where it is unknown. */
   progress?: number | boolean | undefined
-  /** With it, a file that is on its way can be called back. */
+  /** Adds a button that cancels the upload. */
   onCancel?: (() => void) | undefined
-  /** With it, the file that did not arrive can be sent again without being chosen again. */
+  /** Adds a button that repeats a failed upload. */
   onRetry?: (() => void) | undefined
-  /** Then `current` says why nothing can be chosen. */
+  /** `current` then has the reason. */
   disabled?: boolean | undefined
   name?: string
 }
 
-/** A native file input that can also be dropped on. While a file is sent it keeps the focus and takes no other. */
+/** A native file input with a drop zone. During an upload it keeps the focus and accepts no other file. */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
   const { accept, onSelect, onRefuse, current, name } = props
   const { progress = false, onCancel, onRetry, disabled = false } = props
@@ -42,14 +42,14 @@ export function FileField({ label, description, error, required, id, ...props }:
   const input = useRef<HTMLInputElement>(null)
   const isSending = progress !== false
   const isIdle = disabled || isSending
-  const { taken, refused, take } = useTaken({ accept, onSelect, onRefuse })
+  const { selected, refused, select } = useSelectedFile({ accept, onSelect, onRefuse })
   const frame = { label, description, required, id, error: refused ? t('fileTypeRefused') : error }
   const { ids, control } = useField(frame)
   const retry = refused || isIdle ? undefined : onRetry
   const isNamed = isSending || retry !== undefined
-  const drop = (file: File | undefined) => file && !isIdle && take(file)
+  const drop = (file: File | undefined) => file && !isIdle && select(file)
 
-  function select(event: ChangeEvent<HTMLInputElement>) {
+  function onChange(event: ChangeEvent<HTMLInputElement>) {
     drop(event.currentTarget.files?.[0])
     event.currentTarget.value = ''
   }
@@ -61,7 +61,7 @@ export function FileField({ label, description, error, required, id, ...props }:
           <Icon of={IconFileUpload} size={28} />
         </span>
         <span className={styles.text}>
-          <span className={styles.prompt}>{(isNamed && taken) || (current ?? t('dropFile'))}</span>
+          <span className={styles.prompt}>{(isNamed && selected) || (current ?? t('dropFile'))}</span>
           {isSending && t('sendingFile')}
           {typeof progress === 'number' && <span aria-hidden>{` ${Math.floor(progress * 100)} %`}</span>}
         </span>
@@ -75,7 +75,7 @@ export function FileField({ label, description, error, required, id, ...props }:
           aria-disabled={isIdle || undefined}
           onClick={(event) => isIdle && event.preventDefault()}
           className={styles.input}
-          onChange={select}
+          onChange={onChange}
         />
         {!disabled && (
           <Actions
@@ -92,20 +92,24 @@ export function FileField({ label, description, error, required, id, ...props }:
   )
 }
 
-/** The last file that was chosen, unless it is of another type than may be. */
-function useTaken({ accept, onSelect, onRefuse }: Pick<FileFieldProps, 'accept' | 'onSelect' | 'onRefuse'>) {
+/** The selection of a file, validated against `accept`. */
+function useSelectedFile({
+  accept,
+  onSelect,
+  onRefuse,
+}: Pick<FileFieldProps, 'accept' | 'onSelect' | 'onRefuse'>) {
   const [refused, setRefused] = useState(false)
-  const [taken, setTaken] = useState<string>()
+  const [selected, setSelected] = useState<string>()
 
-  function take(file: File) {
+  function select(file: File) {
     const isAccepted = accepts(accept, file)
     setRefused(!isAccepted)
     if (!isAccepted) return onRefuse?.()
-    setTaken(file.name)
+    setSelected(file.name)
     onSelect(file)
   }
 
-  return { taken, refused, take }
+  return { selected, refused, select }
 }
 
 interface ActionsProps extends Pick<FileFieldProps, 'onRetry' | 'onCancel'> {
@@ -120,14 +124,14 @@ function Actions({ field, isSending, isReplacing, onRetry, onCancel }: ActionsPr
   return (
     <span className={styles.actions}>
       {onRetry && (
-        <PassingButton field={field} variant="primary" onClick={onRetry}>
+        <TransientButton field={field} variant="primary" onClick={onRetry}>
           {t('tryAgain')}
-        </PassingButton>
+        </TransientButton>
       )}
       {isSending && onCancel ? (
-        <PassingButton field={field} onClick={onCancel}>
+        <TransientButton field={field} onClick={onCancel}>
           {t('cancel')}
-        </PassingButton>
+        </TransientButton>
       ) : (
         <ChooseButton field={field} disabled={isSending} isReplacing={isReplacing} />
       )}
@@ -141,7 +145,7 @@ interface ChooseButtonProps {
   isReplacing: boolean
 }
 
-/** For the eye and the mouse; the keyboard and screen readers have the field itself. */
+/** For pointers only; keyboards and screen readers use the input. */
 function ChooseButton({ field, disabled, isReplacing }: ChooseButtonProps) {
   const t = useText('common')
 
@@ -152,15 +156,15 @@ function ChooseButton({ field, disabled, isReplacing }: ChooseButtonProps) {
   )
 }
 
-interface PassingButtonProps {
+interface TransientButtonProps {
   field: RefObject<HTMLInputElement | null>
   variant?: 'primary' | 'default'
   onClick: () => void
   children: ReactNode
 }
 
-/** A button for as long as there is something to press it for. Where it goes with the focus, the field takes it back. */
-function PassingButton({ field, ...button }: PassingButtonProps) {
+/** A button that returns the focus to the field when it disappears. */
+function TransientButton({ field, ...button }: TransientButtonProps) {
   const self = useRef<HTMLButtonElement>(null)
 
   useLayoutEffect(() => {

@@ -2,18 +2,18 @@ import { type ReactNode, useId } from 'react'
 import styles from './section.module.css'
 
 interface FormSectionProps {
-  /** The fragment of links to this section. */
+  /** The anchor of the section. */
   id?: string
   title?: string
-  /** One line that says who sees this, or what it is for. */
+  /** One line about the audience or the purpose. */
   note?: ReactNode
   columns?: 1 | 2 | 3
-  /** 3 inside a dialog, whose title is a 2. */
+  /** The heading level; 3 inside a dialog, whose title is an h2. */
   level?: 2 | 3
   children: ReactNode
 }
 
-/** Fields that belong together, side by side where there is room. */
+/** A titled group of fields, in columns on wide screens. */
 export function FormSection({ id, title, note, columns = 1, level = 2, children }: FormSectionProps) {
   const titleId = useId()
   const Heading = `h${level}` as const
@@ -40,7 +40,7 @@ export function FormSection({ id, title, note, columns = 1, level = 2, children 
   )
 }
 
-/** Takes the whole row among columns. */
+/** Spans all columns of a section. */
 export function FullWidth({ children }: { children: ReactNode }) {
   return <div className={styles.full}>{children}</div>
 }

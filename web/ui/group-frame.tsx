@@ -9,7 +9,7 @@ interface GroupFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** The counterpart of FieldFrame for several controls that answer one question. */
+/** The layout of a group of controls for one question, like `FieldFrame` for one control (fieldset and legend). */
 export function GroupFrame({
   ids,
   label,

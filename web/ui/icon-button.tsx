@@ -2,15 +2,16 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
-  /** The action in words, the button's only accessible name. */
+  /** The accessible name. */
   label: string
   icon: ReactNode
   outlined?: boolean
   danger?: boolean
-  /** A brass dot: something new is behind it. Say so in the label too. */
+  /** Shows a dot for new content; the label must mention it, too. */
   marked?: boolean
 }
 
+/** A button with an icon only; `label` is its accessible name and its title. */
 export function IconButton({ label, icon, outlined, danger, marked, ...rest }: IconButtonProps) {
   return (
     <button

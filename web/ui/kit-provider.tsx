@@ -2,19 +2,18 @@ import { HeadlessMantineProvider, createTheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
- * Selects, number fields, dialogs, tabs and tooltips need it around them; the rest of this folder does not,
- * so public pages leave it out and stay light.
+ * The context that selects, number fields, dialogs, tabs and tooltips need. Public pages omit it to load less code.
  */
 export function KitProvider({ children }: { children: ReactNode }) {
   return <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>
 }
 
-/** The kit runs without its own styles; what is left to say is how it moves and where it floats. */
+/** The kit runs headless; the theme sets transitions and the placement of popovers only. */
 const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Combobox: {
-      // Beside its field and not at the end of the page, so that it belongs to the dialog it is in.
+      // Not in a portal, so that a dropdown is inside of the dialog of its field.
       defaultProps: {
         transitionProps: { transition: 'fade', duration: 120 },
         withinPortal: false,

@@ -3,7 +3,7 @@ import styles from './loader.module.css'
 import { Slats } from './slats.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
-/** For a wait inside the page. */
+/** A loading indicator inside a page. */
 export function Loader({ label }: { label?: string }) {
   const t = useText('common')
 
@@ -17,11 +17,11 @@ export function Loader({ label }: { label?: string }) {
 
 interface LoadingOverlayProps {
   label?: string
-  /** It takes the place of one that was there, so it does not fade in. */
+  /** Replaces an overlay that is already shown, so it does not fade in. */
   goesOn?: boolean
 }
 
-/** For the few waits that take the whole screen. Without motion the film is a picture. */
+/** A loading indicator for the whole screen; a still picture with reduced motion (WCAG 2.3.3). */
 export function LoadingOverlay({ label, goesOn = false }: LoadingOverlayProps) {
   const t = useText('common')
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')

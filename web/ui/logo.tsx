@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** Four slats that rise to a ridge. On dark pictures, set `--brass` around it to a lighter brass. */
+/** The symbol of the logo. On dark pictures `--brass` has to be set to a lighter color. @param size in px */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden focusable={false}>
@@ -10,6 +10,7 @@ export function Mark({ size = 26 }: { size?: number }) {
   )
 }
 
+/** The symbol and the name. */
 export function Logo({ size = 'medium' }: { size?: 'medium' | 'large' }) {
   return (
     <span className={styles.logo} data-size={size}>

@@ -12,14 +12,14 @@ import { useMultiSelect } from './use-multi-select.ts'
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly Option<Value>[]
-  /** The options of an external search. Without it, the field filters `options` itself. */
+  /** Search results of the caller, for a search on the server; without it, `options` are filtered locally. */
   offered?: readonly Option<Value>[]
   onSearch?: (typed: string) => void
-  /** Said where there is nothing to choose from. */
+  /** Shown where no option is left. */
   emptyText?: string | undefined
   value: readonly Value[]
   onChange: (value: Value[]) => void
-  /** A choice beyond the maximum is refused and calls `onTooMany`. */
+  /** The maximum number of choices; a further one calls `onTooMany` instead. */
   maximum?: number
   onTooMany?: () => void
   onBlur?: (() => void) | undefined
@@ -30,6 +30,7 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
   disabled?: boolean | undefined
 }
 
+/** A combobox for several choices. */
 export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, options, value, onChange, ...rest } = props
   const { offered, onSearch, emptyText, maximum = Infinity, onTooMany, onBlur, ...others } = rest
@@ -92,7 +93,7 @@ interface ChosenPillsProps<Value extends string | number> {
   disabled?: boolean | undefined
 }
 
-/** The chosen options, each with a button to remove it. */
+/** The choices, each with a button to remove it. */
 function ChosenPills<Value extends string | number>(props: ChosenPillsProps<Value>) {
   const { label, options, onRemove, disabled } = props
   const t = useText('common')

@@ -27,7 +27,7 @@ interface NoticeProps {
   'data-testid'?: string
 }
 
-/** A lasting remark about its section. Passing events are toasts. */
+/** A persistent message in a page. Events are reported by toasts instead. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, ...rest }: NoticeProps) {
   const t = useText('common')
 

@@ -21,7 +21,7 @@ interface NumberFieldProps extends FieldProps {
   appearance?: 'default' | 'cell'
 }
 
-/** Groups thousands as they are typed. What is allowed is for the form to say, not for the field to correct. */
+/** A number with thousands separators. Values out of range are not corrected; the form validates them. */
 export function NumberField({
   label,
   description,

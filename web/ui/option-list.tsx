@@ -9,11 +9,11 @@ interface OptionListProps {
   options: readonly Option<string | number>[]
   labelId: string
   isChosen: (option: Option<string | number>) => boolean
-  /** The text of an empty list. */
+  /** Shown where no option is left. */
   emptyText?: string | undefined
 }
 
-/** The list that drops down from a select. */
+/** The dropdown list of a select. */
 export function OptionList({ options, labelId, isChosen, emptyText }: OptionListProps) {
   const t = useText('common')
 

@@ -5,7 +5,7 @@ export interface Option<Value extends string | number> {
   description?: string
 }
 
-/** Finds "México" for "mexico": accents and capitals do not count, and neither does the order of the words. */
+/** @returns whether the option contains every word of the search, ignoring case, accents and order */
 export function matches(option: Option<string | number>, search: string) {
   const text = fold(`${option.label} ${option.description ?? ''}`)
   return fold(search)

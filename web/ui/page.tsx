@@ -10,7 +10,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** One screen: its name in the window, its heading, and the width its content wants. */
+/** A page: the document title, the h1 and the content. */
 export function Page({ title, lead, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>

@@ -13,6 +13,7 @@ interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password'
 }
 
+/** A password with a button that shows it. */
 export function PasswordField({ label, description, error, required, id, ...rest }: PasswordFieldProps) {
   const t = useText('common')
   const frame = { label, description, error, required, id }

@@ -8,19 +8,19 @@ interface Step<Key extends string> {
   key: Key
   label: string
   done: boolean
-  /** Cannot be gone to yet. */
+  /** Not reachable yet. */
   disabled?: boolean
 }
 
 interface ProgressStepsProps<Key extends string> {
-  /** Names the whole, such as "New vacancy". */
+  /** The accessible name, such as "New vacancy". */
   label: string
   steps: readonly Step<Key>[]
   current: Key
   onSelect: (key: Key) => void
 }
 
-/** A rail of steps on wide screens, a line with "3 / 9" on phones. */
+/** The steps of a wizard: a list on wide screens, "3 / 9" on phones. */
 export function ProgressSteps<Key extends string>({
   label,
   steps,

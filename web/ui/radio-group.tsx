@@ -19,10 +19,11 @@ interface RadioGroupProps<Value extends string | number> extends FieldProps {
   ref?: Ref<HTMLInputElement>
   name?: string
   disabled?: boolean | undefined
-  /** Cards for a choice that deserves the room, such as the language of a vacancy; plain for yes and no. */
+  /** 'cards' for choices with descriptions; 'plain' for short ones such as yes and no. */
   appearance?: 'plain' | 'cards'
 }
 
+/** A choice among visible options. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { label, question, description, error, required, labelHidden, id, ...own } = props
   const { options, value, onChange, ref, appearance = 'plain', name, disabled, onBlur, onFocus } = own

@@ -3,7 +3,7 @@ import type { Option } from './option.ts'
 import styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<Value extends string | number> {
-  /** Read out, not shown. */
+  /** The accessible name, not visible. */
   label: string
   options: readonly Option<Value>[]
   value: Value
@@ -11,7 +11,7 @@ interface SegmentedControlProps<Value extends string | number> {
   disabled?: boolean | undefined
 }
 
-/** One of a few, always chosen, seen at a glance. */
+/** A choice among two to four short options, one of which is always chosen. */
 export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
   const { label, options, value, onChange, disabled } = props
   const name = useId()

@@ -23,12 +23,13 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
   name?: string
   placeholder?: string | undefined
   disabled?: boolean | undefined
-  /** Typing narrows the list; on for lists longer than eight. */
+  /** Filters the list by typing. By default on for more than eight options. */
   searchable?: boolean
   clearable?: boolean
   emptyText?: string
 }
 
+/** A combobox for one choice. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, options, value, onChange, onBlur, ...rest } =
     props

@@ -3,12 +3,12 @@ import styles from './skeleton.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SkeletonProps {
-  /** The shape of what is on its way. */
+  /** The shape of the content. */
   of: 'list' | 'table' | 'text'
   rows?: number
 }
 
-/** Occupies the place of the real rows, so that loading shifts nothing. */
+/** A placeholder with the layout of the content that is loading, which prevents layout shifts. */
 export function Skeleton({ of, rows = 5 }: SkeletonProps) {
   const t = useText('common')
   const Row = shapes[of]

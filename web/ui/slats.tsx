@@ -2,7 +2,7 @@ import styles from './slats.module.css'
 
 const heights = [8, 13, 18, 18, 13, 8]
 
-/** The six slats of the logo, lit in turn, as a progress indicator. Decorative: its parent announces the state. */
+/** The animated loading indicator. Decorative; its parent has the text. */
 export function Slats() {
   return (
     <svg className={styles.slats} viewBox="0 0 26 20" aria-hidden focusable={false}>

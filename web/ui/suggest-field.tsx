@@ -11,10 +11,10 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface SuggestFieldProps extends FieldProps {
   value: string
   onChange: (text: string) => void
-  /** Called for typed text only, not for a chosen suggestion. */
+  /** Called with typed text, not with a chosen suggestion. */
   onType: (text: string) => void
   suggestions: readonly string[]
-  /** Said when nothing can be suggested; without it the list stays away. */
+  /** Shown where there are no suggestions; without it the list stays closed. */
   emptyText?: string | undefined
   onBlur?: (() => void) | undefined
   onFocus?: FocusEventHandler<HTMLInputElement>
@@ -24,7 +24,7 @@ interface SuggestFieldProps extends FieldProps {
   disabled?: boolean | undefined
 }
 
-/** A text with suggestions: choosing one saves typing, any other text is as good. */
+/** A text field with suggestions, which accepts any other text. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, description, error, required, labelHidden, id, ...own } = props
   const { value, onChange, onType, suggestions, emptyText, onBlur, ...attributes } = own

@@ -5,27 +5,27 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 interface Column<Row> {
   key: string
   header: string
-  /** Numbers are aligned right. */
+  /** Aligns numbers at the end. */
   align?: 'left' | 'right'
-  /** The header is only read out, as over a column of buttons. */
+  /** Hides the header visually, as over a column of buttons. */
   headerHidden?: boolean
-  /** In a narrow place it has the whole width, without its header: who or what the card is about. */
+  /** In narrow containers the title of the card, without its header. */
   isSubject?: boolean
   render: (row: Row, index: number) => ReactNode
 }
 
 interface TableProps<Row> {
-  /** The accessible name of the table. */
+  /** The accessible name. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string | number
   density?: 'comfortable' | 'compact'
-  /** A last row of sums, one entry for each column. */
+  /** A footer row, one entry per column. */
   totals?: readonly ReactNode[]
 }
 
-// Written out, because some browsers forget what a table is once its rows are drawn as cards.
+// Explicit ARIA roles, because browsers drop table semantics from elements with another CSS display.
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -34,7 +34,7 @@ const roles = {
   cell: { role: 'cell' },
 }
 
-/** A table where there is room for one; in a narrow place each row is a card. */
+/** A table; in a narrow container each row is a card. */
 export function Table<Row>({
   label,
   columns,

@@ -9,13 +9,14 @@ interface Tab<Key extends string> {
 }
 
 interface TabsProps<Key extends string> {
-  /** Names the row of tabs for those who do not see it. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Key>[]
   value: Key
   onChange: (key: Key) => void
 }
 
+/** A tab list (WAI-ARIA tabs pattern). */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
   function change(next: string | null) {
     const tab = tabs.find(({ key }) => key === next)

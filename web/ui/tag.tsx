@@ -3,6 +3,7 @@ import styles from './tag.module.css'
 
 export type Tone = 'neutral' | 'pine' | 'brass' | 'success' | 'warning' | 'danger' | 'info'
 
+/** A short label. */
 export function Tag({
   tone = 'neutral',
   icon,
@@ -20,7 +21,7 @@ export function Tag({
   )
 }
 
-/** A state that something is in, such as open or closed. The word carries it; the dot only helps the eye. */
+/** A status such as open or closed, as text with a colored dot (WCAG 1.4.1). */
 export function StatusTag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Tag tone={tone} icon={<span className={styles.dot} />}>

@@ -6,12 +6,13 @@ import styles from './text-area.module.css'
 
 interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
-  /** With a minimum, a live counter shows under the field. */
+  /** The minimum length, shown by a counter under the field. */
   minimum?: number | undefined
-  /** The counting rule of the product; by default code points without surrounding blanks. */
+  /** Counts characters; by default the code points of the trimmed text. */
   count?: (text: string) => number
 }
 
+/** A text of several lines. */
 export function TextArea(props: TextAreaProps) {
   const { label, question, description, error, required, labelHidden, id, ...own } = props
   const { minimum, count = countCharacters, rows = 4, ref, name = '', ...rest } = own
@@ -39,8 +40,8 @@ export function TextArea(props: TextAreaProps) {
 }
 
 /**
- * Reads the element itself, because a form library may fill it without telling React. Where React holds the value,
- * every change is a render anyway, and one that comes before React's own would put the old value back.
+ * Reads the length from the element for uncontrolled fields, which a form library may fill without a render. Not for
+ * controlled ones, where an early render would restore the old value.
  */
 function useLength(
   area: RefObject<HTMLTextAreaElement | null>,
@@ -61,7 +62,7 @@ function countCharacters(text: string) {
   return Array.from(text.trim()).length
 }
 
-/** One element for several who want to hold it. */
+/** Combines several refs into one. */
 function mergeRefs<Element>(...refs: (Ref<Element> | undefined)[]) {
   return (element: Element | null) => {
     for (const ref of refs) {

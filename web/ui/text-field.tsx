@@ -6,10 +6,11 @@ interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
   icon?: ReactNode
-  /** Looks like text until someone points at it: for the cells of a table. */
+  /** Shows the border on hover and focus only, for cells of a table. */
   appearance?: 'default' | 'cell'
 }
 
+/** A text of one line. */
 export function TextField({
   label,
   description,

@@ -6,10 +6,11 @@ import styles from './text-link.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
-  /** In the colour and weight of the text around it. */
+  /** Inherits color and weight from the surrounding text. */
   quiet?: boolean
 }
 
+/** A link in text. */
 export function TextLink({ quiet, children, ...rest }: TextLinkProps) {
   return (
     <a {...rest} className={styles.link} data-quiet={quiet || undefined}>
@@ -18,7 +19,7 @@ export function TextLink({ quiet, children, ...rest }: TextLinkProps) {
   )
 }
 
-/** Leaves the product in a new window, and says so. */
+/** A link to another site, which announces that it opens in a new window (WCAG G201). */
 export function OutboundLink({ children, ...rest }: TextLinkProps) {
   const t = useText('common')
 

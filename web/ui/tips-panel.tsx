@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './tips-panel.module.css'
 
-/** Advice about the field that has the focus, beside the form. */
+/** Tips beside a form about the focused field. */
 export function TipsPanel({ children }: { children: ReactNode }) {
   const t = useText('common')
 

@@ -10,12 +10,12 @@ type ToastType = keyof typeof icons
 
 const fade = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 })
 
-/** Messages about passing events. Errors are announced assertively, others politely. */
+/** Shows toasts. Errors are assertive live regions, the others polite (WCAG 4.1.3). */
 export const toast = {
   success: (text: string) => announce('success', text),
   error: (text: string) => announce('error', text),
   info: (text: string) => announce('info', text),
-  /** The same, unless it is being shown: several things that fail at once for one cause say it once. */
+  /** Shows an error, unless a toast with the same text is visible. */
   errorOnce: (text: string) => announce('error', text, text),
 }
 
@@ -27,7 +27,7 @@ function announce(type: ToastType, text: string, toastId?: string) {
   })
 }
 
-/** The container of toasts, rendered once at the root of the app. Their timer is hidden from screen readers only. */
+/** Renders the toasts, once at the root of the app. `hideProgressBar` hides the timer from screen readers only. */
 export function Toasts() {
   const t = useText('common')
 

@@ -4,10 +4,11 @@ import styles from './tooltip.module.css'
 
 interface TooltipProps {
   text: string
-  /** One element that can take the focus: a tooltip that only a mouse can find helps few. */
+  /** One focusable element, so that the tooltip is reachable by keyboard (WCAG 1.4.13). */
   children: ReactElement<Record<string, unknown>>
 }
 
+/** A tooltip on hover and focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
     <KitTooltip

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while a media query matches. */
+/** @returns whether a media query matches; updated when it changes. False while prerendering. */
 export function useMediaQuery(query: string) {
   return useSyncExternalStore(
     (changed) => {
@@ -9,7 +9,6 @@ export function useMediaQuery(query: string) {
       return () => list.removeEventListener('change', changed)
     },
     () => matchMedia(query).matches,
-    // Without a screen no query matches.
     () => false,
   )
 }

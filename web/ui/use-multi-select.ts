@@ -4,7 +4,7 @@ import { matches, type Option } from './option.ts'
 
 interface Selection<Value extends string | number> {
   options: readonly Option<Value>[]
-  /** The options of an external search. Without it, the options that match the typed text. */
+  /** Search results of the caller; without it, `options` are filtered locally. */
   offered?: readonly Option<Value>[] | undefined
   onSearch?: ((typed: string) => void) | undefined
   value: readonly Value[]
@@ -13,7 +13,7 @@ interface Selection<Value extends string | number> {
   onTooMany: (() => void) | undefined
 }
 
-/** Several choices from a list, in the order they were made. */
+/** The state of a combobox for several choices, kept in the order of choosing. */
 export function useMultiSelect<Value extends string | number>(selection: Selection<Value>) {
   const { options, offered, onSearch, value, onChange, maximum, onTooMany } = selection
   const [search, setTyped] = useState('')

@@ -8,7 +8,7 @@ interface Selection<Value extends string | number> {
   onChange: (value: Value) => void
 }
 
-/** One choice from a list that may be narrowed by typing. What is typed is forgotten when the list closes. */
+/** The state of a combobox for one choice. The search text is cleared when the list closes. */
 export function useSelect<Value extends string | number>({ options, value, onChange }: Selection<Value>) {
   const [search, setSearch] = useState<string | null>(null)
   const combobox = useCombobox({
@@ -35,7 +35,7 @@ export function useSelect<Value extends string | number>({ options, value, onCha
     combobox.openDropdown()
   }
 
-  /** The list opens where the choice is. */
+  /** Opens the list, scrolled to the chosen option. */
   function open() {
     combobox.openDropdown()
     combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
