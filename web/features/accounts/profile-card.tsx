@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './account-page.module.css'
+import styles from './profile-card.module.css'
 import { PendingEmail } from './pending-email.tsx'
 
 // Only those who change something need its form.

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import styles from './account-page.module.css'
+import styles from './session-list.module.css'
 import { useCloseSession, useSessions } from './api.ts'
 
 export function SessionList({ timezone }: { timezone: string | null }) {

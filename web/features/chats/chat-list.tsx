@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useChats, useMe } from './api.ts'
 import { ChatCard } from './chat-card.tsx'
-import styles from './chats.module.css'
+import styles from './chat-list.module.css'
 import { LoadHint } from './load-hint.tsx'
 
 export function ChatList({ chosen }: { chosen: string | undefined }) {

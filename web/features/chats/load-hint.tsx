@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './chats.module.css'
+import styles from './load-hint.module.css'
 
 /** Says that a part of the page did not load, with a button to retry. */
 export function LoadHint({ children, onRetry }: { children: string; onRetry: () => void }) {

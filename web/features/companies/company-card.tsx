@@ -10,7 +10,7 @@ import { DescriptionList } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
-import styles from './collaborators-page.module.css'
+import styles from './company-card.module.css'
 
 // Only those who change something need its form.
 const EditCompanyDialog = lazy(async () => {

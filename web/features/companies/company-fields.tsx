@@ -9,7 +9,7 @@ import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CompanyChangeForm } from './company-form.ts'
-import styles from './company-form.module.css'
+import styles from './company-fields.module.css'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from './company-selects.tsx'
 
 interface CompanyFieldsProps {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useChangeRole, useRemoveCollaborator } from './api.ts'
-import styles from './collaborators-page.module.css'
+import styles from './person-actions.module.css'
 
 interface PersonProps {
   person: Collaborator

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
-import styles from './collaborators-page.module.css'
+import styles from './staff-list.module.css'
 import { PersonActions } from './person-actions.tsx'
 
 const tones: Record<Role, Tone> = {

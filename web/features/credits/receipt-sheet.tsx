@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './receipt.module.css'
+import styles from './receipt-sheet.module.css'
 
 /** The receipt, on screen and in print. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {

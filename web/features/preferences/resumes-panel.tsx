@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useDeleteResume, useUploadResume } from './api.ts'
-import styles from './preferences.module.css'
+import styles from './resumes-panel.module.css'
 
 export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
   const text = useText('preferences')

@@ -3,7 +3,7 @@ import type { Vacancy } from '#contract/vacancies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './apply-dialog.module.css'
+import styles from './cost-card.module.css'
 
 /** The cost of the application, the balance, and the promise of an answer. */
 export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: number }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { passEscapeOn } from './pdf-frame.ts'
-import styles from './pdf-document.module.css'
+import styles from './pdf-pages.module.css'
 import { PdfPage } from './pdf-page.tsx'
 import { PdfToolbar, type PdfToolbarProps } from './pdf-toolbar.tsx'
 import { nextZoom } from './pdf-toolbar.tsx'

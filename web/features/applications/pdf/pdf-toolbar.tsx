@@ -8,7 +8,7 @@ import {
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import styles from './pdf-document.module.css'
+import styles from './pdf-toolbar.module.css'
 
 export interface PdfToolbarProps {
   page: number

@@ -4,7 +4,7 @@ import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './sec-fit-dialog.module.css'
+import styles from './answer-clock.module.css'
 import { staleAfterDays } from '#contract/limits.ts'
 
 /** Until when an answer keeps the promise, or that the credits have gone back. */

@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type TableCandidate, useMe } from '../api.ts'
-import styles from './candidates-table.module.css'
+import styles from './candidate-cells.module.css'
 
 // Seen only by those who may not chat.
 const Tooltip = lazy(async () => ({ default: (await import('#web/ui/tooltip.tsx')).Tooltip }))

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAnswer, useMe } from '../api.ts'
-import styles from './sec-fit-dialog.module.css'
+import styles from './feedback-form.module.css'
 import * as z from 'zod/mini'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 

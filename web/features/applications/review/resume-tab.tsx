@@ -6,7 +6,7 @@ import { Loader } from '#web/ui/loader.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import { useFreshCandidate } from '../api.ts'
 import { whenFreshLinkIsWanted } from '../pdf/pdf-frame.ts'
-import styles from './sec-fit-dialog.module.css'
+import styles from './resume-tab.module.css'
 
 interface ResumeTabProps {
   name: string

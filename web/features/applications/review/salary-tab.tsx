@@ -3,7 +3,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Table } from '#web/ui/table.tsx'
 import { FactsCard } from '#web/ui/facts.tsx'
-import styles from './sec-fit-dialog.module.css'
+import styles from './salary-tab.module.css'
 
 const MONTHS = 12
 

@@ -7,7 +7,7 @@ import { AnswerClock } from './answer-clock.tsx'
 import type { GoingOn } from './feedback-form.tsx'
 import { ResumeTab } from './resume-tab.tsx'
 import { SalaryTab } from './salary-tab.tsx'
-import styles from './sec-fit-dialog.module.css'
+import styles from './sec-fit-content.module.css'
 import { SecFitTab } from './sec-fit-tab.tsx'
 import { useFormat } from '#web/lib/format.ts'
 

@@ -2,7 +2,7 @@ import type { ApplicationAnswer, ApplicationText, SecFit } from '#contract/appli
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './sec-fit-dialog.module.css'
+import styles from './sec-fit-tab.module.css'
 import { secFitSections } from './sec-fit-sections.ts'
 
 interface SecFitTabProps {

@@ -1,7 +1,7 @@
 import { Outlet, useParams } from '@tanstack/react-router'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ChatList } from '../chat-list.tsx'
-import styles from '../chats.module.css'
+import styles from './chats-page.module.css'
 
 /** The list of conversations and the chosen one, side by side; on a phone one at a time. */
 export default function ChatsPage() {

@@ -12,7 +12,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCompany, useStaff } from '../api.ts'
 import { CompanyCard } from '../company-card.tsx'
-import styles from '../collaborators-page.module.css'
+import styles from './collaborators-page.module.css'
 import { StaffList } from '../staff-list.tsx'
 
 // Loaded on demand, because only adding a colleague needs it.

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useVerifyAccount } from '../api.ts'
 import { AccountForm, type AccountInput } from '../company-form.ts'
-import styles from '../company-form.module.css'
+import styles from './complete-account-page.module.css'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from '../company-selects.tsx'
 
 export default function CompleteAccountPage() {

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader, LoadingOverlay } from '#web/ui/loader.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useFulfilCheckout, useMe } from '../api.ts'
-import styles from '../credits.module.css'
+import styles from './credits-success-page.module.css'
 import { Button } from '#web/ui/button.tsx'
 
 const GO_ON_AFTER_MS = 3_000

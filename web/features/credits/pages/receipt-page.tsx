@@ -10,7 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useReceipt } from '../api.ts'
 import { ReceiptSheet } from '../receipt-sheet.tsx'
-import styles from '../receipt.module.css'
+import styles from './receipt-page.module.css'
 
 export default function ReceiptPage() {
   const text = useText('credits')

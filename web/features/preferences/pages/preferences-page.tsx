@@ -6,7 +6,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { usePreferences } from '../api.ts'
-import styles from '../preferences.module.css'
+import styles from './preferences-page.module.css'
 import { ResumesPanel } from '../resumes-panel.tsx'
 import { SalaryForm } from '../salary-form.tsx'
 

@@ -5,7 +5,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Board } from '../api.ts'
 import { isNarrowing, type VacancyFilters } from './filters.ts'
-import styles from './vacancy-board.module.css'
+import styles from './board-bar.module.css'
 
 interface BoardBarProps {
   board: Board

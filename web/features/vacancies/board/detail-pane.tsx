@@ -6,11 +6,10 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './vacancy-board.module.css'
+import styles from './detail-pane.module.css'
 import { useFormat } from '#web/lib/format.ts'
 import { FactsCard } from '#web/ui/facts.tsx'
 import { VacancyHeading } from '../detail/vacancy-header.tsx'
-import detail from '../detail/vacancy-detail.module.css'
 
 interface DetailPaneProps {
   openSlug: string | undefined
@@ -71,7 +70,7 @@ function VacancyPreview({ vacancy, withCompany }: VacancyPreviewProps) {
   const { min_salary, salary_currency } = vacancy.salary
 
   return (
-    <article className={detail.detail} aria-busy inert>
+    <article className={styles.preview} aria-busy inert>
       <VacancyHeading vacancy={vacancy} withCompany={withCompany} />
       <FactsCard
         facts={[

@@ -6,7 +6,7 @@ import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useIndustries } from '../api.ts'
 import type { VacancyFilters } from './filters.ts'
-import styles from './filter-panel.module.css'
+import styles from './filter-groups.module.css'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { Option } from '#web/ui/option.ts'
 

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { PayFrom } from './pay-from.ts'
-import styles from './filter-panel.module.css'
+import styles from './pay-filter.module.css'
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 

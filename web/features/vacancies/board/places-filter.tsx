@@ -8,7 +8,7 @@ import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAreas, useRememberAreas } from '../api.ts'
 import { PlacesCredit } from '../places-credit.tsx'
-import styles from './filter-panel.module.css'
+import styles from './places-filter.module.css'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 
 const askAfterMs = 200

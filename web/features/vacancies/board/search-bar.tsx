@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { type VacancyFilters, countFilters, searchLengthMax, withChoices } from './filters.ts'
-import styles from './vacancy-board.module.css'
+import styles from './search-bar.module.css'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const loadFilters = () => import('./filter-panel.tsx')

@@ -4,7 +4,7 @@ import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
-import styles from './vacancy-board.module.css'
+import styles from './vacancy-list.module.css'
 
 interface VacancyListProps {
   vacancies: readonly Card[]

@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
-import styles from './vacancy-detail.module.css'
+import styles from './vacancy-info.module.css'
 import { VacancyHeader } from './vacancy-header.tsx'
 import { Collaborators, VacancyText } from './vacancy-text.tsx'
 

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useWithdraw } from '../api.ts'
-import styles from './own-application.module.css'
+import styles from './withdraw-application.module.css'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 
 interface WithdrawApplicationProps {

@@ -6,7 +6,7 @@ import { ApplyPanel } from '../detail/apply-panel.tsx'
 import { OwnApplication } from '../detail/own-application.tsx'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { AnswerRecord } from '../detail/answer-record.tsx'
-import styles from '../detail/vacancy-detail.module.css'
+import styles from './vacancy-detail-page.module.css'
 import { VacancyHeader } from '../detail/vacancy-header.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
 

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import styles from './location-field.module.css'
+import styles from './place-lists.module.css'
 
 /** Country, state and city, each from a list; the city is the choice. */
 export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {

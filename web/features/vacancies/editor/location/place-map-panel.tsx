@@ -4,7 +4,7 @@ import { findPlaces, type Place } from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import styles from './location-field.module.css'
+import styles from './place-map-panel.module.css'
 
 interface PlaceMapPanelProps {
   location: string

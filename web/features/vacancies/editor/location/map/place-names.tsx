@@ -1,5 +1,5 @@
 import type { Place } from '#contract/resources.ts'
-import styles from './place-map.module.css'
+import styles from './place-names.module.css'
 import { type Point, project, type Size, toScreen, type View } from './projection.ts'
 import { spreadOut, widthOf } from './spread-out.ts'
 
