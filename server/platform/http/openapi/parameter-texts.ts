@@ -40,7 +40,7 @@ const several = 'Repeated or comma-joined; also under the name with `[]` after i
 
 /** By name, or by path and name. */
 export const queryTexts: Record<string, ParameterText> = {
-  limit: { description: `How many items a page has, up to ${page.max}.` },
+  limit: { description: `How many items a page has, up to ${page.max}.`, schema: { default: page.default } },
   cursor: {
     description:
       'Where the page begins: `meta.next_cursor` of the page before, as it came. The first page has none.',

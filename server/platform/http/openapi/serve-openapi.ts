@@ -1,8 +1,17 @@
 import type { App } from '../../app.ts'
+import { compressed } from '../compressed.ts'
+import { docsPolicy, drawDocs } from './docs-page.ts'
 import { createDocument, type Document } from './document.ts'
 
-/** The contract as OpenAPI 3.1, made once from the definitions that are served. */
+/** The contract as OpenAPI 3.1, and as a page to read. Made once, from the definitions that are served. */
 export function serveOpenapi(app: App) {
   let document: Document | undefined
-  app.http.get('/api/openapi.json', async () => (document ??= createDocument(app)))
+  let page: string | undefined
+  const described = () => (document ??= createDocument(app))
+
+  app.http.get('/api/openapi.json', async () => described())
+  app.http.get('/api/docs', async (request, reply) => {
+    void reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy)
+    return compressed(request, reply, (page ??= drawDocs(described())))
+  })
 }

@@ -1,0 +1,81 @@
+import { html, type Html } from '../../html.ts'
+import { exampleBlock, prose, schemaTable, table, typeText } from './docs-schema.ts'
+import type { JsonSchema } from './schemas.ts'
+
+interface Media {
+  schema?: JsonSchema
+  example?: unknown
+}
+
+interface Answer {
+  description: string
+  content?: Record<string, Media>
+}
+
+interface Parameter {
+  name: string
+  in: string
+  required: boolean
+  description: string
+  schema: JsonSchema
+}
+
+/** The parts of an operation that the page shows, with parameters and answers in the place of references to them. */
+export interface ShownOperation {
+  method: string
+  path: string
+  operationId: string
+  summary: string
+  description?: string
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, Media> }
+  responses: Record<string, Answer>
+}
+
+/** One call, folded under its method, path and summary. */
+export function drawOperation(operation: ShownOperation): Html {
+  const { method, path, operationId, summary, description, parameters, requestBody, responses } = operation
+  return html`<details id="${operationId}">
+<summary><h3><span class="method">${method.toUpperCase()}</span><code>${path}</code></h3> <span class="about">${prose(summary)}</span></summary>
+<div>
+<h4><code>${operationId}</code></h4>
+${description !== undefined && html`<p>${prose(description)}</p>`}
+${parameters.length > 0 && drawParameters(operationId, parameters)}
+${requestBody && Object.entries(requestBody.content).map(([type, media]) => drawBody(operationId, type, media))}
+${drawAnswers(operationId, responses)}
+</div>
+</details>
+`
+}
+
+function drawParameters(operationId: string, parameters: Parameter[]) {
+  const rows = parameters.map(({ name, in: place, required, description, schema }) => [
+    html`<code>${name}</code>${required && html` <span class="required">required</span>`}`,
+    place,
+    typeText(schema),
+    prose(description),
+  ])
+  return html`<h4>Parameters</h4>${table(`Parameters of ${operationId}`, ['Parameter', 'In', 'Type', 'Meaning'], rows)}`
+}
+
+function drawBody(operationId: string, type: string, { schema = {}, example }: Media) {
+  return html`<h4>Sent as <code>${type}</code></h4>${schemaTable(`${type} of ${operationId}`, schema)}${example !== undefined && exampleBlock(example)}`
+}
+
+function drawAnswers(operationId: string, responses: Record<string, Answer>) {
+  const rows = Object.entries(responses).map(([status, { description, content = {} }]) => [
+    html`<code>${status}</code>`,
+    prose(description),
+    Object.entries(content).map(([type, { schema = {} }]) =>
+      type === 'application/json' ? typeOrFields(schema) : html`<code>${type}</code>`,
+    )[0] ?? '',
+  ])
+  return html`<h4>Answered</h4>${table(`Answers of ${operationId}`, ['Status', 'When', 'Body'], rows)}`
+}
+
+/** The type of a shape with a name; of one without, each of its properties. */
+function typeOrFields(schema: JsonSchema): Html {
+  const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
+  if (properties.length === 0) return typeText(schema)
+  return html`${properties.map(([name, property]) => html`<code>${name}</code>: ${property.properties ? typeOrFields(property) : typeText(property)}<br>`)}`
+}
