@@ -8,7 +8,8 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { assign, type Assignee, findAssignees } from './assignees.ts'
 import { companyName } from './commands.ts'
-import { columnsOf, type Content, replaceLists, resolveReferences } from './content.ts'
+import { columnsOf, type Content } from './content-fields.ts'
+import { readContent, replaceLists, resolveReferences } from './content.ts'
 
 /**
  * Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it says. Closing it gives
@@ -63,56 +64,6 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')
   return vacancy
-}
-
-async function readContent(
-  tx: Transaction,
-  vacancy: Awaited<ReturnType<typeof lockVacancy>>,
-): Promise<Content> {
-  const { id, location, location_fixed, min_salary, salary_currency, work_schedule } = vacancy
-  const { business_travel, benefits, average_bonuses, average_commissions } = vacancy
-  const outcomes = await tx
-    .selectFrom('vacancy_outcomes')
-    .select('outcome')
-    .where('vacancy_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const competencies = await tx
-    .selectFrom('vacancy_competencies')
-    .select('competency_id')
-    .where('vacancy_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const industries = await tx
-    .selectFrom('vacancy_industries')
-    .select('industry_id')
-    .where('vacancy_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return {
-    locale: vacancy.locale,
-    title: vacancy.title,
-    workplace_type: vacancy.workplace_type,
-    education_level: vacancy.education_level,
-    address: { location, location_fixed },
-    problem_to_solve: vacancy.problem_to_solve,
-    softwares: vacancy.softwares,
-    technical_knowledge: vacancy.technical_knowledge,
-    languages: vacancy.languages,
-    reason_for_rejection: vacancy.reason_for_rejection,
-    salary: {
-      min_salary,
-      salary_currency,
-      work_schedule,
-      business_travel,
-      benefits,
-      average_bonuses,
-      average_commissions,
-    },
-    outcomes: outcomes.map(({ outcome }) => outcome),
-    competencies: competencies.map(({ competency_id }) => competency_id),
-    industries: industries.map(({ industry_id }) => industry_id),
-  }
 }
 
 /** A place stays where its text does, also once it is called otherwise. */

@@ -8,7 +8,8 @@ import { balanceChanged, toCompany } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign, findAssignees } from './assignees.ts'
-import { columnsOf, contentOfNew, insertLists, markOfDraft, resolveReferences } from './content.ts'
+import { columnsOf } from './content-fields.ts'
+import { contentOfNew, idempotencyKeyOf, insertLists, resolveReferences } from './content.ts'
 
 /**
  * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click before this one, in
@@ -18,7 +19,7 @@ import { columnsOf, contentOfNew, insertLists, markOfDraft, resolveReferences } 
 export async function postVacancy(services: Services, author: Staff, body: NewVacancy): Promise<string> {
   const { environment, db, clock } = services
   const content = contentOfNew(body)
-  const posted_as = markOfDraft(body.draft_id, content)
+  const posted_as = idempotencyKeyOf(body.draft_id, content)
 
   return db.transaction().execute(async (tx) => {
     const now = clock.now()

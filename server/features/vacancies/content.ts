@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'kysely'
-import type { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
+import { type Selectable, sql } from 'kysely'
+import type { NewVacancy } from '#contract/vacancy-body.ts'
 import type { Problems } from '#contract/problems.ts'
+import { languages } from '#contract/languages.ts'
+import type { Vacancies } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
-
-/** What applicants answer to: everything of a vacancy but its status and who works on it. */
-export type Content = Omit<VacancyChange, 'collaborators' | 'job_status'>
+import { type Content, fieldsOf } from './content-fields.ts'
 
 export function contentOfNew(body: NewVacancy): Content {
   const { language, job_status: _, collaborators: __, draft_id: ___, ...rest } = body
@@ -15,7 +15,7 @@ export function contentOfNew(body: NewVacancy): Content {
 }
 
 /** The same for the same draft in the same wording: however often it is sent, it is one vacancy. */
-export function markOfDraft(draft_id: string | undefined, content: Content) {
+export function idempotencyKeyOf(draft_id: string | undefined, content: Content) {
   if (draft_id === undefined) return null
   return createHash('sha256')
     .update(JSON.stringify([draft_id, content]))
@@ -28,12 +28,13 @@ export function markOfDraft(draft_id: string | undefined, content: Content) {
  */
 export async function resolveReferences(tx: Transaction, { competencies, industries, address }: Content) {
   const { location, place_id: wanted = null } = address
+  const labels = sql.join(languages.map((language) => sql`folded(${sql.ref(`label_${language}`)})`))
   const { rows } = await sql<{ competencies: number; industries: number; place_id: number | null }>`
     select (select count(*) from competencies where id = any(${competencies}::int[])) as competencies,
            (select count(*) from industries where id = any(${industries}::int[])) as industries,
            coalesce(
              (select id from places
-              where id = ${wanted}::int and folded(${location}) in (folded(label_en), folded(label_es))),
+              where id = ${wanted}::int and folded(${location}) in (${labels})),
              place_named(${location})) as place_id`.execute(tx)
   const place_id = rows[0]?.place_id ?? null
   const problems: Problems = {
@@ -45,22 +46,32 @@ export async function resolveReferences(tx: Transaction, { competencies, industr
   return place_id
 }
 
-/** The columns of vacancies that a content fills. */
-export function columnsOf(
-  { address, salary, outcomes: _, competencies: __, industries: ___, ...rest }: Content,
-  place_id: number | null,
-) {
+/** The content of a row that is locked, with its lists. */
+export async function readContent(tx: Transaction, vacancy: Selectable<Vacancies>): Promise<Content> {
+  const { id } = vacancy
+  const outcomes = await tx
+    .selectFrom('vacancy_outcomes')
+    .select('outcome')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const competencies = await tx
+    .selectFrom('vacancy_competencies')
+    .select('competency_id')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const industries = await tx
+    .selectFrom('vacancy_industries')
+    .select('industry_id')
+    .where('vacancy_id', '=', id)
+    .orderBy('position')
+    .execute()
   return {
-    ...rest,
-    location: address.location,
-    location_fixed: address.location_fixed ?? null,
-    place_id,
-    ...salary,
-    min_salary: Math.round(salary.min_salary * 100) / 100,
-    business_travel: salary.business_travel ?? null,
-    benefits: salary.benefits ?? null,
-    average_bonuses: salary.average_bonuses ?? null,
-    average_commissions: salary.average_commissions ?? null,
+    ...fieldsOf(vacancy),
+    outcomes: outcomes.map(({ outcome }) => outcome),
+    competencies: competencies.map(({ competency_id }) => competency_id),
+    industries: industries.map(({ industry_id }) => industry_id),
   }
 }
 

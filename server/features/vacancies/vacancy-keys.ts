@@ -1,25 +1,18 @@
 // Where each key of a vacancy's JSON comes from. A key that the contract gains does not compile until it has a place.
 import type { Vacancy } from '#contract/vacancies.ts'
+import { ownFields } from './content-fields.ts'
 
 type Key = keyof Vacancy
 
 /** The same for everybody until the vacancy changes: vacancy_document() of the database. */
 export const documentKeys = {
+  ...ownFields,
   slug: true,
-  title: true,
-  locale: true,
   job_status: true,
   created_at: true,
   address: true,
-  workplace_type: true,
-  education_level: true,
   salary: true,
-  problem_to_solve: true,
-  softwares: true,
-  technical_knowledge: true,
-  languages: true,
   outcomes: true,
-  reason_for_rejection: true,
   credits_value: true,
 } as const satisfies Partial<Record<Key, true>>
 

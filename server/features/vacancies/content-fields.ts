@@ -1,0 +1,70 @@
+// The fields of a vacancy's content, each kept in the column of its name. A field that the contract gains does not
+// compile until it stands here, and cannot stand here until the table has a column that takes it.
+import type { Insertable, Selectable } from 'kysely'
+import type { VacancyChange } from '#contract/vacancy-body.ts'
+import type { Vacancies } from '#db/tables.ts'
+import { type Columns, pickColumns } from '#server/platform/db/pick-columns.ts'
+
+/** The part of a vacancy that applicants answer to: everything but its status and who works on it. */
+export type Content = Omit<VacancyChange, 'collaborators' | 'job_status'>
+
+/** Kept in tables of their own. */
+type ListName = 'outcomes' | 'competencies' | 'industries'
+type OwnFields = Omit<Content, 'address' | 'salary' | ListName>
+/** The place is looked up. */
+type AddressFields = Omit<Content['address'], 'place_id'>
+
+/** True for a field whose column takes its values; no value will do for another. */
+type InColumns<Fields> = {
+  [Name in keyof Fields]-?: Columns<Fields, Name> extends Partial<Insertable<Vacancies>>
+    ? Name extends keyof Vacancies
+      ? true
+      : never
+    : never
+}
+
+/** Under the same name in the content, in the table and in the document. */
+export const ownFields = {
+  locale: true,
+  title: true,
+  workplace_type: true,
+  education_level: true,
+  problem_to_solve: true,
+  softwares: true,
+  technical_knowledge: true,
+  languages: true,
+  reason_for_rejection: true,
+} as const satisfies InColumns<OwnFields>
+
+const addressFields = { location: true, location_fixed: true } as const satisfies InColumns<AddressFields>
+
+const salaryFields = {
+  min_salary: true,
+  salary_currency: true,
+  work_schedule: true,
+  business_travel: true,
+  benefits: true,
+  average_bonuses: true,
+  average_commissions: true,
+} as const satisfies InColumns<Content['salary']>
+
+/** The columns of vacancies that a content fills, for an insert or an update. */
+export function columnsOf(content: Content, place_id: number | null) {
+  const { address, salary } = content
+  return {
+    ...pickColumns(content, ownFields),
+    ...pickColumns(address, addressFields),
+    ...pickColumns(salary, salaryFields),
+    min_salary: Math.round(salary.min_salary * 100) / 100,
+    place_id,
+  }
+}
+
+/** The same fields back from a row, without the lists. */
+export function fieldsOf(vacancy: Selectable<Vacancies>): Omit<Content, ListName> {
+  return {
+    ...pickColumns(vacancy, ownFields),
+    address: pickColumns(vacancy, addressFields),
+    salary: pickColumns(vacancy, salaryFields),
+  }
+}
