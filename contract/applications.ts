@@ -93,14 +93,14 @@ export type CandidateApplication = z.infer<typeof CandidateApplication>
 export const ListedCandidate = z.extend(z.object(shownInTable), z.partial(z.object(shownWhole)).shape)
 export type ListedCandidate = z.infer<typeof ListedCandidate>
 
-/** How many applications of a vacancy wait for an answer in time, and which of them was promised one first. */
+/** The number of applications that wait for an answer, and the one whose deadline is first. */
 const Waiting = z.object({
   count: z.int(),
   first: z.nullable(z.object({ id: z.uuid(), answer_due_at: timestamp, answer_time_zone: z.string() })),
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** What candidates see of their own application. */
+/** A candidate's own application. */
 export const OwnApplication = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -114,7 +114,7 @@ export const OwnApplication = z.object({
   /** The time zone of the company when this was sent: the deadline is the end of a day there. */
   answer_time_zone: z.string(),
   return_cause: z.nullable(z.enum(returnCauses)),
-  /** What has happened, in the order of happening. */
+  /** The events of the application in order. */
   steps: z.array(z.object({ state: z.enum(applicationStates), at: timestamp })),
   feedback: z.array(z.object({ text: z.string(), company: z.string(), created_at: timestamp })),
 })

@@ -5,7 +5,7 @@ import { lengths } from './limits.ts'
 import { chatters } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 
-/** Who speaks: 'User' is the candidate, 'Vacancy' the company. */
+/** The side that speaks: 'User' is the candidate, 'Vacancy' the company. */
 export const modelTypes = ['User', 'Vacancy'] as const
 export type ModelType = (typeof modelTypes)[number]
 
@@ -16,7 +16,7 @@ export const ChatItem = z.object({
   /** The empty string where nobody has written yet. */
   last_message: z.string(),
   last_message_at: z.nullable(timestamp),
-  /** What the other side has written since this person last read. */
+  /** The number of messages from the other side since this person last read. */
   unread_count: z.int(),
   vacancy: z.object({ slug: z.string(), title: z.string() }),
 })
@@ -29,7 +29,7 @@ export const Message = z.object({
   /** The colleague who wrote it, for the others of the company; null for one's own and the other side's. */
   author: z.nullable(z.string()),
   created_at: timestamp,
-  /** What its sender called it; null where they called it nothing. */
+  /** The sender's id of the message; null without one. */
   client_id: z.nullable(z.guid()),
 })
 export type Message = z.infer<typeof Message>
@@ -44,7 +44,7 @@ export const Chat = z.object({
   application: z.object({ id: z.uuid() }),
   vacancy: z.object({ slug: z.string(), title: z.string() }),
   unread_count: z.int(),
-  /** How far the other side has read, and when; of a company, whoever has read furthest. */
+  /** The last message the other side has read, and the time; for a company, of the person who has read furthest. */
   read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
   /** From then on nobody writes here any more. */
   withdrawn_at: z.nullable(timestamp),

@@ -82,7 +82,7 @@ export const Receipt = z.object({
   /** In major units, as everywhere. */
   amount: z.number(),
   currency: z.string(),
-  /** How the payment provider calls the payment. */
+  /** The payment's id at the provider. */
   reference: z.nullable(z.string()),
   reversals: z.array(Reversal),
   /** Taken back because the money went back. */

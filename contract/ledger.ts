@@ -26,9 +26,9 @@ export const CreditChange = z.object({
   at: timestamp,
   cause: z.enum(creditCauses),
   cause_value: z.string(),
-  /** How many credits it was about. */
+  /** The number of credits. */
   credits: z.int(),
-  /** What it did to the credits that are free to spend, to those held, and to what is owed. */
+  /** The changes of the available, held and owed credits. */
   available_change: z.int(),
   held_change: z.int(),
   owed_change: z.int(),
@@ -37,11 +37,11 @@ export const CreditChange = z.object({
   owed_after: z.int(),
   /** The vacancy that was applied to, or published. */
   vacancy: z.nullable(z.object({ slug: z.string(), title: z.string(), company: z.string() })),
-  /** What was bought. */
+  /** The name of the purchased package. */
   package: z.nullable(z.string()),
   /** The code of the receipt, where the reader may see it. */
   receipt: z.nullable(z.string()),
-  /** Who did it: the reader, somebody of their company, the company that was applied to, or Altura by itself. */
+  /** The author: the reader, another person of their company, the company applied to, or Altura itself. */
   actor: z.object({ is: z.enum(['you', 'colleague', 'company', 'altura']), name: z.string() }),
 })
 export type CreditChange = z.infer<typeof CreditChange>

@@ -23,7 +23,7 @@ export const lengths = {
   perception_description: { max: 500 },
 } as const
 
-/** What the interface asks for. The server accepts from `long_text.min`, so that older texts stay valid. */
+/** The minimum asked for by the interface. The server accepts from `long_text.min`, so that older texts stay valid. */
 export const reasonForRejectionShownMin = 120
 
 export const outcomesCount = 5
@@ -41,7 +41,7 @@ export type Currency = (typeof currencies)[number]
 
 /** The least a vacancy may pay, gross a month. An operator's setting, which the terms tell to the browser. */
 export type MinimumSalary = Record<Currency, number>
-/** Where the setting is not known. */
+/** Used while the setting is unknown. */
 export const anySalary: MinimumSalary = { USD: 0, MXN: 0, EUR: 0 }
 export const maximumSalary = 999_999_999
 

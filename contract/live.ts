@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 export const Change = z.object({
-  /** What to read again. `typing` is nothing to read: somebody is writing there at this moment. */
+  /** The resource to read again. `typing` has none: a person is typing there at this moment. */
   what: z.enum(['chat', 'balance', 'application', 'candidates', 'mails', 'account', 'typing']),
   /** The chat's id, or the slug of the vacancy. */
   id: z.string(),
@@ -12,5 +12,5 @@ export type Change = z.infer<typeof Change>
 /** Served as an event stream, so it stands beside the endpoints that answer with JSON. */
 export const livePath = '/api/live'
 
-/** How often a stream that has nothing to say says so; one that is silent for longer than twice this is lost. */
+/** The interval of heartbeats; a stream that is silent for longer than twice this is lost. */
 export const liveBeatMs = 15_000

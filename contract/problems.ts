@@ -1,6 +1,5 @@
-// What can be wrong with one field, as a code with at most one number. Texts come
-// from locales/{language}/problems.json: the server fills them into `errors`, the
-// browser into the field.
+// The problem of a field: a code with at most one number. Texts come from locales/{language}/problems.json: the server
+// fills them into `errors`, the browser into the field.
 import type * as z from 'zod/mini'
 
 export const problemCodes = [

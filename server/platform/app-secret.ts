@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
 import type { Environment } from './environment.ts'
 
-/** What signs links and seals what is queued. Null until it is known, which is before the first request. */
+/** The secret that signs links and encrypts queued jobs. Null until it has been read, before the first request. */
 export interface AppSecret {
   value: string | null
 }

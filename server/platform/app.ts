@@ -15,16 +15,16 @@ export interface Served {
 /** The services, and the server that the features mount their routes on. */
 export interface App extends Services {
   http: FastifyInstance
-  /** What has been mounted so far, in order. */
+  /** The mounted endpoints, in order. */
   served: Served[]
   pool: pg.Pool
   live: Live
   rateLimits: RateLimits
   uploadSlots: UploadSlots
-  /** Whose token this is, if it is anybody's. */
+  /** Finds the person of a token. */
   findActor: (token: string) => Promise<Actor | null>
-  /** Which of these sessions go on. */
+  /** Selects the sessions that have not ended. */
   findOpenSessions: (ids: string[]) => Promise<Set<string>>
-  /** Whether each reply is held to its contract before it is sent; the tests do. */
+  /** True if each reply is validated against its contract before it is sent, as in tests. */
   checksReplies: boolean
 }

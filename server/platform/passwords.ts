@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** Whether this is the password. Takes the same time where there is no hash to compare with. */
+/** True if the password matches. Takes equally long without a hash to compare with. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const isRight = await verify(passwordHash ?? hashOfNobody, password)
   return isRight && passwordHash !== undefined

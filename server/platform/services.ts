@@ -7,7 +7,7 @@ import type { Payments } from './payments/payments.ts'
 import type { Signing } from './signing.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What commands and queries work with. */
+/** The dependencies of commands and queries. */
 export interface Services {
   environment: Environment
   db: Database

@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts'
 export interface Signing {
   /** `path` with the time it ends at and a signature over both. */
   signPath: (path: string, ttlMs: number) => string
-  /** Whether this path was signed here with this expiry, and the time has not passed. */
+  /** True if this path was signed here with this expiry and has not expired. */
   isSigned: (path: string, sent: { expires: string; signature: string }) => boolean
   /** A key of 256 bits in base64 that only this secret and this purpose give. */
   deriveKey: (purpose: string) => string

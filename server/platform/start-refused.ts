@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-/** Why the server, or a command, cannot start. Its message is for the person who started it: what to change, and how. */
+/**
+ * A start that was refused. Its message names the setting to change, for the person who started the server or command.
+ */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -18,7 +20,7 @@ export async function refuseTakenPort(port: number, host: string): Promise<void>
   await once(server, 'close')
 }
 
-/** Why the server cannot listen, in words where they are known. */
+/** Explains why the server cannot listen; unknown errors are returned unchanged. */
 export function explainedPort(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')

@@ -1,12 +1,12 @@
 interface Queue {
-  /** How many are being done or wait. */
+  /** The number of running and waiting tasks. */
   length: number
-  /** When the last of them has ended. */
+  /** Resolves once the last of them has ended. */
   ended: Promise<void>
 }
 
 interface Turns {
-  /** What is done instead of waiting behind as many as may wait. */
+  /** Called instead of `work` if the queue is full. */
   refuse: () => never
   maxWaiting: number
 }

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { listJobs, Vacancy, VacancyCard } from '#contract/vacancies.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { documentFaults, refuseOtherDocuments } from './documents.ts'
 import { documentKeys, languageKeys, vacancyKeys, viewerKeys } from './vacancy-keys.ts'
 
-let app: TestApp
+const app = setUpTestApp()
 let document: string
-beforeAll(async () => void (app = await startTestApp()))
-afterAll(() => app.stop())
 
 beforeEach(async () => {
   await createVacancy(app, await createCompany(app))

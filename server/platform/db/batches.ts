@@ -1,4 +1,4 @@
-/** How many rows are deleted at once, so that no lock is held for long. */
+/** The number of rows deleted at once, which bounds the duration of locks. */
 export const batchSize = 5_000
 
 /** Does `work` again and again until it finds less than a whole batch. @param work does one batch and says how many */

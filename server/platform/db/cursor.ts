@@ -1,7 +1,7 @@
 import { isUuid } from '../http/uuid.ts'
 import { refusedField } from '../refused.ts'
 
-/** Where a page ended: the values it was ordered by, in a form callers pass back unread. */
+/** The keyset position after a page: its order values, encoded as an opaque text. */
 export function encodeCursor(...values: (string | number)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
@@ -21,12 +21,12 @@ export function decodeCursor(cursor: string | undefined, count: number): (string
 /** The largest bigint. */
 const keyMax = 9_223_372_036_854_775_807n
 
-/** Where a page ended that is ordered by one large number, as text. @throws Refused invalid_fields naming `cursor` */
+/** Decodes a cursor of one large number, as text. @throws Refused invalid_fields naming `cursor` */
 export function decodeKeyCursor(cursor: string | undefined): string | null {
   return decodeKeysCursor(cursor, 1)?.[0] ?? null
 }
 
-/** Where a page ended that is ordered by so many large numbers, as texts. @throws Refused invalid_fields naming `cursor` */
+/** Decodes a cursor of several large numbers, as texts. @throws Refused invalid_fields naming `cursor` */
 export function decodeKeysCursor(cursor: string | undefined, count: number): string[] | null {
   const keys = decodeCursor(cursor, count)?.map(String) ?? null
   if (keys && !keys.every((key) => /^\d{1,19}$/.test(key) && BigInt(key) <= keyMax))
@@ -37,7 +37,7 @@ export function decodeKeysCursor(cursor: string | undefined, count: number): str
 /** As it was made: JavaScript knows years that PostgreSQL does not. */
 const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-/** Where a page ended that is ordered by a time and then by an id. @throws Refused invalid_fields naming `cursor` */
+/** Decodes a cursor of a time and an id. @throws Refused invalid_fields naming `cursor` */
 export function decodeTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
   const values = decodeCursor(cursor, 2)
   if (!values) return null

@@ -18,11 +18,11 @@ export interface Connection {
 interface PoolSettings {
   max?: number
   /**
-   * How long one statement may take and a connection may be waited for. A connection on which nothing at all is
-   * answered for a little longer is given up. Without it, as long as it takes.
+   * The limit in milliseconds for a statement and for waiting for a connection. A connection that stays silent beyond
+   * it is closed. Without it there is no limit.
    */
   statementTimeoutMs?: number
-  /** What every connection opened from then on works as, once it is known, instead of as whoever connects. */
+  /** The role set on every connection opened after it is known. */
   role?: AppRole
   onError?: (error: Error) => void
 }
@@ -33,10 +33,10 @@ export interface AppRole {
 
 /** Of a request: with what is left, it is answered within five seconds whatever the database does. */
 export const requestStatementTimeoutMs = 3_500
-/** How much longer than a statement may take its answer is waited for: PostgreSQL ends the statement first, if it can. */
+/** The additional wait for an answer after the statement timeout, which PostgreSQL enforces first if it can. */
 const graceMs = 500
 const connectTimeoutMs = 10_000
-/** How long a transaction may do nothing, as when its process has lost its line. */
+/** The limit for an idle transaction, such as one whose process lost its connection. */
 const idleTransactionTimeoutMs = 30_000
 
 /** A pool of at most `max` connections on PostgreSQL 15 or newer. */
@@ -77,7 +77,7 @@ function working(role: AppRole): pg.PoolConfig['verify'] {
   }
 }
 
-/** What was asked without an answer is still under way on the connection, so nothing more is asked on it. */
+/** An unanswered statement still runs on the connection, which therefore is not used again. */
 function endWhenSilent(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const ending = (...given: unknown[]) => {
@@ -107,10 +107,7 @@ const unreachable =
 /** Too few resources, a statement or a lock that took too long, and a database that only reads for now. */
 const passing = /^(?:53...|57014|55P03|25006)$/
 
-/**
- * Whether the database cannot do this just now: it restarts, does not answer, is held up by others, or has no
- * connection or space left. It may again soon.
- */
+/** True for a temporary failure: the database restarts, does not answer, is blocked, or lacks connections or space. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || passing.test(error.code ?? '')
   if (!(error instanceof Error)) return false
@@ -135,7 +132,7 @@ export function prepared<Row>(name: string, text: string) {
   }
 }
 
-/** What a declared statement is called, or nothing for any other. */
+/** The name of a prepared statement, or undefined for other texts. */
 export function preparedName(text: string): string | undefined {
   return names.get(text)
 }

@@ -7,7 +7,7 @@ export interface FailedMail {
   to: string
   created_at: Date
   failed_at: Date
-  /** How the last attempt failed, in the words of the mail server's interface, never with its message. */
+  /** The code of the last failure, never its message. */
   reason: string
 }
 

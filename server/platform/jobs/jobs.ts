@@ -6,7 +6,7 @@ import type { AppSecret } from '../app-secret.ts'
 import type { Log } from '../log.ts'
 import { createSealing } from '../sealing.ts'
 
-/** What is done later, and what it needs to know. */
+/** The payload of each kind of job. */
 export interface JobData {
   mail: MailJob
 }
@@ -16,7 +16,7 @@ export interface MailJob {
   number: number
   kind: string
   to: string
-  /** Whose mail it is, where they may switch its kind off. */
+  /** The reader, for kinds of mail that can be switched off. */
   user_id?: string | undefined
   locale: Language
   facts: Record<string, string>
@@ -65,13 +65,13 @@ const repeatedOptions = {
   deleteAfterSeconds: 600,
 } as const
 
-/** How a mail is tried again: after seconds, then minutes, and from the second hour on every hour for three days. */
+/** Retries of a mail: after seconds, then minutes, and from the second hour on hourly for three days. */
 export const mailRetries = {
   retryLimit: 82,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
-  // How long one that failed for good is kept, to be looked at and sent again.
+  // The retention of failed mails, which can be inspected and sent again.
   deleteAfterSeconds: 30 * 24 * 3600,
 } as const
 
@@ -138,7 +138,7 @@ async function keepQueue(boss: PgBoss, name: string) {
   await boss.updateQueue(name, mailRetries)
 }
 
-/** What went wrong, without the message: mail servers repeat the address in theirs. */
+/** The kind of an error without its message, because mail servers repeat the address in theirs. */
 function kindOf(error: unknown) {
   if (!(error instanceof Error)) return { name: 'unknown' }
   return { name: error.name, code: 'code' in error ? error.code : undefined }

@@ -11,7 +11,7 @@ import { cannotRunHere } from './embedded-database-error.ts'
 export interface Account {
   /** The commands that stand before the program. */
   prefix: string[]
-  /** Set where the programs run as somebody else, who must then own the files. */
+  /** Set if the programs run as another user, who must own the files. */
   owner?: { uid: number; gid: number }
 }
 
@@ -66,7 +66,7 @@ function hasAccount() {
   }
 }
 
-/** Where namespaces are closed to root (as in many containers), the machine's own least account serves. */
+/** If namespaces are unavailable to root, as in many containers, the least privileged account is used. */
 function unprivilegedAccount() {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -1,5 +1,5 @@
-// Where npm has put PostgreSQL's programs. Its packages carry no symbolic links, only a list of those that the
-// libraries need; install scripts may be switched off, so they are made here.
+// Locates the PostgreSQL programs that npm installed. Its packages contain no symbolic links, only a list of those that
+// the libraries need; install scripts may be disabled, so the links are created here.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'

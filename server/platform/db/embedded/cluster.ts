@@ -13,7 +13,7 @@ import { cannotRunHere } from './embedded-database-error.ts'
 export const role = 'altura'
 export const database = 'altura'
 
-/** Where everything of the embedded database is kept, under DATA_DIR. */
+/** The folder of the embedded database, under DATA_DIR. */
 export function placesIn(dataDir: string) {
   const home = join(dataDir, 'database')
   return {
@@ -76,7 +76,7 @@ async function makeCluster(folder: string, { binaries, account, durable }: Makin
   await run(account, binaries.postgres, alone, `create database ${database}\n`)
 }
 
-/** Which characters are letters. Sorting is ICU's, and messages stay in English. */
+/** The locale of character classes. Sorting uses ICU, and messages stay in English. */
 function characterLocale() {
   if (process.platform === 'linux') return 'C.UTF-8'
   return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'

@@ -1,6 +1,6 @@
 import { StartRefused } from '../../start-refused.ts'
 
-/** Why the embedded database cannot serve, in words for the person who started it. */
+/** The reason why the embedded database cannot serve, written for the person who started it. */
 export class EmbeddedDatabaseError extends StartRefused {
   override name = 'EmbeddedDatabaseError'
 }
@@ -11,7 +11,7 @@ export function cannotRunHere(reason: string) {
   return new EmbeddedDatabaseError(`The embedded PostgreSQL cannot run here: ${reason.trim()}\n${wayOut}`)
 }
 
-/** What the system answered about a folder of ours, or what PostgreSQL printed, as one of our own errors. */
+/** Translates errors of the system and output of PostgreSQL into errors of our own. */
 export function explained(failure: unknown, folder: string) {
   const text = failure instanceof Error ? failure.message : String(failure)
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(text)) {

@@ -165,7 +165,7 @@ async function kill(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-/** Where this program is missing, nothing stops the database when its server dies. */
+/** Without this program nothing stops the database after its server dies. */
 async function pathWithoutSetpriv() {
   await symlink('/bin/false', join(folder, 'setpriv'))
   return `${folder}:${process.env['PATH']}`

@@ -14,7 +14,7 @@ export interface EmbeddedDatabaseOptions {
   log: Log
   /** false only where a crash may lose everything, as in tests. */
   durable?: boolean
-  /** How much of the database is kept in memory, as PostgreSQL writes it. */
+  /** The size of shared buffers, in PostgreSQL's notation. */
   sharedBuffers?: string
 }
 

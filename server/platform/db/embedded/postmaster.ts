@@ -18,7 +18,7 @@ export interface PostmasterOptions {
   logFile: string
   port: number
   durable: boolean
-  /** How much of the database is kept in memory, as PostgreSQL writes it. */
+  /** The size of shared buffers, in PostgreSQL's notation. */
   sharedBuffers: string
 }
 
@@ -79,7 +79,7 @@ function settings({ port, durable, sharedBuffers }: PostmasterOptions) {
     max_wal_size: '512MB',
     // After a crash, one call instead of opening and flushing a thousand files: seconds, on a slow disk.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    // What a statement contained is personal; the server logs its own failures.
+    // Statements contain personal data; the server logs its own failures.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -92,7 +92,7 @@ function isReady(cluster: string, pid: number | undefined) {
   return running.pid === pid && running.isReady
 }
 
-/** Where in the log this run begins. */
+/** The offset in the log at which this run begins. */
 function shortenLog(logFile: string) {
   if (!existsSync(logFile)) return 0
   if (statSync(logFile).size > LONGEST_LOG_BYTES) truncateSync(logFile)

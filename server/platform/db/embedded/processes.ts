@@ -1,5 +1,5 @@
-// What still runs, and how to end it. A process number alone proves nothing (it may have been given to somebody
-// else since), so a PostgreSQL of ours is known by its program and by the folder it works in.
+// Finds and ends processes of earlier runs. A process id may have been reused, so a PostgreSQL of ours is identified by
+// its program and its working folder.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,7 +14,7 @@ export function isAlive(pid: number) {
   }
 }
 
-/** What the running PostgreSQL says about itself in its folder, as far as it has come. */
+/** The state that a running PostgreSQL has written to its folder so far. */
 export function readPostmasterFile(cluster: string) {
   const [pid, , , port, , , , state] = readText(join(cluster, 'postmaster.pid')).split('\n')
   return { pid: Number(pid), port: Number(port), isReady: state?.trim() === 'ready' }
