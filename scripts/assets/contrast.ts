@@ -17,6 +17,8 @@ const uses: [mark: string, ground: string, asked: number][] = [
   ),
   ...on('ink', ['quote'], TEXT),
   ...on('on-pine', ['pine', 'pine-hover'], TEXT),
+  ...on('on-ink', ['ink'], TEXT),
+  ...on('on-brass', ['brass'], TEXT),
   ...on('on-danger', ['danger', 'danger-hover'], TEXT),
   ...['line-strong', 'focus', 'brass'].flatMap((mark) => on(mark, ['paper', 'surface', 'raised'], MARK)),
 ]
