@@ -78,7 +78,7 @@ function comparable(content: Content, place_id: number | null) {
   return { ...columns, location: place_id ?? location, outcomes, competencies, industries }
 }
 
-/** Who is new on a vacancy and who is no longer, or null where it stays as it is. */
+/** The people who join a vacancy and those who leave it, or null where nobody does. */
 async function staffChangeOf(tx: Transaction, vacancy_id: string, wanted: Assignee[]) {
   const assigned = await tx
     .selectFrom('vacancy_collaborators')

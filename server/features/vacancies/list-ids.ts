@@ -30,7 +30,7 @@ function listedUnlessAsked(search: Search): Search {
   return { ...search, status: search.status ?? jobStatuses.filter(isListed) }
 }
 
-/** The vacancies a candidate applied to; those that somebody of the staff created or is assigned to. */
+/** The vacancies a candidate applied to; those that a member of the staff created or is assigned to. */
 export function own(reader: Actor): VacancyList {
   return reader.role === 'candidate'
     ? scoped(byApplication, appliedToBy(reader))
@@ -53,7 +53,7 @@ export function orderOf(list: VacancyList, sort: 'newest' | 'pay' | undefined): 
   return sort === 'pay' ? byPay : list.order
 }
 
-/** What stands between `from` and the filters: tables and the first condition. */
+/** The tables of a list and its first condition, between `from` and the filters. */
 type Scope = RawBuilder<unknown>
 
 function ofCompany({ company_id }: Staff): Scope {

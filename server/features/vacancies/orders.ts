@@ -13,7 +13,7 @@ export interface Order {
   decode: (cursor: string | undefined) => string[] | null
 }
 
-/** A vacancy and where it stands in its list: the values the list is ordered by, as text. */
+/** A vacancy and its position in the list: the values the list is ordered by, as text. */
 export interface Listed {
   id: string
   position: string[]

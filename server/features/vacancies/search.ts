@@ -1,4 +1,4 @@
-// What a list is searched for, as conditions on vacancy_search.
+// The search of a list, as conditions on vacancy_search.
 import { sql } from 'kysely'
 import { currencies } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
@@ -31,7 +31,7 @@ export function isMatching(search: Search) {
   const { indexed, byRow } = queriesOf(search)
   const conditions = [
     ...(indexed ? [sql`s.doc @@ ${indexed}::tsquery`] : []),
-    // As a function, not as the operator that it stands behind: the index answers operators only.
+    // As a function rather than its operator, because the index answers operators only.
     ...(byRow ? [sql`ts_match_vq(s.doc, ${byRow}::tsquery)`] : []),
     ...(search.pay ? [isPaid(search.pay)] : []),
   ]
@@ -66,7 +66,7 @@ export function queriesOf(search: Search) {
     : { indexed: queryOf(search), byRow: null }
 }
 
-/** Whether nothing can match: a filter was given values that do not exist. */
+/** True where nothing can match: a filter was given values that do not exist. */
 export function isImpossible({ words: _, ...filters }: Search) {
   return Object.values(filters).some((values) => values?.length === 0)
 }

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/ready-json.ts'
-import { labelsOf } from '#server/platform/i18n.ts'
+import { label, labelsOf } from '#server/platform/i18n.ts'
 import type { DocumentKey, LanguageKey } from './vacancy-keys.ts'
 import {
   buildJson,
@@ -142,12 +142,11 @@ function promisesFor(services: ReadServices, rows: CardRow[]) {
 }
 
 function cardLabels({ job_status, workplace_type, place_id, ...row }: CardRow, language: Language) {
-  const labels = labelsOf(language)
-  const label = row[`label_${language}`]
+  const place = place_id === null ? null : { id: place_id, label: row[`label_${language}`] }
   return {
-    job_status_value: JSON.stringify(labels[job_status]),
-    workplace_type_value: JSON.stringify(labels[workplace_type]),
-    place: JSON.stringify(place_id === null ? null : { id: place_id, label }),
+    job_status_value: JSON.stringify(label(language, job_status)),
+    workplace_type_value: JSON.stringify(label(language, workplace_type)),
+    place: JSON.stringify(place),
   } satisfies Record<Extract<keyof VacancyCard, LanguageKey>, string>
 }
 
@@ -156,7 +155,7 @@ function wholeLabels(row: WholeRow, lists: Awaited<ReturnType<typeof listsAsJson
   const competencies = jsonArray(row.competencies.flatMap((id) => lists.competencies[id] ?? []))
   return {
     ...cardLabels(row, language),
-    education_level_value: JSON.stringify(labelsOf(language)[row.education_level]),
+    education_level_value: JSON.stringify(label(language, row.education_level)),
     industries,
     industry: industries,
     competencies,
