@@ -23,7 +23,7 @@ async function withOperator(work: (operator: Operator) => Promise<void>) {
   }
 }
 
-/** The given one, the embedded one of the server that runs, or the embedded one started for this command. */
+/** Connects to the configured database, the embedded one of a running server, or one started for this command. */
 async function findDatabase({ DATABASE_URL, DATA_DIR }: Environment) {
   if (DATABASE_URL) await reachDatabase(DATABASE_URL, { log: createLog('silent'), timeoutMs: 5_000 })
   const running = DATABASE_URL ? { url: DATABASE_URL } : await findEmbeddedDatabase({ dataDir: DATA_DIR })

@@ -1,4 +1,4 @@
-// The whole server as a value: every feature mounted, in order. Nothing starts here.
+// Builds the server: mounts every feature in order and starts nothing.
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'

@@ -1,4 +1,4 @@
-// Reads the settings, starts what is needed, listens, and ends in order. Only this file starts things.
+// The entry point: reads the settings, starts every part, listens, and stops in order. No other file starts anything.
 import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { nameSeller } from './features/credits/receipts.ts'
@@ -83,7 +83,7 @@ async function main() {
   await app.http.listen({ port: PORT, host: HOST }).catch((error: unknown) => {
     throw explainedPort(error, PORT, HOST)
   })
-  Object.assign(secret, { value: await migrateWithoutHaste(database.url, environment, role) })
+  Object.assign(secret, { value: await migrateWithoutTimeout(database.url, environment, role) })
   if (!role.name)
     log.warn('the database gives the application no role of its own: only triggers guard its books')
   await jobs.start()
@@ -98,7 +98,7 @@ async function main() {
   await welcome(environment)
 }
 
-/** The given one, once it answers, or one of our own. */
+/** Waits for the configured database, or starts the embedded one. */
 async function findDatabase({ DATABASE_URL, DATA_DIR, FILE_STORAGE }: Environment, log: Log) {
   if (!DATABASE_URL) return startEmbeddedDatabase({ dataDir: DATA_DIR, log })
   await reachDatabase(DATABASE_URL, { log })
@@ -110,8 +110,8 @@ async function findDatabase({ DATABASE_URL, DATA_DIR, FILE_STORAGE }: Environmen
   return { url: DATABASE_URL, stop: async () => undefined }
 }
 
-/** A migration may take longer than the statements of a request may. Sets the role to work under from now on. @returns the secret */
-async function migrateWithoutHaste(url: string, environment: Environment, role: AppRole) {
+/** Migrates without the statement timeout of requests and sets the role for later connections. @returns the secret */
+async function migrateWithoutTimeout(url: string, environment: Environment, role: AppRole) {
   const { db, close } = connect(url, { max: 2 })
   try {
     await migrate(db)
@@ -126,7 +126,7 @@ async function migrateWithoutHaste(url: string, environment: Environment, role: 
 
 function endOnSignals(log: Log, graceMs: number) {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // The same signal may come twice, from the terminal and from npm: the second must not cut the first short.
+    // The terminal and npm may both send the signal; the second must not interrupt the first stop.
     process.on(signal, () => {
       log.info({ signal }, 'stopping')
       stopOnce(graceMs).then(
@@ -146,7 +146,7 @@ function stopOnce(graceMs = 0) {
   return (stopping ??= stop(graceMs))
 }
 
-/** The doors first: who is inside may finish within the grace, and needs everything else for it. */
+/** Stops accepting first; open requests finish within the grace period and need the other parts until then. */
 async function stop(graceMs: number) {
   const deadline = Date.now() + graceMs
   const leftMs = () => Math.max(lastMomentMs, deadline - Date.now())
@@ -154,7 +154,7 @@ async function stop(graceMs: number) {
   for (let end = started.pop(); end; end = started.pop()) await end(leftMs())
 }
 
-/** Waits, but not for ever. */
+/** Waits for at most the given time. */
 async function atMost(ms: number, ending: Promise<unknown>) {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

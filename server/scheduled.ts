@@ -14,7 +14,7 @@ import { pruneChanges } from './platform/live/change-log.ts'
 
 interface Scheduled {
   name: string
-  /** Minutes, hours, days, months, weekdays; UTC. */
+  /** Cron fields: minutes, hours, days, months, weekdays, in UTC. */
   cron: string
   run: (app: App) => Promise<void>
 }
@@ -34,7 +34,7 @@ export const scheduled: Scheduled[] = [
   { name: 'prune-provider-events', cron: '25 4 * * *', run: pruneProviderEvents },
 ]
 
-/** Does all of it from now on, in whichever process comes first. */
+/** Schedules all tasks; each run is taken by one process. */
 export async function runScheduled(app: App) {
   for (const { name, cron, run } of scheduled) await app.jobs.repeat(name, cron, () => run(app))
 }

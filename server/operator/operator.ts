@@ -7,7 +7,7 @@ export interface Operator extends Pick<Services, 'db' | 'clock'> {
 }
 
 export interface Command {
-  /** As it is typed. */
+  /** The words of the command line that select it. */
   name: string
   usage: string
   summary: string
@@ -17,13 +17,13 @@ export interface Command {
 
 export type Options = Partial<Record<string, string>>
 
-/** The command was not typed as it is meant. */
+/** Wrong usage of a command. */
 export class UsageError extends Error {}
 
-/** The command was understood and could not be done. */
+/** A valid command that failed. */
 export class CommandFailed extends Error {}
 
-/** Exactly so many words. @throws UsageError */
+/** Requires an exact number of arguments. @throws UsageError */
 export function wordsOf<const Names extends readonly string[]>(
   words: string[],
   ...names: Names

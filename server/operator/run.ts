@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { commands, help } from './commands.ts'
 import { type Command, CommandFailed, type Operator, type Options, UsageError } from './operator.ts'
 
-/** 0: done. 1: could not be done. 2: not typed as it is meant. */
+/** Exit codes: 0 success, 1 failure, 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2
 
 interface Terminal {
@@ -11,7 +11,7 @@ interface Terminal {
   complain: (line: string) => void
 }
 
-/** Does what was typed. `withOperator` connects to the database, for commands that need it. */
+/** Runs a command line. `withOperator` connects to the database, for commands that need it. */
 export async function runCommand(
   typed: string[],
   { say, complain }: Terminal,

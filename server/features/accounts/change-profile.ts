@@ -1,6 +1,12 @@
 import type { Problems } from '#contract/problems.ts'
 import type { Language } from '#contract/languages.ts'
-import { addFile, checkImage, storeFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
+import {
+  addFile,
+  checkImage,
+  storeFile,
+  deleteFileRow,
+  discardOnFailure,
+} from '#server/features/files/commands.ts'
 import { isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -38,7 +44,7 @@ export async function changeProfile(
   if (isPhotoWrong || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
 
   const kept = photo && (await storeFile(services, 'photo', photo))
-  const oldPhotoKey = await writeDown(services, kept, () =>
+  const oldPhotoKey = await discardOnFailure(services, kept, () =>
     services.db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('users')
@@ -53,19 +59,19 @@ export async function changeProfile(
         .where('id', '=', actor.id)
         .execute()
       if (asked && asked.email !== before.email) {
-        // While the password was compared it may have been replaced.
+        // The password may have been replaced during the comparison.
         if (asked.isProven && asked.password_hash !== before.password_hash)
           throw refusedField('current_password', 'wrong_password')
         const { email: new_email, isProven } = asked
         await requestEmailChange(services, tx, { user_id: actor.id, new_email, isProven })
       }
-      return kept && before.photo_file_id ? strikeFile(services, tx, before.photo_file_id) : null
+      return kept && before.photo_file_id ? deleteFileRow(services, tx, before.photo_file_id) : null
     }),
   )
   if (oldPhotoKey !== null) await services.storage.discard(oldPhotoKey)
 }
 
-/** Such a change sends mails and may try a password, so the caller counts it. */
+/** A change of address sends mails and may try a password, so the caller counts it. */
 export async function asksForAnotherEmail(
   services: Services,
   actor: Actor,
@@ -77,12 +83,12 @@ export async function asksForAnotherEmail(
 interface AskedEmail {
   email: string
   password_hash: string
-  /** A password was sent; if it is wrong, the whole change is refused. */
+  /** True if the correct password was sent. A wrong one refuses the whole change. */
   isProven: boolean
   isWrong: boolean
 }
 
-/** Null where no other address is asked for. */
+/** Null if the address stays the same. */
 async function findAskedEmail(
   { db }: Services,
   { id }: Actor,

@@ -27,7 +27,7 @@ interface NewPerson {
   created_by?: string
 }
 
-/** An account, unverified, with the mail that verifies it. @throws Refused invalid_fields naming `email` */
+/** Creates an unverified account and mails the verification link. @throws Refused invalid_fields naming `email` */
 export async function createPerson(services: Services, tx: Transaction, person: NewPerson): Promise<Person> {
   const now = services.clock.now()
   const email = person.email.toLowerCase()
@@ -62,7 +62,7 @@ export async function reserveEmail(
     throw refusedField('email', 'email_taken')
 }
 
-/** Gives a person another role in their company. Who loses rights is signed out everywhere. */
+/** Changes a person's role in their company. Losing permissions ends all sessions. */
 export async function changeRole(
   services: Services,
   tx: Transaction,
@@ -75,7 +75,7 @@ export async function changeRole(
   else await closeStreams(tx, id)
 }
 
-/** Ends what a person can do. What they have done stays under their name; their address is free again. */
+/** Removes a person. Their texts keep their name; their address is free again. */
 export async function removePerson(services: Services, tx: Transaction, id: string, removed_by: string) {
   const now = services.clock.now()
   await tx

@@ -18,7 +18,7 @@ interface ProfileChange {
   functional_areas?: number[] | undefined
 }
 
-/** The candidate's own profile, once it is completed. */
+/** Reads the candidate's own profile; null before it is completed. */
 export async function getProfile(db: Database, user_id: string): Promise<KeptProfile | null> {
   const profile = await db
     .selectFrom('candidate_profiles')

@@ -11,7 +11,7 @@ interface Credentials {
   password: string
 }
 
-/** An unknown address and a wrong password are the same answer, after the same time. */
+/** An unknown address and a wrong password get the same answer after the same time. */
 export async function login(services: Services, { email, password }: Credentials, userAgent: string) {
   const user = await findByEmail(services.db, email)
   const isRight = await isPassword(password, user?.password_hash)

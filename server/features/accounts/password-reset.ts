@@ -16,7 +16,7 @@ interface Reset {
   password: string
 }
 
-/** Mails a link for a new password. For an unknown address nothing happens, and the caller cannot tell. */
+/** Mails a link for a new password. An unknown address gets the same answer and no mail. */
 export async function forgotPassword(services: Services, email: string) {
   const { db } = services
   const found = await findByEmail(db, email)
@@ -24,14 +24,14 @@ export async function forgotPassword(services: Services, email: string) {
 
   await db.transaction().execute(async (tx) => {
     const user = await ownerOf(tx, found.id)
-    // Meanwhile the account may have got another address: nothing goes to the one it gave up.
+    // The address of the account may have changed meanwhile; no mail goes to the old one.
     if (user.email !== found.email) return
     const facts = { name: user.name, link: await openReset(services, tx, user.id) }
     await queueMail(services, tx, { kind: 'reset_password', to: user.email, locale: user.locale, facts })
   })
 }
 
-/** A link for a new password. Those from before no longer work. @returns its address */
+/** Creates a link for a new password and invalidates earlier ones. @returns its address */
 export async function openReset(
   { clock, environment }: Pick<Services, 'clock' | 'environment'>,
   tx: Transaction,

@@ -10,7 +10,7 @@ interface PersonRow {
   email_verified_at: Date | null
 }
 
-/** The database keeps candidates without a company and staff with one; here the types say so too. */
+/** Constraints of the database give staff a company and candidates none; the types repeat that. */
 export function personOf({ id, role, company_id, email_verified_at }: PersonRow): Person {
   const is_verified = email_verified_at !== null
   if (role === 'candidate') return { id, role, company_id: null, is_verified }

@@ -3,7 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 
-/** Long enough to look into a complaint. */
+/** Retention after expiry, for the investigation of complaints. */
 const keptAfterExpiryMs = 7 * dayMs
 
 /** Deletes sessions and password resets that expired a week ago. A session that was revoked expires like any other. */

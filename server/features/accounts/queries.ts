@@ -55,7 +55,7 @@ function getProfile(db: Database, id: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Addresses are one and the same in capitals and small letters. One that may still be taken back is taken, too. */
+/** Addresses are compared without case. An address reserved for its former owner counts as taken. */
 export async function isEmailTaken(
   db: Database | Transaction,
   email: string,

@@ -11,7 +11,7 @@ import { Refused } from '#server/platform/refused.ts'
 import { sha256 } from '#server/platform/signing.ts'
 import { personOf } from './person.ts'
 
-/** Written down only this often, so that reading with a token stays reading. */
+/** The minimum interval between updates of a session's last use, which keeps most reads free of writes. */
 const useNotedEveryMs = 10 * minuteMs
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'environment'>
@@ -85,7 +85,7 @@ export async function listSessions({ db, clock }: Services, actor: Actor): Promi
   }))
 }
 
-/** Signs another device out. The one in use ends by logging out. */
+/** Ends the session of another device. The present one ends by logging out. */
 export async function closeSession({ db, clock }: Services, actor: Actor, sentId: string) {
   const id = uuidOr404(sentId)
   if (id === actor.session_id) throw new Refused('session_is_current')

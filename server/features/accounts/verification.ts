@@ -24,7 +24,7 @@ interface Link {
   signature: string
 }
 
-/** Mails the link that proves the address is theirs: a page of ours, which posts to the signed address in `url`. */
+/** Mails the verification link: a page of the web application that posts to the signed address in `url`. */
 export async function mailVerification(
   services: Pick<Services, 'environment' | 'signing' | 'jobs' | 'clock'>,
   tx: Transaction,

@@ -5,7 +5,7 @@ import { businessDayAfter, dayIn, isBusinessDay } from '#contract/business-days.
 
 const secondMs = 1000
 
-/** The last second of the business day so many business days after the day of applying. */
+/** The last second of the last of `days` business days after the day of applying. */
 export function deadlineOf(applied: Date, days: number, timeZone: string): Date {
   const day = businessDayAfter(dayIn(timeZone, applied), days)
   return new Date(startOfNext(day, timeZone).getTime() - secondMs)

@@ -1,5 +1,11 @@
 import type { Problems } from '#contract/problems.ts'
-import { addFile, checkImage, storeFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
+import {
+  addFile,
+  checkImage,
+  storeFile,
+  deleteFileRow,
+  discardOnFailure,
+} from '#server/features/files/commands.ts'
 import { areKnown, isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -75,7 +81,7 @@ export async function changeCompany(
   refuseIfAny(problems)
 
   const kept = logo && (await storeFile(services, 'logo', logo))
-  const oldLogoKey = await writeDown(services, kept, () =>
+  const oldLogoKey = await discardOnFailure(services, kept, () =>
     services.db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('companies')
@@ -95,7 +101,7 @@ export async function changeCompany(
         })
         .where('id', '=', actor.company_id)
         .execute()
-      return kept && before.logo_file_id ? strikeFile(services, tx, before.logo_file_id) : null
+      return kept && before.logo_file_id ? deleteFileRow(services, tx, before.logo_file_id) : null
     }),
   )
   if (oldLogoKey !== null) await services.storage.discard(oldLogoKey)

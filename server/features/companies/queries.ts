@@ -29,7 +29,7 @@ export async function getCompany(db: Database, companyId: string, language: Lang
   }
 }
 
-/** Everyone who works for the company: its account, then administrators, then collaborators. */
+/** Lists the people of a company: the owner, then administrators, then collaborators. */
 export async function listStaff(db: Database, actor: Staff, language: Language): Promise<Collaborator[]> {
   const people = await staffOf(db, actor.company_id).execute()
   return people.map((person) => shownAs(person, language))

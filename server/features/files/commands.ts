@@ -20,7 +20,7 @@ interface CheckedFile {
   mime: 'image/webp' | 'application/pdf'
 }
 
-/** Bytes that are in the storage and not yet written down. */
+/** A stored object that no row names yet. */
 interface StoredFile {
   kind: 'photo' | 'logo' | 'resume'
   storage_key: string
@@ -29,7 +29,7 @@ interface StoredFile {
   sha256: Buffer
 }
 
-/** The picture as it is shown, in place of the one that was sent. */
+/** Decodes and re-encodes a picture. @returns the processed picture, or the problem of the file */
 export async function checkImage(sent: UploadedFile): Promise<CheckedFile | Problem> {
   const type = await fileTypeFromBuffer(sent.head)
   const isImage = imageTypes.some((known) => known === type?.mime)
@@ -54,7 +54,7 @@ function isStatedPdf({ type, filename }: UploadedFile) {
   return type === 'application/pdf' || (type === 'application/octet-stream' && /\.pdf$/i.test(filename))
 }
 
-/** Stores the bytes, before the transaction that names them. */
+/** Stores the bytes before the transaction that adds their row. */
 export async function storeFile(
   { storage }: Dependencies,
   kind: StoredFile['kind'],
@@ -65,8 +65,8 @@ export async function storeFile(
   return { kind, storage_key, mime, bytes: file.bytes, sha256: file.sha256 }
 }
 
-/** Runs the work that writes a stored file down. Where that is refused or fails, the bytes go again. */
-export async function writeDown<Result>(
+/** Runs the work that adds the row of a stored file, and discards the file if the work fails. */
+export async function discardOnFailure<Result>(
   { storage }: Dependencies,
   stored: StoredFile | null,
   work: () => Promise<Result>,
@@ -88,8 +88,8 @@ export async function addFile(
   return id
 }
 
-/** Strikes a file that nothing names any more. @returns its storage key, to be discarded after the transaction */
-export async function strikeFile({ storage }: Dependencies, tx: Transaction, id: string): Promise<string> {
+/** Deletes the row of a file without references. @returns its storage key, to be discarded after the transaction */
+export async function deleteFileRow({ storage }: Dependencies, tx: Transaction, id: string): Promise<string> {
   const { storage_key } = await tx
     .deleteFrom('files')
     .where('id', '=', id)

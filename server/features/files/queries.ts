@@ -15,7 +15,7 @@ export function findImage(db: Database, name: string) {
     .executeTakeFirst()
 }
 
-/** Also one that its candidate has taken off the list: those who received it with an application keep it. */
+/** Includes deleted resumes: the companies that received one keep it. */
 export function findResume(db: Database, slug: string) {
   return db
     .selectFrom('resumes')

@@ -19,8 +19,8 @@ export function fileRoutes(app: App) {
 
       const resume = await findResume(app.db, params.slug)
       return send(app, reply, resume, {
-        // Only our own pages may frame it. A sandbox would leave Safari's window empty and forbid nothing: what is
-        // named a PDF, and may not be taken for anything else, is no page that could run.
+        // Only pages of this origin may frame a resume. A sandbox directive would break Safari and adds nothing: a PDF
+        // served with nosniff cannot run as a page.
         'content-security-policy': "frame-ancestors 'self'",
         'cache-control': 'private, no-store',
         'content-disposition': `inline; filename*=UTF-8''${encodedName(asPdf(resume?.filename))}`,
@@ -54,7 +54,7 @@ function asPdf(filename = '') {
   return /\.pdf$/i.test(filename) ? filename : `${filename}.pdf`
 }
 
-/** As RFC 5987 wants a name that is not plain ASCII. */
+/** Encodes a file name that is not plain ASCII (RFC 5987). */
 function encodedName(filename: string) {
   return encodeURIComponent(filename.toWellFormed()).replace(/['()*]/g, percentEncoded)
 }

@@ -1,5 +1,5 @@
-// A process that decodes files in a thread of its own, and gives up on one that takes too much processor time or
-// memory. Time on the clock says nothing: on a busy machine a harmless file waits long for its turn.
+// A process that decodes files in a thread and aborts at a limit of processor time or memory. Wall-clock time is no
+// criterion, because a harmless file may wait long on a busy machine.
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'

@@ -6,15 +6,22 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Outcome, Task } from './sandbox.worker.ts'
 
 const script = join(import.meta.dirname, 'sandbox.child.ts')
-/** Of one file. A PDF of fifty pages takes a hundredth of it. */
+/** The limit for one file. A PDF of fifty pages takes a hundredth of it. */
 const processorMsMax = 10_000
-/** On the clock: so much more that it only ever passes where the machine has no time left. */
-const silenceMs = 60_000
+/** The wall-clock limit, which is reached only on an overloaded machine. */
+const answerTimeoutMs = 60_000
 const idleMs = 10_000
 const filesMax = 100
 const retryAfterSeconds = 5
-/** A process that ends so was ended by the file. Any other end is the machine's doing. */
-const crashes: readonly (string | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']
+/** Signals of a process that its file crashed. Any other exit is a failure of the machine. */
+const crashSignals: readonly (string | null)[] = [
+  'SIGSEGV',
+  'SIGABRT',
+  'SIGBUS',
+  'SIGILL',
+  'SIGFPE',
+  'SIGTRAP',
+]
 
 export const decoders = { image: createDecoder(), pdf: createDecoder() }
 
@@ -29,12 +36,12 @@ export function decodeInSandbox(task: Task): Promise<Outcome> {
 
 export interface Decoder {
   decode: (task: Task) => Promise<Outcome>
-  /** Signals the process that decodes. @returns false where there is none */
+  /** Signals the decoding process. @returns false without one */
   signal: (name: NodeJS.Signals) => boolean
 }
 
-/** Decodes one file after the other in a process that begins with the first and ends when there is nothing to do. */
-export function createDecoder({ timeoutMs = silenceMs, processorMs = processorMsMax } = {}): Decoder {
+/** Decodes files one by one in a process that starts with the first and ends when idle. */
+export function createDecoder({ timeoutMs = answerTimeoutMs, processorMs = processorMsMax } = {}): Decoder {
   let child: ChildProcess | undefined
   let decoded = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -50,7 +57,7 @@ export function createDecoder({ timeoutMs = silenceMs, processorMs = processorMs
     decoded++
     const outcome = await answerOf(child, task, timeoutMs)
     if (!outcome) return fail()
-    // One that met a bad file, or gave one up, takes no other.
+    // A process that exceeded its limits decodes no other file.
     if (!outcome.image && !outcome.pdf) end()
     idle = setTimeout(end, idleMs).unref()
     return outcome
@@ -83,18 +90,18 @@ function start(processorMs: number) {
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // One that cannot be started or stopped answers nothing, and that is seen where its answer is awaited.
+  // A process that cannot be started or stopped gives no answer; the caller's timeout covers it.
   return child.on('error', () => undefined)
 }
 
-/** Null where there is none. While it is awaited, and only then, the process keeps ours from ending. */
+/** Null without an answer. The child process keeps this one alive only while an answer is awaited. */
 function answerOf(child: ChildProcess, task: Task, timeoutMs: number): Promise<Outcome | null> {
   const { promise, resolve } = Promise.withResolvers<Outcome | null>()
   const timer = setTimeout(() => resolve(null), timeoutMs)
   const onMessage = (outcome: unknown) => resolve(outcome as Outcome)
   const onError = () => resolve(null)
   const onClose = (_code: number | null, signal: string | null) =>
-    resolve(crashes.includes(signal) ? { image: null, pdf: null } : null)
+    resolve(crashSignals.includes(signal) ? { image: null, pdf: null } : null)
   child.once('message', onMessage).once('error', onError).once('close', onClose)
   child.ref()
   child.channel?.ref()

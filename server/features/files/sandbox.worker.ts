@@ -1,4 +1,4 @@
-// Decodes one file after another. The process around it watches what each of them costs.
+// Decodes files one by one. The process around it measures the cost of each.
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 
@@ -7,7 +7,7 @@ export interface Task {
   path: string
 }
 
-/** Null where the file is none of its kind, or would have cost too much. */
+/** Null for a file of another kind, or one that exceeds the limits. */
 export interface Outcome {
   image: Uint8Array | null
   pdf: Inspection | null
@@ -26,10 +26,10 @@ async function outcomeOf(kind: Task['kind'], path: string): Promise<Outcome> {
 }
 
 const sideMax = 512
-/** A small file can unfold into a picture that fills the memory. */
+/** A small file can decompress to a picture that exhausts the memory. */
 const pixelsMax = 50_000_000
 
-/** A picture as we show it: small, upright, WebP, and without what the camera noted. Null where it is none. */
+/** Re-encodes a picture as small, upright WebP without metadata. @returns null for a file that is no picture */
 async function encodeImage(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: pixelsMax })
@@ -45,12 +45,12 @@ interface Inspection {
   is_encrypted: boolean
 }
 
-/** Only the structure is read: no page is drawn, no script in the file runs. */
+/** Reads the structure only: renders no page and runs no script of the file. */
 async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
   const { getDocumentProxy } = await import('unpdf')
   return getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 })
     .then(
-      // The count that a file states may be made up, so its first page must be there.
+      // The stated page count may be forged, so the first page must exist.
       async (document) => {
         const { numPages: pages } = document
         await document.getPage(1).finally(() => document.loadingTask.destroy())

@@ -1,7 +1,13 @@
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
 import { lengths, resumesBytesMax, resumesMax } from '#contract/limits.ts'
-import { addFile, checkPdf, storeFile, strikeFile, writeDown } from '#server/features/files/commands.ts'
+import {
+  addFile,
+  checkPdf,
+  storeFile,
+  deleteFileRow,
+  discardOnFailure,
+} from '#server/features/files/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -14,10 +20,10 @@ interface NewSalaryRow extends Omit<SalaryRow, 'description'> {
   description?: string | null | undefined
 }
 
-/** The rows sent are the rows kept: the ones before are gone. */
+/** Replaces all salary rows by the ones sent. */
 export async function saveSalary({ db, clock }: Services, candidate: Candidate, rows: NewSalaryRow[]) {
   return db.transaction().execute(async (tx) => {
-    // Two saves at once would each delete the old rows and then both add theirs.
+    // Without the lock, concurrent saves would each delete the old rows and both add theirs.
     await lockPerson(tx, candidate)
     await tx.deleteFrom('salary_preferences').where('user_id', '=', candidate.id).execute()
     await tx
@@ -50,10 +56,10 @@ export async function uploadResume(
   if ('code' in checked) throw new Refused('invalid_fields', { resume: [checked] })
 
   const kept = await storeFile(services, 'resume', checked)
-  const filename = shownName(file.filename)
+  const filename = displayName(file.filename)
   const slug = slugOf(filename.replace(/\.pdf$/i, ''))
   const created_at = clock.now()
-  await writeDown(services, kept, () =>
+  await discardOnFailure(services, kept, () =>
     db.transaction().execute(async (tx) => {
       await lockPerson(tx, candidate)
       await refuseOverQuota(tx, candidate, file)
@@ -80,7 +86,9 @@ async function lockPerson(tx: Transaction, { id }: Candidate) {
   await tx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Off the candidate's list. Applications that were sent with it keep it; without any, its file is deleted too. */
+/**
+ * Removes a resume from the candidate's list. Applications sent with it keep it; without any, its file is deleted too.
+ */
 export async function deleteResume(services: Services, candidate: Candidate, slug: string) {
   const { db, clock, storage } = services
   const unused = await db.transaction().execute(async (tx) => {
@@ -96,7 +104,7 @@ export async function deleteResume(services: Services, candidate: Candidate, slu
     if (!resume) throw new Refused('not_found')
     if (!(await isResumeSent(tx, resume.id))) {
       await tx.deleteFrom('resumes').where('id', '=', resume.id).execute()
-      return strikeFile(services, tx, resume.file_id)
+      return deleteFileRow(services, tx, resume.file_id)
     }
     await tx.updateTable('resumes').set({ deleted_at: clock.now() }).where('id', '=', resume.id).execute()
     return null
@@ -104,8 +112,8 @@ export async function deleteResume(services: Services, candidate: Candidate, slu
   if (unused !== null) await storage.discard(unused)
 }
 
-/** The last part of the name, without what cannot be shown. */
-function shownName(filename: string) {
+/** The last part of the path, without control characters. */
+function displayName(filename: string) {
   const name = (filename.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()
   return [...name].slice(0, lengths.line.max).join('') || 'resume.pdf'
 }

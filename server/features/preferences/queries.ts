@@ -77,7 +77,7 @@ export async function isResumeSent(db: Connected, id: string): Promise<boolean> 
   return application !== undefined
 }
 
-/** A resume that the candidate can still send. It is not deleted before the transaction ends. */
+/** Finds a resume on the candidate's list and locks it against deletion until the transaction ends. */
 export function getResumeOf(tx: Transaction, candidateId: string, slug: string) {
   return tx
     .selectFrom('resumes')

@@ -41,7 +41,7 @@ export async function areasOf(db: Database, codes: string, language: Language): 
   })
 }
 
-/** In any language, shown in one. */
+/** Searches all languages and presents one. */
 function countriesBeginning(search: string, language: Language): Area[] {
   const typed = folded(search)
   const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
@@ -59,7 +59,7 @@ function folded(text: string) {
     .toLowerCase()
 }
 
-/** After a comma people go on with the country, in either language. */
+/** The text after a comma names the country, in either language. */
 async function statesBeginning(db: Database, search: string, language: Language) {
   const [name = '', country = ''] = search
     .split(',')

@@ -4,15 +4,15 @@ import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 const placesMax = 10
-/** With fewer places that begin as typed, ones that merely resemble it are offered too. */
+/** Below this number of places with the typed prefix, similar names are offered too. */
 const fewPlaces = 5
 
-/** A map shows more of them, where they do not hide each other. */
+/** The maximum number of places on a map, where labels must not overlap. */
 const placesOnMapMax = 60
 
 const statesMax = 200
 
-/** Nearly every place of a state; the others are found by typing. */
+/** Covers nearly every place of a state; the others are found by typing. */
 const placesInListMax = 400
 
 interface FoundPlace {
@@ -32,8 +32,8 @@ interface Search {
 }
 
 /**
- * Places whose name begins with what was typed, the largest first; then similar names, for a slip of the finger. In a
- * country or a state also without anything typed: its largest.
+ * Finds places by prefix, the largest first, then by similarity to allow for typing errors. Within a country or a state
+ * an empty query lists the largest.
  */
 export async function findPlaces(db: Database, wanted: Search, language: Language): Promise<Place[]> {
   const [name = '', ...surroundings] = wanted.search.split(',').map((part) => part.trim())
@@ -69,7 +69,7 @@ async function largestOf(db: Database, wanted: Search, language: Language) {
 /** The places nearest to a point, for a click on a map. */
 export async function findPlacesNear(db: Database, near: string, language: Language): Promise<Place[]> {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number)
-  // The index knows flat distances; off the equator a degree of longitude is shorter.
+  // The index uses planar distances; a degree of longitude is shorter off the equator.
   const { rows } = await sql<FoundPlace>`
     with around as (
       select * from places
@@ -136,7 +136,7 @@ function columns(language: Language) {
     places.latitude::float8 as latitude, places.longitude::float8 as longitude`
 }
 
-/** After a comma people go on with the state or the country, in either language. */
+/** The text after a comma names the state or the country, in either language. */
 function isWithin(surroundings: string[]) {
   const named = surroundings.filter((part) => part !== '')
   return [
@@ -156,7 +156,7 @@ function liesIn({ country, state }: Search) {
   ]
 }
 
-/** Two places that read the same are one to choose. */
+/** Places with equal labels are offered once. */
 function distinct(found: FoundPlace[]): Place[] {
   const places = new Map<string, Place>()
   for (const place of found) if (!places.has(place.label)) places.set(place.label, place)

@@ -89,7 +89,7 @@ type Lists = Awaited<ReturnType<typeof readLists>>
 /** The cached lists of each database with the time they expire. */
 const kept = new WeakMap<Database, { lists: Lists; until: number }>()
 
-/** The lists people choose from. They hardly ever change, so they are read at most once a minute. */
+/** The cached lists. They rarely change, so they are read at most once a minute. */
 async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Lists> {
   const now = clock.now().getTime()
   const last = kept.get(db)

@@ -14,7 +14,7 @@ interface Newcomer {
   locale: Language
 }
 
-/** A candidate with an account, credits of their own and a session. */
+/** Creates a candidate with starting credits and a session. */
 export async function register(services: Services, newcomer: Newcomer, userAgent: string) {
   return services.db.transaction().execute(async (tx) => {
     const person = await createPerson(services, tx, { ...newcomer, role: 'candidate', company_id: null })
@@ -23,7 +23,7 @@ export async function register(services: Services, newcomer: Newcomer, userAgent
   })
 }
 
-/** A company with credits, and its owner with a session. */
+/** Creates a company with starting credits, and its owner with a session. */
 export async function signup(services: Services, company: string, newcomer: Newcomer, userAgent: string) {
   return services.db.transaction().execute(async (tx) => {
     const company_id = await createCompany(services, tx, company)

@@ -15,7 +15,7 @@ interface Requested {
   isProven: boolean
 }
 
-/** Begins a change of address; one that was pending gives way. The caller holds the lock of the person's row. */
+/** Requests a change of address and replaces a pending one. The caller holds the lock of the person's row. */
 export async function requestEmailChange(services: Services, tx: Transaction, requested: Requested) {
   const { user_id, new_email, isProven } = requested
   const requested_at = services.clock.now()
@@ -61,7 +61,7 @@ export async function cancelEmailChange(services: Services, actor: Actor) {
   })
 }
 
-/** Ends what waits to be confirmed. @returns whether anything did */
+/** Cancels a pending change. @returns true if there was one */
 export async function cancelPending(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -89,7 +89,7 @@ export async function forgetEmailChanges({ db, clock }: Pick<Services, 'db' | 'c
     .execute()
 }
 
-/** Locks the person, so that their changes are decided one after the other. */
+/** Locks the person, to serialize decisions on their changes. */
 export async function ownerOf(tx: Transaction, user_id: string) {
   return tx
     .selectFrom('users')

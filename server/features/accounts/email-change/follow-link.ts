@@ -17,7 +17,7 @@ export async function getEmailChange(services: Services, link: SentLink): Promis
   return described(services, services.db, link.id, side)
 }
 
-/** Agrees for one address. Where all have agreed the change is made. Agreeing again changes nothing. */
+/** Confirms one address. The last confirmation makes the change. Idempotent. */
 export async function confirmEmailChange(services: Services, link: SentLink): Promise<EmailChange> {
   const side = sideOf(services, link)
   return services.db.transaction().execute(async (tx) => {
@@ -40,7 +40,7 @@ export async function confirmEmailChange(services: Services, link: SentLink): Pr
   })
 }
 
-/** Cancels a change that is not made, and undoes one that is. Stopping again changes nothing. */
+/** Cancels a pending change, or undoes one that was made. Idempotent. */
 export async function stopEmailChange(services: Services, link: SentLink): Promise<EmailChange> {
   const side = sideOf(services, link)
   if (side === 'new') throw new Refused('link_invalid')
@@ -58,7 +58,10 @@ export async function stopEmailChange(services: Services, link: SentLink): Promi
 type Owner = Awaited<ReturnType<typeof ownerOf>>
 type Change = Awaited<ReturnType<typeof findChange>>
 
-/** Links for a new password that were mailed to the old address end with it. @throws Refused invalid_fields naming `email` */
+/**
+ * Makes the change and invalidates password links mailed to the old address.
+ * @throws Refused invalid_fields naming `email`
+ */
 async function apply(services: Services, tx: Transaction, owner: Owner, change: Change) {
   const now = services.clock.now()
   await reserveEmail(services, tx, change.new_email, owner.id)
@@ -81,7 +84,7 @@ async function described(
   return describedTo(side, await findChange(db, id), clock.now())
 }
 
-/** The person is locked before the change is read: what another link did is seen. */
+/** Locks the person before reading the change, and therefore sees the effects of other links. */
 async function lockedChange(tx: Transaction, id: string) {
   const { user_id } = await findChange(tx, id)
   const owner = await ownerOf(tx, user_id)

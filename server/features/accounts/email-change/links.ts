@@ -22,7 +22,7 @@ interface Owner {
 
 type Change = ChangeRow & { id: string; old_email: string; new_email: string }
 
-/** The row of the change says how long a link works; the signature says only that it is one of ours. */
+/** The row of the change determines the lifetime of a link; the signature only proves its origin. */
 const signedForMs = 365 * dayMs
 
 /** @returns the side that the link was mailed to. @throws Refused link_invalid */

@@ -20,7 +20,7 @@ function presentPending(change: ChangeRow & { new_email: string }, now: Date): P
   }
 }
 
-/** At most one. */
+/** A person has at most one pending change. */
 export function pendingOf(db: Database | Transaction, user_id: string) {
   return db
     .selectFrom('email_changes')

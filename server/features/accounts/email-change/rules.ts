@@ -1,7 +1,7 @@
 import { type AddressSide, addressSides, type EmailChange } from '#contract/email-changes.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 
-/** As long as the link that verifies an address. */
+/** The same lifetime as that of a verification link. */
 export const confirmWithinMs = 24 * hourMs
 export const undoWithinMs = 72 * hourMs
 export const keptForMs = 90 * dayMs
@@ -24,7 +24,7 @@ export function stateOf(change: ChangeRow, now: Date): EmailChange['state'] {
   return change.expires_at > now ? 'pending' : 'expired'
 }
 
-/** The addresses that have to agree and have not. */
+/** The addresses that still have to confirm. */
 export function waitsFor({ needs_old, old_confirmed_at, new_confirmed_at }: ChangeRow): AddressSide[] {
   const agreed = { new: new_confirmed_at !== null, old: old_confirmed_at !== null || !needs_old }
   return addressSides.filter((side) => !agreed[side])
@@ -34,7 +34,9 @@ export function isConfirmedBy(change: ChangeRow, side: AddressSide): boolean {
   return (side === 'new' ? change.new_confirmed_at : change.old_confirmed_at) !== null
 }
 
-/** The new address takes part by confirming only. An old one that was never verified may be a stranger's: it undoes nothing. */
+/**
+ * The new address can only confirm. An old address that was never verified may belong to a stranger and undoes nothing.
+ */
 export function mayStop(change: ChangeRow, side: AddressSide, now: Date): boolean {
   if (side === 'new') return false
   const state = stateOf(change, now)

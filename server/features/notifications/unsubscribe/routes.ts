@@ -42,7 +42,7 @@ export function unsubscribeRoutes(app: App) {
       const fields = await readFields(request)
       const isOneClick = fields['List-Unsubscribe'] === 'One-Click'
       if (isOneClick) await switchMail(app, asked.reader, { kind: asked.kind, is_on: false })
-      // A mail program is not sent anywhere else: it may not follow.
+      // Mail programs get no redirect, because they may not follow it.
       if (isOneClick) return show(request, reply, await shownTo(app, asked))
 
       const choice = z.safeParse(Choice, fields)
@@ -78,10 +78,10 @@ function show(request: FastifyRequest, reply: FastifyReply, shown: Shown | null)
     .send(page(shown, shown?.language ?? languageOf(request.headers['accept-language'])))
 }
 
-/** The two that RFC 8058 lets a mail program choose from; our own page sends the first. */
+/** The two content types of RFC 8058; the page itself sends the first. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** The texts of a form. What is none, or is broken, has none. */
+/** Reads the fields of a form; none of a body that is no form or is malformed. */
 async function readFields({ body, headers }: FastifyRequest): Promise<Record<string, unknown>> {
   const type = headers['content-type']
   if (typeof body !== 'string' || type === undefined) return {}
