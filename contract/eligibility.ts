@@ -12,7 +12,7 @@ export type Eligibility =
   | 'no_salary'
   | 'may_apply'
 
-/** Whether a candidate may apply to a vacancy, or why not: the first reason that holds is the one that counts. */
+/** A candidate's eligibility for a vacancy: the first obstacle that holds counts. */
 export function eligibilityOf(
   candidate: Pick<User, 'remaining_credits' | 'owed_credits' | 'has_salary'>,
   vacancy: Pick<Vacancy, 'already_applied' | 'job_status' | 'credits_value'>,

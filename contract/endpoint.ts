@@ -56,7 +56,7 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     ? { [K in Name]: string }
     : object
 
-/** What a caller sends. */
+/** The input of a call, before the contract has parsed it. */
 export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema
   ? E extends { unfinished: true }
     ? Unfinished<z.input<E['body']>>
@@ -68,7 +68,7 @@ type Unfinished<Body> = Body extends readonly (infer Item)[]
   : Body extends object
     ? { [Key in keyof Body]?: Unfinished<Body[Key]> | null | undefined }
     : Body
-/** What the handler gets. */
+/** The input of a call, after the contract has parsed it. */
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined
 export type QueryInputOf<E extends Endpoint> = E['query'] extends Schema ? z.input<E['query']> : undefined
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined

@@ -13,7 +13,7 @@ import {
 } from './fields.ts'
 import { describeIssue, problemsByField, type Problems } from './problems.ts'
 
-/** What a field makes of a value: the value, or its problems. */
+/** Parses a value: the value, or its problems. */
 function read(field: z.core.$ZodType, value: unknown): unknown {
   const result = z.safeParse(
     z.object({ field }),

@@ -1,4 +1,4 @@
-// How numbers and amounts of money are written, wherever people read one: screens, the test checkout, receipts, mails, commands.
+// Formats numbers and amounts of money for screens, receipts, mails and commands.
 import { type Language, localeTags } from './languages.ts'
 
 /**

@@ -10,5 +10,5 @@ export const managers = ['company', 'administrator'] as const
 
 export const candidates = ['candidate'] as const
 
-/** Those who may chat: collaborators prepare vacancies and review, but do not speak for the company. */
+/** The roles that may chat: collaborators prepare vacancies and review, but do not speak for the company. */
 export const chatters = ['candidate', 'company', 'administrator'] as const

@@ -10,7 +10,7 @@ export type IdName = z.infer<typeof IdName>
 
 export const CurrencyCode = z.enum(currencies)
 
-/** What a reply says where there is nothing to send but that it was done. */
+/** The reply of a call that has no data to send. */
 export function statusReply<const S extends string>(...statuses: S[]) {
   return z.object({ status: z.enum(statuses) })
 }

@@ -3,7 +3,7 @@ import { type Language, perLanguage } from './languages.ts'
 /** Texts by their keys, as a file of locales/ has them; a text that counts has a key for each plural form. */
 export type Texts = Partial<Record<string, string>>
 
-/** What stands in the places of a text. A value that is not there leaves its place empty. */
+/** The values of a text's placeholders. A missing value leaves its placeholder empty. */
 export type Values = Record<string, string | number | undefined>
 
 const plurals = perLanguage((language) => new Intl.PluralRules(language))

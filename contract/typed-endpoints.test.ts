@@ -34,7 +34,7 @@ type EndpointName = {
   [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never
 }[keyof Contract]
 
-/** Where a type is `unknown` or `any`, as a path; never where it says at every depth what it holds. */
+/** The paths at which a type is `unknown` or `any`; `never` for a type that is known at every depth. */
 type Untyped<Type, Path extends string> = unknown extends Type
   ? Path
   : Type extends readonly (infer Item)[]

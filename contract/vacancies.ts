@@ -21,11 +21,11 @@ export const VacancySalary = z.object({
 })
 export type VacancySalary = z.infer<typeof VacancySalary>
 
-/** How a company has answered its latest applications. Counted from what happened; nobody can change or buy it. */
+/** A company's record of answering its latest applications, counted from events; it can be neither edited nor bought. */
 export const AnswerRecord = z.object({
-  /** How many were settled: answered, or their credits given back. Those a candidate withdrew do not count. */
+  /** Applications that were answered or whose credits were returned. Withdrawn ones do not count. */
   applications: z.int(),
-  /** Which share of them was answered in time, from 0 to 1. */
+  /** The share of them that was answered in time, from 0 to 1. */
   answered_in_time: z.number(),
   /** From the application to the first answer, also where that came too late. */
   median_hours: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-// What a vacancy is made of when it is written: one schema a wizard step, and the
+// The bodies that write a vacancy: one schema a wizard step, and the
 // whole body as their merge, so that a step and the server cannot disagree.
 import * as z from 'zod/mini'
 import { custom, ids, number, optionalText, optionalTextOrNumber, text } from './fields.ts'
@@ -26,7 +26,7 @@ export const jobTitleStep = { title: text(lengths.title) }
 export const jobDetailsStep = {
   workplace_type: z.enum(workplaceTypes),
   education_level: z.enum(educationLevels),
-  // Where it is left out, its fields are what is missing.
+  // Left out as a whole, its fields are reported as missing.
   address: z.prefault(
     z.object({
       location: text(lengths.location),

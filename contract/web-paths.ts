@@ -50,7 +50,7 @@ export const paths = {
   forgotPassword: () => at('/forgot-password'),
   passwordReset: (token?: string) => asking(at('/password-reset'), { token }),
   privacyPolicy: () => at('/privacy-policy'),
-  /** Where the links lead that are mailed when an address is changed. */
+  /** The screens that the mails of an email change link to. */
   emailChange: () => at('/email-change'),
 
   root: () => at('/'),
@@ -101,7 +101,7 @@ export function applicationIn(hash: string) {
   return hash.startsWith(applicationPrefix) ? hash.slice(applicationPrefix.length) : null
 }
 
-/** Where somebody begins after signing in. */
+/** The first screen after signing in. */
 export function startOf(role: Role) {
   return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
 }

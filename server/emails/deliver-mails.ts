@@ -25,13 +25,13 @@ export async function deliverMails(services: Delivering, mailer: Mailer) {
   })
 }
 
-/** Where its reader switches this kind of mail off, if that may be. */
+/** The link that switches this kind of mail off; undefined for mails that cannot be switched off. */
 function unsubscribeAddress(services: Delivering, { kind, user_id }: MailJob) {
   const switchable = switchableKinds.find((name) => name === kind)
   return user_id && switchable && unsubscribeLink(services, user_id, switchable)
 }
 
-/** What mail programs make a button of, that works with one click (RFC 8058). */
+/** The headers of one-click unsubscription (RFC 8058). */
 function unsubscribeHeaders(address: string) {
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

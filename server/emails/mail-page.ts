@@ -1,4 +1,4 @@
-// How a mail looks. Mail programs know little of CSS: tables hold it together, every style stands on its element, and
+// The layout of a mail. Mail programs know little of CSS: tables hold it together, every style stands on its element, and
 // the dark colours come on top for those that know how.
 import type { Language } from '#contract/languages.ts'
 import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
@@ -18,7 +18,7 @@ interface Link {
 interface MailPage {
   language: Language
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The preview text that a list of mails shows beside the subject. */
   preheader: string
   blocks: Block[]
   action: Link | null

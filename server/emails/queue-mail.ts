@@ -10,7 +10,7 @@ type Queueing = Pick<Services, 'jobs' | 'clock'>
 interface Letter {
   to: string
   locale: Language
-  /** What the texts speak of. `link` is where the button leads; of `count` the texts have plural forms. */
+  /** The values of the texts. `link` is the address of the button; `count` selects the plural form. */
   facts: Record<string, string>
 }
 

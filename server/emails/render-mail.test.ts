@@ -38,7 +38,7 @@ test.each(languages.flatMap((language) => kinds.map((kind) => [kind, language] a
     )
     const words = wordsOf(html)
     expect(subject).not.toBe('')
-    // What people wrote stays as they wrote it, braces included.
+    // Text written by people is not parsed for placeholders.
     expect((subject + text + words).replaceAll('Hello {{link}}', '')).not.toMatch(/\{\{|\}\}|undefined/)
     for (const line of text.split('\n').filter(Boolean))
       for (const part of line.replace(/^(?:> |- |>)/, '').split(': '))

@@ -12,7 +12,7 @@ export interface UnsubscribeLink {
   signature: string
 }
 
-/** Where a person switches one kind of mail off without signing in. It names them by their id only. */
+/** The address that switches one kind of mail off without signing in. It names the person by id only. */
 export function unsubscribeLink(
   { environment, signing }: Pick<Services, 'environment' | 'signing'>,
   person: string,

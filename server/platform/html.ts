@@ -5,7 +5,7 @@ export interface Html {
   readonly [markup]: string
 }
 
-/** What may stand in a template. `false`, `null` and `undefined` are left out, lists are joined without a separator. */
+/** A value of a template. `false`, `null` and `undefined` render as nothing, lists are joined without a separator. */
 export type Content = Html | string | number | false | null | undefined | readonly Content[]
 
 /**

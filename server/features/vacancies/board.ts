@@ -4,10 +4,10 @@ import { type Database, prepared } from '#server/platform/db/database.ts'
 import type { Listed, Page } from './orders.ts'
 import { isImpossible, isMatching, payRangesOf, queryOf, type Search } from './search.ts'
 
-/** How many of the first are looked through one by one; the far ones only where no recent index reaches. */
+/** Rows that are scanned from the top of the order; `far` only where no recent index reaches. */
 const near = 600
 const far = 6_000
-/** How many of the near ones have to match for the far ones to promise a whole page. */
+/** Matches among the near rows that make a full page likely among the far ones. */
 const promising = 2
 
 /**
@@ -35,7 +35,7 @@ export async function boardPage(db: Database, search: Search, page: Page): Promi
 /** So many of the newest are counted one by one: where most match, an index would gather a million to count a thousand. */
 const counted = 2_500
 
-/** How many of the board match, counted up to `limit`. */
+/** Counts the matches of the board, up to `limit`. */
 export async function boardCount(db: Database, search: Search, limit: number): Promise<number> {
   if (isImpossible(search)) return 0
   const newest = sql`(select * from vacancy_search order by id desc limit ${counted}) s`

@@ -81,7 +81,7 @@ export async function companyName(tx: Transaction, id: string) {
   return name
 }
 
-/** What applying costs from now on; earlier applications keep what they paid. @returns false where there is no such vacancy */
+/** Sets the price of an application; earlier applications keep theirs. @returns false for an unknown vacancy */
 export async function setPrice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   slug: string,
@@ -96,7 +96,7 @@ export async function setPrice(
   return changed !== undefined
 }
 
-/** How many of the newest the recent indexes hold at least: for what is often met, and for what is seldom. */
+/** The least number of newest rows in each recent index: one for frequent terms, one for rare terms. */
 export const recentSizes = [8_000, 64_000]
 
 /** Begins the indexes of the recent vacancies anew where they have grown to twice their size. */

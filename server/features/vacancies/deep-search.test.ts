@@ -88,7 +88,7 @@ test('an index of more vacancies than there are is not begun', async () => {
   expect(await beginnings()).toEqual(before)
 })
 
-/** Where each begins, by what the database says of its indexes, the smallest first. */
+/** The first id of each recent index, read from the catalog, smallest index first. */
 async function beginnings() {
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes where tablename = 'vacancy_search' and indexname like '%recent%'`.execute(

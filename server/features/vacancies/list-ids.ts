@@ -1,4 +1,4 @@
-// Which vacancies a list shows, and in which order: ids only.
+// Selects the ids of a list's page, in its order.
 import { type RawBuilder, sql } from 'kysely'
 import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
@@ -12,7 +12,7 @@ export interface VacancyList {
   /** As it is ordered by itself. */
   order: Order
   page: (db: Database, search: Search, page: Page) => Promise<Listed[]>
-  /** How many there are, counted up to `limit`. */
+  /** The number of vacancies in the list, counted up to `limit`. */
   count: (db: Database, search: Search, limit: number) => Promise<number>
 }
 

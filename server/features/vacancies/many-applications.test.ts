@@ -74,7 +74,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How often a statement goes through a table, and how many of its rows it looks at, also where it then leaves them out. */
+/** The scans of a table by a statement, and the rows these read, discarded ones included. */
 async function readingOf(table: string, text: string, values: unknown[]) {
   const { rows } = await app.db.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     CompiledQuery.raw(`explain (analyze, format json) ${text}`, values),

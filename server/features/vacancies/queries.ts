@@ -26,7 +26,7 @@ export async function listVacancies(
   return list(services, reader, query, listing, board(reader))
 }
 
-/** What a candidate applied to; for staff, what they created or are assigned to. */
+/** The vacancies a candidate applied to; for staff, those they created or are assigned to. */
 export async function listMyVacancies(
   services: ReadServices,
   reader: Actor,

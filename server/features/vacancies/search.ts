@@ -25,7 +25,7 @@ const meaningOf = prepared<{ query: string | null }>('search_words', 'select que
 /** Beyond so many, an industry of each row is checked: an index that looks through as many long lists takes longer. */
 const industriesByIndex = 2
 
-/** What rows of `vacancy_search as s` must be. */
+/** The conditions on `vacancy_search as s`. */
 export function isMatching(search: Search) {
   if (isImpossible(search)) return sql`false`
   const { indexed, byRow } = queriesOf(search)
@@ -57,7 +57,7 @@ export function payRangesOf({ pay }: Search) {
   )
 }
 
-/** What an index is asked for, and what is checked on each of the rows it finds; null where there is nothing to ask. */
+/** The condition for an index, and the filter of the rows it finds; null without an indexable condition. */
 export function queriesOf(search: Search) {
   const { industries } = search
   const others = queryOf({ ...search, industries: null })

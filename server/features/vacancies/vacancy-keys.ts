@@ -1,4 +1,4 @@
-// Where each key of a vacancy's JSON comes from. A key that the contract gains does not compile until it has a place.
+// The source of each key of a vacancy's JSON. A key that the contract gains does not compile until it has one.
 import type { Vacancy } from '#contract/vacancies.ts'
 import { ownFields } from './content-fields.ts'
 
@@ -16,7 +16,7 @@ export const documentKeys = {
   credits_value: true,
 } as const satisfies Partial<Record<Key, true>>
 
-/** What a language calls things: the same for everybody who reads it. */
+/** The keys that depend on the language, and on nothing else of the reader. */
 export const languageKeys = {
   job_status_value: true,
   workplace_type_value: true,

@@ -98,7 +98,7 @@ const collaborators = `(
       where assigned.vacancy_id = v.id and u.removed_at is null
       order by u.name, u.last_name) r)`
 
-/** How many have applied and not withdrawn, and the first of those who wait for an answer. */
+/** The number of applications that were not withdrawn, and the first due of those without an answer. */
 const staffMembers: Members<StaffKey> = {
   candidates_count: 'counted.candidates',
   waiting: buildJson({

@@ -21,7 +21,7 @@ function decoded(path: string) {
 }
 
 /**
- * Whether an address is answered with the browser application, which shows the screen that is there or says that there
+ * True for an address that is answered with the browser application, which shows the screen that is there or says that there
  * is none. Its paths have no file extension, and none of the prefixes that the server answers itself or that monitoring
  * tools probe.
  */

@@ -3,7 +3,7 @@ import { describeIssue, type Problems, problemsByField } from '#contract/problem
 
 type Checked<T> = { data: T; problems: Record<string, never> } | { data: undefined; problems: Problems }
 
-/** What was sent as the contract wants it, or what is wrong with which field. */
+/** The parsed input, or the problems of each field. */
 export function checked<S extends z.core.$ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
   const result = z.safeParse(schema, value ?? {}, { error: describeIssue, reportInput: true })
   return result.success

@@ -49,7 +49,7 @@ function isPage({ method, url }: FastifyRequest) {
   return (method === 'GET' || method === 'HEAD') && isPageAddress(url)
 }
 
-/** When to try again where nothing more is known. */
+/** Retry-After without better knowledge, in seconds. */
 const retryAfterSeconds = 5
 
 export function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {

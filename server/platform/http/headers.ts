@@ -1,19 +1,19 @@
 import helmet from '@fastify/helmet'
 import type { App } from '../app.ts'
 
-/** What no page of ours ever asks for. */
+/** Browser features that no page uses. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** What looking a place up at the maps service takes, where an operator has chosen it: its code makes policies of its own. */
+/** The sources that the maps service needs where an operator has enabled it: its code creates Trusted Types policies of its own. */
 const mapsService = {
   scripts: ['https://maps.googleapis.com'],
   calls: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
   policies: ['*'],
 }
 
-/** What a browser may do with our pages: load from here only, run no script that is not a file of ours. */
+/** The content security policy: everything is loaded from this origin, and no script is inline. */
 export async function setSecurityHeaders({ http, environment }: App) {
   const maps = environment.MAPS_API_KEY ? mapsService : { scripts: [], calls: [], policies: [] }
   const isSecure = environment.APP_URL.startsWith('https:')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { Refused } from '../refused.ts'
 
-/** Whether this process can serve: migrated, seeded, and not on its way out. */
+/** True while the process can serve: migrated, seeded and not shutting down. */
 export interface Readiness {
   isReady: boolean
 }

@@ -41,7 +41,7 @@ function simplerNull({ zodSchema, jsonSchema }: Converted) {
 }
 
 /**
- * What the published description says otherwise than zod: replies may gain properties, and an object that zod fills in
+ * The differences of the published description from zod's own: replies may gain properties, and an object that zod fills in
  * only so that each of its fields is found missing is required.
  */
 export function documentedOverride(converted: Converted) {

@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint> {
   /** The file of a form, where one was sent. */
   file: () => UploadedFile | null
   language: Language
-  /** Who is asking, as far as a visitor can be told apart. */
+  /** The caller, as far as a visitor can be identified. */
   caller: { address: string; user_agent: string }
 }
 
@@ -116,7 +116,7 @@ function attempt<T>(app: App, endpoint: Endpoint, request: FastifyRequest, work:
   return app.rateLimits.inTurn(`${method} ${path} ${request.actor.id}`, work)
 }
 
-/** Whoever sends a form with a file holds a slot until it is answered. */
+/** A form with a file holds an upload slot until its response is sent. */
 async function withFormOf<Result>(
   app: App,
   { upload }: Endpoint,
@@ -165,7 +165,7 @@ function parsed(schema: Endpoint['body'], value: unknown): unknown {
   return schema && parsedAs(schema, value)
 }
 
-/** What was sent, as a schema wants it that is stricter than the contract's. @throws Refused invalid_fields */
+/** Parses the input with a schema stricter than the contract's. @throws Refused invalid_fields */
 export function parsedAs<S extends z.core.$ZodType>(schema: S, sent: unknown): z.output<S> {
   const { data, problems } = checked(schema, sent)
   if (data === undefined || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)

@@ -1,6 +1,6 @@
 import { Refused } from '../refused.ts'
 
-/** How many files may be on their way through this process at once. */
+/** The number of files that this process receives at once. */
 export interface UploadSlots {
   /**
    * Takes a slot for one upload, before its body is read. @returns gives the slot back

@@ -16,7 +16,7 @@ export interface Form {
   file: UploadedFile | null
 }
 
-/** What the texts of a form and its boundaries may add to its file. */
+/** The bytes that the text fields and boundaries of a form may add to its file. */
 const formBytesMax = 4 * 1024 * 1024
 
 /**

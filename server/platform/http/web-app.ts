@@ -27,7 +27,7 @@ export async function serveWebApp(http: FastifyInstance) {
   })
 }
 
-/** What search engines ask for first. */
+/** Serves robots.txt and the sitemap. */
 export function serveSiteMap(http: FastifyInstance, appUrl: string) {
   const addresses = Object.keys(describedPages).flatMap((path) =>
     languages.map((language) => inLanguage(appUrl + path, language)),

@@ -57,12 +57,12 @@ export function useAssignable() {
   return useLoad(listAssignable)
 }
 
-/** What the server says of a part of a draft, of which it stores nothing. */
+/** The server's validation of a part of a draft; nothing is stored. */
 export function useServerCheck(endpoint: typeof validateSecfit | typeof validateOutcomes) {
   return useCommand(endpoint)
 }
 
-/** What happens after it happens even where the screen was left meanwhile. */
+/** Effects after success run even where the screen was left meanwhile. */
 export function usePostVacancy(onSuccess: () => void) {
   return useCommand(postVacancy, { refreshes: vacancyReads, onSuccess })
 }
@@ -94,9 +94,9 @@ const pageSize = 20
 
 export interface Board {
   vacancies: readonly VacancyCard[] | undefined
-  /** How many are found in all, as far as they are counted. */
+  /** The number of matches, as far as they are counted. */
   total: VacancyPage['meta']['total']
-  /** What is shown was found before; the answer to what is asked now is on its way. */
+  /** True while the previous result is shown and the next one loads. */
   isPrevious: boolean
   error: CallError | null
   refetch: () => void

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './places-credit.module.css'
 
-/** Whose places they are: a condition of either source. */
+/** Attributes the data of places, as the license of each source requires. */
 export function PlacesCredit({ isOurs }: { isOurs: boolean }) {
   const text = useText('vacancies')
   if (!isOurs) return <p className={styles.credit}>{text('placesOfService')}</p>

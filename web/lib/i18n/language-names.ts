@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
 import type { TextKey } from './namespaces.ts'
 
-/** What a language is called, in the texts of accounts. */
+/** The text key of each language's name. */
 export const languageNames: Record<Language, TextKey<'account'>> = { en: 'english', es: 'spanish' }

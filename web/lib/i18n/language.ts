@@ -71,7 +71,7 @@ export function keepTexts(language: Language, namespace: Namespace, texts: Texts
   return text
 }
 
-/** What React looks for on a promise, so that it does not wait for what is there. */
+/** Marks the promise as settled, which `use()` reads without suspending. */
 function kept(promise: Promise<Translate>, value: Translate) {
   return Object.assign(promise, { status: 'fulfilled', value })
 }

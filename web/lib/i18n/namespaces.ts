@@ -1,4 +1,4 @@
-// Which texts there are. A key that does not exist in English does not compile.
+// The namespaces of the texts. A key without an English text does not compile.
 import type account from '#locales/en/account.json'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'

@@ -65,7 +65,7 @@ function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   )
 }
 
-/** What a value may be, in words, with a link where the shape has a name. */
+/** Describes a value's type in words, with a link to a named schema. */
 export function typeText(schema: JsonSchema): Html {
   const { $ref, anyOf, allOf, type, items } = schema
   if (typeof $ref === 'string') {

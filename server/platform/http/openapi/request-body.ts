@@ -4,7 +4,7 @@ import type { DescribedSchemas, JsonSchema } from './schemas.ts'
 
 const examplesByName: Record<string, unknown> = examples
 
-/** What is sent: JSON, and where a file may come with it, a form. A form with no other fields has no JSON beside it. */
+/** The request body: JSON, and a form where a file may be uploaded. A form without other fields has no JSON alternative. */
 export function requestBodyOf(endpoint: Endpoint, operationId: string, schemas: DescribedSchemas) {
   const { body, upload } = endpoint
   if (!body && !upload) return {}

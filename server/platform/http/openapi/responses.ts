@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { refusalText } from '../../i18n.ts'
 import { uploadRefusals } from '../serve.ts'
 
-/** What any call may answer, each once under `components.responses`. */
+/** The responses that any call may give, each once under `components.responses`. */
 const shared = {
   BadRequest: ['malformed_body'],
   Unauthenticated: ['not_signed_in'],
@@ -35,7 +35,7 @@ export function responsesFor(codes: RefusalCode[]): Record<string, object> {
   )
 }
 
-/** What follows from who may call, what is sent, and how often. */
+/** The responses that follow from a call's access, its body and its rate limit. */
 function impliedRefusals({
   access,
   method,

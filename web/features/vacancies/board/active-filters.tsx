@@ -15,7 +15,7 @@ interface ActiveFiltersProps {
   onEmptied: () => void
 }
 
-/** What the list is narrowed to, each with a button to take it away. */
+/** The active filters, each with a button that removes it. */
 export function ActiveFilters({ filters, onChange, onEmptied }: ActiveFiltersProps) {
   const text = useText('vacancies')
   const chips = useChips(filters)

@@ -1,7 +1,7 @@
 import type { VacancyCard } from '#contract/vacancies.ts'
 import { paths, type VacancyContext } from '#contract/web-paths.ts'
 
-/** Where a card leads: staff go to the candidates, candidates to the vacancy. */
+/** The address of a card: the candidates for staff, the vacancy for candidates. */
 export function addressOf(context: VacancyContext, { slug }: Pick<VacancyCard, 'slug'>) {
   return context === 'vacancies' ? paths.vacancyInfo(slug) : paths.vacancy(context, slug)
 }

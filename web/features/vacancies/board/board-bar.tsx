@@ -14,7 +14,7 @@ interface BoardBarProps {
   onSort: (sort: 'pay' | undefined) => void
 }
 
-/** How many were found, and in which order they stand. */
+/** The number of matches, and the choice of their order. */
 export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
   const text = useText('vacancies')
   const found = useFound(board)

@@ -17,7 +17,7 @@ interface BoardListProps {
   onOpen: (vacancy: VacancyCard) => void
   filters: VacancyFilters
   onClear: () => void
-  /** What to say when there is nothing at all. */
+  /** Shown for an empty list without filters. */
   empty: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What a list of vacancies is narrowed to, as it stands in the address.
+// The filters of a list of vacancies, read from and written to the address.
 import { currencies, filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { isAreaCode } from '#contract/resources.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
@@ -78,12 +78,12 @@ export function keyOf(filters: VacancyFilters) {
   return JSON.stringify(queryOf(filters))
 }
 
-/** How many values are chosen, without the search and the order. */
+/** Counts the chosen values, without search and order. */
 export function countFilters({ search: _, sort: __, ...filters }: VacancyFilters) {
   return Object.values(filters).flat().length
 }
 
-/** Whether something is asked for at all. */
+/** True when a search or a filter is active. */
 export function isNarrowing(filters: VacancyFilters) {
   return filters.search !== undefined || countFilters(filters) > 0
 }

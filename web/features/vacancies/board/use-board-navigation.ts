@@ -1,4 +1,4 @@
-// How the list, what is open beside it and the address of both move together.
+// Keeps the list, the open vacancy and the address in step.
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { paths, type VacancyContext } from '#contract/web-paths.ts'
@@ -8,7 +8,7 @@ import { keyOf, queryOf, readFilters, type VacancyFilters } from './filters.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the list has just been narrowed to, as a query: its first vacancy is to open when it is here. */
+    /** The query the list was just narrowed to: its first vacancy opens once it has loaded. */
     narrowedTo?: string
     /** Made by typing into the search; more typing changes it instead of adding to the history. */
     isTyped?: boolean

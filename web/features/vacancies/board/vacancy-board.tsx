@@ -17,7 +17,7 @@ interface VacancyBoardProps {
   title: string
   lead: string
   actions?: ReactNode
-  /** What to say when there is nothing to list. */
+  /** Shown for an empty list. */
   empty: ReactNode
 }
 
@@ -94,7 +94,7 @@ function useAloneOnScreen(isOverlaid: boolean) {
   }, [isOverlaid])
 }
 
-/** Whoever closes the overlay is where they were: on the card that they had opened. */
+/** Closing the overlay returns the focus to the card that opened it (WCAG 2.4.3). */
 function useReturnToCard(list: RefObject<HTMLElement | null>, overlaidSlug: string | undefined) {
   const left = useRef<string>(undefined)
 

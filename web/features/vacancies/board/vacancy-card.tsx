@@ -95,7 +95,7 @@ const looks = {
   withdrawn: { tone: 'neutral', text: 'stateWithdrawn' },
 } as const satisfies Record<OwnApplication['state'], { tone: Tone; text: string }>
 
-/** How far an own application is. */
+/** The state of one's own application. */
 function ApplicationTag({ state }: Pick<OwnApplication, 'state'>) {
   const text = useText('vacancies')
   const look = looks[state]

@@ -62,7 +62,7 @@ function currencyOf(vacancy: Card | undefined) {
   return vacancy?.salary.salary_currency
 }
 
-/** Whoever asked for more with the button goes on at the first card that is new. */
+/** Loading more with the button moves the focus to the first new card. */
 function useGoOn(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const next = useRef<number>(undefined)

@@ -14,7 +14,7 @@ interface AnswerRecordProps {
   isOwn?: boolean
 }
 
-/** How the company has answered so far; or that it is too new to tell. */
+/** The company's answer record, or a note that it is too new to have one. */
 export function AnswerRecord({ company: { name, answers }, isOwn = false }: AnswerRecordProps) {
   const text = useText('vacancies')
   if (answers)

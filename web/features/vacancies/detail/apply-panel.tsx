@@ -68,11 +68,11 @@ interface OfferProps {
   vacancy: Vacancy
   balance: number
   button: ReactNode
-  /** What stands in the way. */
+  /** The obstacle to applying. */
   children?: ReactNode
 }
 
-/** What applying costs and buys, beside the button for it. */
+/** The price of applying and what it buys, beside the button. */
 function Offer({ vacancy, balance, button, children }: OfferProps) {
   return (
     <>
@@ -115,7 +115,7 @@ function Cost({ credits, balance }: { credits: number; balance: number }) {
   )
 }
 
-/** What applying buys, and until when. */
+/** The promise that applying buys, with its deadline. */
 function Promised({ vacancy: { answer_promise: promise, company, credits_value } }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const { deadline } = useFormat()

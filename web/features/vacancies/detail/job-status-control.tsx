@@ -14,7 +14,7 @@ interface Step {
   title: string
   explanation: string
   applications: string
-  /** How many applications the change concerns. */
+  /** The number of applications that the change affects. */
   countOf: (vacancy: Vacancy) => number | undefined
 }
 

@@ -16,7 +16,7 @@ interface OwnApplicationProps {
   vacancy: Vacancy
 }
 
-/** What a candidate sees of their own application: what has happened, until when an answer comes, and the answer. */
+/** A candidate's own application: its events, the deadline of the answer, and the answer. */
 export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   const text = useText('vacancies')
   const { answer_due_at, answer_time_zone, chat, credits, feedback, state } = application
@@ -79,7 +79,7 @@ function ApplicationSteps({ application }: { application: Application }) {
   )
 }
 
-/** How many credits came back, and why. */
+/** The credits that were returned, with the cause. */
 function ReturnedCredits({ application, company }: { application: Application; company: string }) {
   const text = useText('vacancies')
   const { credits, return_cause, steps } = application
@@ -98,7 +98,7 @@ function ReturnedCredits({ application, company }: { application: Application; c
   )
 }
 
-/** How long the company still has, and what happens when it has let the time pass. */
+/** The time left to answer, and the consequence of a missed deadline. */
 function AnswerClock({ due, credits }: { due: Deadline; credits: number }) {
   const text = useText('vacancies')
   const { deadline } = useFormat()

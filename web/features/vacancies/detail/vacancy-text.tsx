@@ -135,7 +135,7 @@ function Competencies({ competencies }: Pick<VacancyParts, 'competencies'>) {
   )
 }
 
-/** Who of the company takes care of the vacancy; nothing when nobody was named. */
+/** The collaborators of the vacancy; nothing where there are none. */
 export function Collaborators({ people }: { people: readonly Collaborator[] }) {
   const text = useText('vacancies')
   if (people.length === 0) return null

@@ -1,4 +1,4 @@
-// What each part of a draft is checked by. The contract's rules, except where the interface
+// The schemas of the parts of a draft: the contract's rules, except where the interface
 // asks for more or must know which one of several fields is wrong.
 import * as z from 'zod/mini'
 import { custom, text } from '#contract/fields.ts'

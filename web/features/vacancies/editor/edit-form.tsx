@@ -23,9 +23,9 @@ import type { VacancyForm } from './draft-schemas.ts'
 interface EditFormProps {
   id: string
   saved: VacancyDraft
-  /** What was typed before and not saved. */
+  /** The unsaved input of an earlier opening. */
   unsaved: VacancyDraft | undefined
-  /** What the server said of its fields. */
+  /** The server's errors, by field. */
   refused: Record<string, string[]>
   /** Told when the form is left with changes in it. */
   onLeave: (draft: VacancyDraft) => void

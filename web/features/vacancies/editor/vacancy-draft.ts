@@ -18,7 +18,7 @@ import { locationOf } from '../detail/vacancy-location.ts'
 const text = z.catch(z.string(), '')
 const place_id = z.catch(z.nullable(z.int()), null)
 const noAddress = { location: '', location_fixed: '', place_id: null, as_written: false }
-/** What was kept before places had ids was taken as it is. */
+/** Drafts stored before places had ids keep their text. */
 const as_written = z.catch(z.boolean(), true)
 const noSalary = {
   min_salary: null,

@@ -45,7 +45,7 @@ export default function VacancyDetailPage() {
 interface VacancyDetailProps {
   vacancy: Vacancy
   withCompany?: boolean
-  /** What the reader can do about it, between the title and the text. */
+  /** The reader's actions, between the title and the text. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import styles from './tip.module.css'
 
 export type TipKey = Extract<keyof typeof wizard, `tip${string}`>
 
-/** Where a field says which advice belongs to it. Outside the wizard there is no panel that listens. */
+/** The context through which a field names its advice. Outside the wizard it has no consumer. */
 export const TipContext = createContext<((tip: TipKey) => void) | undefined>(undefined)
 
 /** The field and its advice: in the panel while somebody is in it; where there is no room for a panel, under it. */

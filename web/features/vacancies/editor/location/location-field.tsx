@@ -77,7 +77,7 @@ export function LocationField({ form }: { form: VacancyForm }) {
   )
 }
 
-/** Which place the text of the location stands for. */
+/** The place that the location's text stands for. */
 function useChosenPlace({ control, setValue, formState }: VacancyForm) {
   const [location, place_id, as_written] = useWatch({
     control,

@@ -16,7 +16,7 @@ interface PlacesLibrary {
   }
 }
 
-/** What the service suggests for a search. It is in use until it fails. */
+/** The suggestions of the service for a search. It is used until it fails. */
 export function useMapsService(search: string) {
   const language = useLanguage()
   const { data: chosen, isPending } = useLoad(getMapService)
@@ -38,7 +38,7 @@ export function useMapsService(search: string) {
 
   return {
     isInUse: key !== null && !library.isError && !found.isError,
-    /** Whether there is one is not known yet. */
+    /** Undefined until it is known whether there is one. */
     isUnknown: isPending,
     labels: found.data,
   }

@@ -55,7 +55,7 @@ export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {
   )
 }
 
-/** What there is to choose from so far. A country without states, such as Singapore, has its cities at once. */
+/** The options of each level. A country without states, such as Singapore, lists its cities at once. */
 function usePlacesOf(country: string | null, state: string | null) {
   const countries = useLoad(listCountries)
   const states = useLoad(listStates, { query: { country: country ?? '' }, enabled: country !== null })

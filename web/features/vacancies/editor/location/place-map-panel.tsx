@@ -48,7 +48,7 @@ async function loadMap() {
   return { PlaceMap, atlas: await loadAtlas() }
 }
 
-/** Where a location lies that is one of the places we know, however it came into the field. */
+/** The coordinates of a location that is a known place, however it was entered. */
 function useKnownPlace(location: string) {
   const search = location.trim()
   const { data } = useLoad(findPlaces, { query: { search }, enabled: search.includes(',') })

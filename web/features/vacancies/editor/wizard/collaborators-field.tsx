@@ -9,7 +9,7 @@ interface CollaboratorsFieldProps {
   onChange: (slugs: string[]) => void
 }
 
-/** Who of the company takes care of the vacancy. */
+/** The collaborators of the vacancy. */
 export function CollaboratorsField({ value, onChange }: CollaboratorsFieldProps) {
   const text = useText('wizard')
   const { data, isError } = useAssignable()

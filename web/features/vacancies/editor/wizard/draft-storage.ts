@@ -1,4 +1,4 @@
-// What the wizard has so far, kept in the browser step by step, for the person who wrote it and nobody else.
+// Stores the wizard's draft in the browser step by step, readable by its author only.
 import { postedStatus } from '#contract/vacancy-choices.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { VacancyDraft } from '../vacancy-draft.ts'
@@ -18,7 +18,7 @@ export function keepStep(path: DraftStep, owner: string, draft: VacancyDraft) {
   keepJson(formStateKey(path), { ...readStep(path, owner), owner, ...kept })
 }
 
-/** What the server knows this draft by, in every tab and at every try, until it is posted. */
+/** The idempotency key of the draft, the same in every tab and attempt until it is posted. */
 export function nameDraft(owner: string): string {
   const kept = readStep('post', owner)
   if ('draft_id' in kept && typeof kept.draft_id === 'string') return kept.draft_id

@@ -16,7 +16,7 @@ interface MissingPartsProps {
   attempts: number
 }
 
-/** What the vacancy still lacks, field by field, with a way back to each step. */
+/** The missing parts of the vacancy, by field, with a link to each step. */
 export function MissingParts({ draft, refused, attempts }: MissingPartsProps) {
   const text = useText('wizard')
   const box = useRef<HTMLDivElement>(null)

@@ -52,7 +52,7 @@ interface Missing {
   fields: FieldLabel[]
 }
 
-/** What the draft lacks by itself, and what the server has refused of it; steps in their order. */
+/** The missing fields of the draft and those the server refused, in the order of the steps. */
 export function missingIn(
   draft: VacancyDraft,
   refused: readonly string[],

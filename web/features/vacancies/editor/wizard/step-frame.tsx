@@ -9,7 +9,7 @@ import { useWizard } from './wizard-context.ts'
 
 export interface StepFrameProps {
   title: string
-  /** What this step asks, in one sentence. */
+  /** The question of the step, in one sentence. */
   lead: string
   onSubmit: FormEventHandler<HTMLFormElement>
   loading?: boolean

@@ -13,7 +13,7 @@ interface StepNoticeProps {
   onClose: () => void
 }
 
-/** What a step is about, until somebody wants to hear it no more. */
+/** Introduces a step, until the reader hides it for good. */
 export function StepNotice({ title, opened, onClose }: StepNoticeProps) {
   const text = useText('wizard')
   const [isUnwanted, setIsUnwanted] = useState(false)

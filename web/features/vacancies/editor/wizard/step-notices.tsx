@@ -16,7 +16,7 @@ interface StepNoticesProps {
   cost: number
 }
 
-/** What one is told on entering a step for the first time in this visit to the wizard. */
+/** The notice on entering a step for the first time in a visit to the wizard. */
 export function StepNotices({ place: { path, notice }, credits, cost }: StepNoticesProps) {
   const [seen, setSeen] = useState<readonly string[]>([])
   const isSeen = seen.includes(path)

@@ -1,4 +1,4 @@
-// What a step of the wizard consists of.
+// The parts of a step of the wizard.
 import type { MinimumSalary } from '#contract/limits.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import type { DraftSchema } from '../draft-schemas.ts'
@@ -8,7 +8,7 @@ import type { ServerCheck } from './server-checks.ts'
 
 /** A screen that asks for a part of the draft. */
 export interface Question {
-  /** What it takes to be complete. */
+  /** The schema of a complete step. */
   schema: DraftSchema | ((minimum: MinimumSalary) => DraftSchema)
   fieldset: Fieldset
   check?: ServerCheck
@@ -20,7 +20,7 @@ export interface Question {
 
 export interface StepParts {
   path: string
-  /** How its texts are called. */
+  /** The prefix of its text keys. */
   name: StepName
   /** The fields of the draft that it keeps. */
   fields: readonly (keyof VacancyDraft)[]

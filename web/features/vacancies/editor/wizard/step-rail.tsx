@@ -11,7 +11,7 @@ interface StepRailProps {
   onSelect: (path: string) => void
 }
 
-/** Where one is, and what is done. Every step can be opened at any time. */
+/** The current step and the completed ones. Every step can be opened at any time. */
 export function StepRail({ owner, current, onSelect }: StepRailProps) {
   const text = useText('wizard')
   const common = useText('common')

@@ -106,7 +106,7 @@ export const steps: readonly Step[] = table
 export interface Place extends Pick<Step, 'notice' | 'question'> {
   path: DraftStep | 'software-languages'
   name: ScreenName
-  /** Which part of the draft it writes. */
+  /** The part of the draft it writes. */
   keeps: DraftStep
   back: DraftStep | undefined
   next: DraftStep | undefined
@@ -135,12 +135,12 @@ export function placeOf(path: string | undefined): Place | undefined {
   )
 }
 
-/** Whether a step has all that its part of the vacancy needs. */
+/** True when the step's part of the vacancy is complete. */
 export function isComplete({ question }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
   return question !== null && z.safeParse(heldTo(question, minimum), draft).success
 }
 
-/** What a step is checked by, once it is known how little a vacancy may pay. */
+/** The schema of a step, for the current minimum salary. */
 export function heldTo({ schema }: Question, minimum: MinimumSalary): DraftSchema {
   return typeof schema === 'function' ? schema(minimum) : schema
 }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Place } from './steps.ts'
 
 export interface Wizard {
-  /** Whose draft it is. */
+  /** The author of the draft. */
   owner: string
   place: Place
   goTo: (path: string) => void

@@ -1,4 +1,4 @@
-/** Which of our colours paints what. */
+/** Maps the parts of the map to colors of the palette. */
 const colours = {
   sea: '--sunken',
   land: '--surface',

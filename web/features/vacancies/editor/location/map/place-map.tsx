@@ -73,7 +73,7 @@ export function PlaceMap({ atlas, chosen, onChoose }: PlaceMapProps) {
   )
 }
 
-/** What is seen. A place that is chosen elsewhere comes into view. */
+/** The visible part. A place selected elsewhere is moved into view. */
 function useView(chosen: Place | undefined, size: Size) {
   const [shown, setShown] = useState(chosen?.id)
   const [view, setView] = useState<View>(() =>

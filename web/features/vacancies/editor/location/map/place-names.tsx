@@ -4,7 +4,7 @@ import { type Point, project, type Size, toScreen, type View } from './projectio
 import { spreadOut, widthOf } from './spread-out.ts'
 
 const namesMax = 12
-/** Where the controls are, at the upper right. */
+/** The box of the controls, at the upper right. */
 const controls = { width: 60, height: 104 }
 const edge = 14
 
@@ -45,7 +45,7 @@ function isInside({ width, height }: Size, { x, y }: Point) {
   return x > 0 && x < width && y > 0 && y < height
 }
 
-/** Whether a name is read whole: within the map and clear of its controls. */
+/** True for a name that fits into the map and does not overlap its controls. */
 function hasRoom({ width: mapWidth, height: mapHeight }: Size, { x, y }: Point, width: number) {
   const right = x + width
   if (x < edge || right > mapWidth || y < edge || y > mapHeight - edge) return false

@@ -1,4 +1,4 @@
-// Where a place is on a map in Mercator's projection. The world is a square of side 1: x grows to the east from the date
+// Positions on a map in Mercator's projection. The world is a square of side 1: x grows to the east from the date
 // line, y to the south.
 
 export interface Point {
@@ -56,7 +56,7 @@ export function panned(view: View, size: Size, byX: number, byY: number): View {
   return limited({ ...view, x: view.x - byX / view.scale, y: view.y - byY / view.scale }, size)
 }
 
-/** What lies under `at`, by default the middle, stays where it is. */
+/** The point under `at`, by default the center, keeps its position. */
 export function zoomed(view: View, size: Size, factor: number, at?: Point): View {
   const fixed = at ?? { x: size.width / 2, y: size.height / 2 }
   const { scale } = limited({ ...view, scale: view.scale * factor }, size)
