@@ -4,13 +4,14 @@ import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { CreditsBanner } from '../editor/wizard/credits-banner.tsx'
-import { loadScreen, Screen } from '../editor/wizard/screens.tsx'
 import { StepNotices } from '../editor/wizard/step-notices.tsx'
 import { StepRail } from '../editor/wizard/step-rail.tsx'
-import { placeOf } from '../editor/wizard/steps.ts'
+import { type Place, placeOf } from '../editor/wizard/steps.ts'
 import { TippedStep } from '../editor/wizard/tipped-step.tsx'
 import { WizardContext } from '../editor/wizard/wizard-context.ts'
-import styles from '../editor/wizard/wizard.module.css'
+import styles from './new-vacancy-page.module.css'
+import { lazy } from 'react'
+import { FormStep } from '../editor/wizard/form-step.tsx'
 
 export default function NewVacancyPage() {
   const text = useText('common')
@@ -35,4 +36,18 @@ export default function NewVacancyPage() {
       </div>
     </Page>
   )
+}
+
+// A step is loaded with the one before it; only the first comes with the wizard.
+const loadPostStep = async () => (await import('../editor/wizard/post-step.tsx')).PostStep
+const PostStep = lazy(async () => ({ default: await loadPostStep() }))
+
+function Screen({ place: { name, question } }: { place: Place }) {
+  return question ? <FormStep name={name} question={question} /> : <PostStep />
+}
+
+/** So that going on does not wait for it. */
+function loadScreen(path: string | undefined) {
+  const place = placeOf(path)
+  if (place) void (place.question ? place.question.fieldset.load() : loadPostStep())
 }

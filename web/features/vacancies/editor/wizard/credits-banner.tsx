@@ -3,7 +3,7 @@ import { paths } from '#contract/web-paths.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './wizard.module.css'
+import styles from './credits-banner.module.css'
 
 /** The balance, until somebody has seen enough of it or leaves the wizard. */
 export function CreditsBanner({ credits, cost }: { credits: number; cost: number }) {

@@ -3,7 +3,7 @@ import { useCompetencies, useIndustries } from '../../api.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { VacancyParts } from '../../detail/vacancy-parts.ts'
 import { VacancyText, Written } from '../../detail/vacancy-text.tsx'
-import styles from './wizard.module.css'
+import styles from './draft-preview.module.css'
 
 /** The vacancy as it will be read once it is posted. */
 export function DraftPreview({ draft }: { draft: VacancyDraft }) {

@@ -1,14 +1,16 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useServerCheck } from '../../api.ts'
-import type { VacancyForm } from '../draft-schemas.ts'
+import type { DraftSchema, VacancyForm } from '../draft-schemas.ts'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
 import type { ServerCheck } from './server-checks.ts'
 import { StepFrame, type StepFrameProps } from './step-frame.tsx'
 import type { Question, ScreenName } from './step-parts.ts'
 import { heldTo } from './steps.ts'
-import { useStepForm } from './use-step-form.ts'
-import { useNext } from './wizard-context.ts'
+import { useNext, useWizard } from './wizard-context.ts'
+import { useEffect, useState } from 'react'
+import { useForm } from '#web/lib/form.ts'
+import { keepStep, readDraft } from './draft-storage.ts'
 
 interface FormStepProps {
   name: ScreenName
@@ -60,4 +62,23 @@ function CheckedByServer({ form, check, frame }: CheckedProps & { check: ServerC
       loading={isPending}
     />
   )
+}
+
+/** The form of the step one is in: begins with what was written before, and keeps every change. */
+function useStepForm(schema: DraftSchema): VacancyForm {
+  const { owner, place } = useWizard()
+  const [defaultValues] = useState(() => readDraft(owner))
+  const form = useForm(schema, { defaultValues })
+  const { subscribe } = form
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepStep(place.keeps, owner, values),
+      }),
+    [subscribe, place.keeps, owner],
+  )
+
+  return form
 }

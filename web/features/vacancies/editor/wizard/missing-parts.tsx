@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import { missingIn } from './missing.ts'
-import styles from './wizard.module.css'
+import styles from './missing-parts.module.css'
 
 interface MissingPartsProps {
   draft: VacancyDraft

@@ -5,15 +5,17 @@ import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { usePostVacancy } from '../../api.ts'
+import { useAssignable, usePostVacancy } from '../../api.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { bodyOf } from '../vacancy-draft.ts'
-import { CollaboratorsField } from './collaborators-field.tsx'
 import { clearDraft, keepStep, nameDraft, readDraft, whenDraftChangesElsewhere } from './draft-storage.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import { MissingParts } from './missing-parts.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWizard } from './wizard-context.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
+import { Tip } from '../fields/tip.tsx'
 
 const leaveAfterMs = 2_000
 
@@ -69,5 +71,36 @@ export function PostStep() {
       <CollaboratorsField value={draft.collaborators} onChange={assign} />
       <DraftPreview draft={draft} />
     </StepFrame>
+  )
+}
+
+interface CollaboratorsFieldProps {
+  value: readonly string[]
+  onChange: (slugs: string[]) => void
+}
+
+/** The collaborators of the vacancy. */
+function CollaboratorsField({ value, onChange }: CollaboratorsFieldProps) {
+  const text = useText('wizard')
+  const { data, isError } = useAssignable()
+  useFailureToast(isError)
+  const people = data?.data ?? []
+  const isNobodyThere = data !== undefined && people.length === 0
+
+  return (
+    <Tip of="tipCollaborators">
+      <MultiSelectField
+        label={text('collaborators')}
+        description={isNobodyThere ? text('noAssignable') : text('collaboratorsHelp')}
+        options={people.map(({ slug, name, last_name, role_name }) => ({
+          value: slug,
+          label: `${name} ${last_name}`,
+          description: role_name,
+        }))}
+        value={value}
+        onChange={onChange}
+        disabled={isNobodyThere}
+      />
+    </Tip>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
-import styles from './wizard.module.css'
+import styles from './step-frame.module.css'
 import { useWizard } from './wizard-context.ts'
 
 export interface StepFrameProps {

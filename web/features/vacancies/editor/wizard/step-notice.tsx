@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { NoticeTitle } from './step-parts.ts'
-import styles from './wizard.module.css'
+import styles from './step-notice.module.css'
 
 interface StepNoticeProps {
   title: NoticeTitle

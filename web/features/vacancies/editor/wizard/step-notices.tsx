@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Place } from './steps.ts'
-import styles from './wizard.module.css'
+import styles from './step-notices.module.css'
 
 const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
 

@@ -3,7 +3,7 @@ import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
 import { readDraft } from './draft-storage.ts'
 import { type DraftStep, isComplete, steps } from './steps.ts'
-import styles from './wizard.module.css'
+import styles from './step-rail.module.css'
 
 interface StepRailProps {
   owner: string

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TipsPanel } from '#web/ui/tips-panel.tsx'
 import { TipContext, type TipKey } from '../fields/tip.tsx'
-import styles from './wizard.module.css'
+import styles from './tipped-step.module.css'
 
 /** A step, and beside it where there is room the advice about the field one is in. */
 export function TippedStep({ children }: { children: ReactNode }) {
