@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { custom, id, text } from './fields.ts'
-import { competenciesCount, lengths } from './limits.ts'
+import { lengths } from './limits.ts'
 import { SalaryRow } from './preferences.ts'
 import { candidates, staff } from './roles.ts'
 import { dataReply, pageQuery, statusReply, timestamp } from './shapes.ts'
@@ -134,7 +134,6 @@ const responses = z.array(z.object({ id: id(), response: text(lengths.long_text)
     if (new Set(value.map((response) => response.id)).size !== value.length)
       issues.push(custom(value, { code: 'duplicates' }))
   }),
-  z.meta({ minItems: competenciesCount, maxItems: competenciesCount }),
 )
 
 export const Application = z.object({

@@ -1,5 +1,5 @@
 // The examples of the description come from the demo world. Where a shape has changed, record them again:
-// RECORD_EXAMPLES=1 node scripts/run.mjs node_modules/vitest/vitest.mjs run server/openapi-examples.test.ts
+// RECORD_EXAMPLES=1 npx vitest run server/openapi-examples.test.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { beforeAll, expect, test } from 'vitest'

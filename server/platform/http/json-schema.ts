@@ -56,6 +56,11 @@ export function documentedOverride(converted: Converted) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   const { def } = zodSchema._zod
   if (def.type === 'prefault') delete jsonSchema.default
+  // Generators take a property with a default for one that is always there, and would ask callers for it.
+  if (jsonSchema.default !== undefined) {
+    jsonSchema.description = `\`${JSON.stringify(jsonSchema.default)}\` unless given.`
+    delete jsonSchema.default
+  }
   if (def.type !== 'object') return
   const required = Object.keys(def.shape).filter((name) => def.shape[name]?._zod.def.type === 'prefault')
   if (required.length > 0) jsonSchema.required = [...(jsonSchema.required ?? []), ...required]

@@ -1,0 +1,18 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { expect, test } from 'vitest'
+import { readDescription } from './testing/openapi.ts'
+import { startTestApp } from './testing/test-app.ts'
+
+test('a linter of OpenAPI finds no error in it', async () => {
+  const app = await startTestApp({ APP_URL: 'https://altura.test' })
+  const { source } = await readDescription(app)
+  await app.stop()
+  const found = await lintFromString({
+    source: JSON.stringify(source),
+    absoluteRef: 'openapi.json',
+    config: await createConfig({ extends: ['recommended'] }),
+  })
+  expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
+  // Calls that anybody may make without sending anything are refused in no way of the caller's making.
+  expect([...new Set(found.map(({ ruleId }) => ruleId))]).toEqual(['operation-4xx-response'])
+})
