@@ -90,6 +90,7 @@ describe('the PostgreSQL transport', () => {
     const person = { user_id: crypto.randomUUID(), company_id: null, role: 'candidate' as const }
     live.subscribe({ ...person, write: (text) => void texts.push(text), close: () => undefined })
     await sql`truncate changes, changes_forgotten`.execute(connection.db)
+    await untilOlderTransactionsEnded()
     await loseListeners()
     await expect.poll(() => texts.join('')).toContain('event: reset')
   })
@@ -160,4 +161,12 @@ async function startLeader(redisUrl: string): Promise<ChildProcess> {
     child.stdout?.on('data', (line) => /leader/.test(String(line)) && resolve()),
   )
   return child
+}
+
+/** The cursor is the oldest transaction of the whole cluster, and other test files have transactions, too. */
+async function untilOlderTransactionsEnded() {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(connection.db)
+  const ended = sql<{ all: boolean }>`
+    select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::xid8 as all`
+  await expect.poll(async () => (await ended.execute(connection.db)).rows).toEqual([{ all: true }])
 }
