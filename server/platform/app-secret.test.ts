@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const read = (DATA_DIR: string) => readAppSecret(app.owner, { APP_SECRET: undefined, DATA_DIR })
 
-test('two servers with folders of their own accept the links of each other, also those that were mailed before', async () => {
+test('two servers with separate folders accept links of each other, including earlier ones', async () => {
   const earlier = 'kept in the folder by an earlier version'
   await writeFile(join(folders[0], 'secret'), `${earlier}\n`)
   const secrets = [await read(folders[0]), await read(folders[1]), await read(folders[0])]
@@ -34,11 +34,11 @@ test('two servers with folders of their own accept the links of each other, also
   expect(other?.isSigned('/files/a', sent)).toBe(true)
 })
 
-test('a secret of the settings is used and not kept', async () => {
+test('a secret of the settings is used and not stored', async () => {
   const APP_SECRET = 'given with the settings, and kept nowhere'
   expect(await readAppSecret(app.owner, { APP_SECRET, DATA_DIR: folders[1] })).toBe(APP_SECRET)
 })
 
-test('the role that the application works under may not read it', async () => {
+test('the role of the server may not read the secret', async () => {
   await expect(sql`select secret from app_secret`.execute(app.db)).rejects.toThrow('permission denied')
 })

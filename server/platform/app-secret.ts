@@ -5,15 +5,16 @@ import { sql } from 'kysely'
 import type { Database } from './db/database.ts'
 import type { Environment } from './environment.ts'
 
-/** The secret that signs links and encrypts queued jobs. Null until it has been read, before the first request. */
+/** The secret that signs links and encrypts queued jobs. Null until it is read at startup. */
 export interface AppSecret {
   value: string | null
 }
 
 /**
- * The secret of the settings, or else the one that all processes on this database share. The first of them makes it,
- * from the file of DATA_DIR where an earlier version kept it, so that links which were mailed stay valid.
- * @param db connected as whoever migrates: the role that the application works under may not read it
+ * Reads the secret: the setting APP_SECRET, or else the one that all processes on the database share. The first process
+ * creates it, from the file of an earlier version where there is one, so that mailed links stay valid.
+ * @param db a connection of the migrating role; the role of the server may not read the secret
+ * @returns at least 32 characters
  */
 export async function readAppSecret(
   db: Database,
@@ -31,7 +32,7 @@ export async function readAppSecret(
   return kept.secret
 }
 
-/** @throws Error before the secret is known */
+/** @returns the secret. @throws Error before it was read */
 export function secretOf(secret: AppSecret | string): string {
   const value = typeof secret === 'string' ? secret : secret.value
   if (value === null) throw new Error('the secret is not known yet')

@@ -1,4 +1,4 @@
-/** The time, passed in, so that a test can move it. */
+/** The current time, injected so that tests can set it. */
 export interface Clock {
   now: () => Date
 }

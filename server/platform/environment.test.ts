@@ -8,7 +8,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'altura-settings-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('nothing needs to be set', () => {
+test('no setting is required', () => {
   const environment = readEnvironment({ DATA_DIR: folder })
   expect(environment).toMatchObject({
     PORT: 3000,
@@ -21,7 +21,7 @@ test('nothing needs to be set', () => {
   })
 })
 
-test('a folder that cannot be used is named, with what to do', () => {
+test('an unusable folder is named with a remedy', () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   for (const DATA_DIR of [file, join(file, 'below')])
@@ -30,7 +30,7 @@ test('a folder that cannot be used is named, with what to do', () => {
     )
 })
 
-test('the least that a vacancy may pay is an amount for each currency', () => {
+test('the minimum salary has an amount for each currency', () => {
   expect(readEnvironment({ DATA_DIR: folder }).MIN_MONTHLY_SALARY).toEqual({
     MXN: 96_000,
     USD: 96_000,
@@ -52,7 +52,7 @@ test('an external database starts without the demo world', () => {
   expect(readEnvironment({ DATA_DIR: folder, DATABASE_URL: 'postgres://somewhere/altura' }).SEED).toBe('none')
 })
 
-test('each wrong setting is named', () => {
+test('each invalid setting is named', () => {
   const wrong = {
     DATA_DIR: folder,
     PORT: 'many',
@@ -66,7 +66,7 @@ test('each wrong setting is named', () => {
     expect(() => readEnvironment(wrong)).toThrow(name)
 })
 
-test('what a choice needs besides is asked for by name', () => {
+test('the settings that another one requires are named', () => {
   expect(() => readEnvironment({ DATA_DIR: folder, MAIL_TRANSPORT: 'smtp' })).toThrow('SMTP_URL')
   expect(() => readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDER: 'stripe' })).toThrow(
     /STRIPE_SECRET_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,
@@ -74,7 +74,7 @@ test('what a choice needs besides is asked for by name', () => {
   expect(() => readEnvironment({ DATA_DIR: folder, FILE_STORAGE: 's3' })).toThrow(/S3_BUCKET[\s\S]*S3_REGION/)
 })
 
-test('production gives no credits away, has no known passwords, and signs with a secret of its own', () => {
+test('production refuses the test checkout and the demo world, and requires a secret', () => {
   const production = { DATA_DIR: folder, NODE_ENV: 'production' }
   expect(() => readEnvironment(production)).toThrow(/APP_SECRET[\s\S]*APP_URL[\s\S]*PAYMENT_PROVIDER/)
   expect(() => readEnvironment({ ...production, SEED: 'demo' })).toThrow('SEED')

@@ -1,4 +1,4 @@
-// Every setting, read and checked once at the start. `.env.example` lists them for people.
+// All settings, validated once at startup. `.env.example` documents them.
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
@@ -73,7 +73,7 @@ export type Environment = z.infer<typeof settings> & {
   isProduction: boolean
 }
 
-/** A setting that is missing or wrong. Its message names each one. */
+/** Settings that are missing or invalid; the message names each. */
 export class SettingsError extends StartRefused {
   constructor(lines: string[]) {
     super(`Altura cannot start with these settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)
@@ -82,8 +82,9 @@ export class SettingsError extends StartRefused {
 }
 
 /**
- * Reads and checks the settings, and makes DATA_DIR.
- * @throws SettingsError naming every wrong or missing setting
+ * Validates the settings and creates DATA_DIR.
+ * @param given the environment variables; blank ones count as missing
+ * @throws SettingsError
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(
@@ -111,9 +112,11 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
 }
 
 function conflictsIn(environment: z.infer<typeof settings>): string[] {
-  const missing = (condition: boolean, names: (keyof typeof environment)[], why: string) =>
+  const missing = (condition: boolean, names: (keyof typeof environment)[], reason: string) =>
     condition
-      ? names.filter((name) => environment[name] === undefined).map((name) => `${name}: must be given ${why}`)
+      ? names
+          .filter((name) => environment[name] === undefined)
+          .map((name) => `${name}: must be given ${reason}`)
       : []
   const isProduction = environment.NODE_ENV === 'production'
   return [

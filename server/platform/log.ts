@@ -2,7 +2,10 @@ import { pino, type Logger } from 'pino'
 
 export type Log = Logger
 
-/** JSON lines on stdout. Never a name, an address, a token or a text a person wrote: log ids. */
+/**
+ * Creates the log: JSON lines on stdout. Personal data is never logged: ids instead of names, addresses or texts.
+ * @param level a level of pino, or 'silent'
+ */
 export function createLog(level: string): Log {
   return pino({
     level,

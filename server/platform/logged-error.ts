@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * An error as the log may keep it, with what caused it. Messages quote what was sent, and the database's `detail`
- * repeats the row, so neither gets there as it is; the stack begins with the message and goes on with its frames.
+ * @returns an error and its causes without personal data: quoted parts of messages are removed, the `detail` of the
+ * database, which contains the row, is omitted, and the stack has only its frames
  */
 export function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { name: 'unknown' }

@@ -1,18 +1,22 @@
 import { hash, verify } from '@node-rs/argon2'
 
+/** The minimum parameters of the OWASP Password Storage Cheat Sheet. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Of no password anybody has: verified against for unknown addresses, so that these take as long to refuse. */
-const hashOfNobody =
+/** Verified for unknown addresses, so that the response time does not reveal them (CWE-208). */
+const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$+UnSHXVrheEleTLy9sCuwA$4xxEGh97rB2qyNhlGF3V0tfZ0jTIbH1gjWMAQ3nNpR0'
 
-/** Argon2id. */
+/** Hashes with Argon2id (RFC 9106). @returns the hash in PHC format */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
-/** True if the password matches. Takes equally long without a hash to compare with. */
+/**
+ * @param passwordHash undefined where there is no such account, which takes the same time
+ * @returns whether the password is the hashed one
+ */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? hashOfNobody, password)
+  const isRight = await verify(passwordHash ?? dummyHash, password)
   return isRight && passwordHash !== undefined
 }

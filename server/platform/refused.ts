@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode, Problems } from '#contract/problems.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** An expected "no": a code that the endpoint declares, and what is wrong with which field. */
+/** An expected refusal: a code that the endpoint declares, and problems by field. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly problems: Problems | undefined
@@ -21,6 +21,7 @@ export function refusedField(field: string, code: ProblemCode, n?: number): Refu
   return new Refused('invalid_fields', { [field]: [problem(code, n)] })
 }
 
+/** @param n the number in the text of the problem, such as a limit */
 export function problem(code: ProblemCode, n?: number): Problem {
   return n === undefined ? { code } : { code, n }
 }

@@ -4,7 +4,7 @@ import { createSealing } from './sealing.ts'
 const secret = 'a secret of thirty-two characters'
 const { seal, open } = createSealing(secret)
 
-test('what is sealed is read with the same secret alone, and only as it was sealed', () => {
+test('a sealed value opens with the same secret only, and only unmodified', () => {
   const facts = { name: 'Ñandú', link: 'https://altura.example/?token=secret' }
   const sealed = seal(facts)
   expect(open(sealed)).toEqual(facts)
@@ -15,7 +15,7 @@ test('what is sealed is read with the same secret alone, and only as it was seal
   expect(() => open('')).toThrow(/initialization vector|authentication tag/i)
 })
 
-test('before the secret is known nothing is sealed', () => {
+test('sealing before the secret is read is an error', () => {
   const later = { value: null as string | null }
   const sealing = createSealing(later)
   expect(() => sealing.seal('a')).toThrow('not known')

@@ -5,13 +5,13 @@ const ivBytes = 12
 const tagBytes = 16
 
 export interface Sealing {
-  /** A value as a text that only whoever has the secret can read. */
+  /** Encrypts a value that can be serialized as JSON. @returns Base64url of IV, tag and ciphertext */
   seal: (value: unknown) => string
-  /** @throws Error where the text was changed, or sealed with another secret */
+  /** Decrypts. @throws Error where the text was modified or encrypted with another secret */
   open: (sealed: string) => unknown
 }
 
-/** Encrypts what must not be kept in plain text (AES-256-GCM under a key derived from the application's secret). */
+/** Authenticated encryption: AES-256-GCM (NIST SP 800-38D) with a key derived from the secret by HKDF (RFC 5869). */
 export function createSealing(secret: AppSecret | string): Sealing {
   const key = () => Buffer.from(hkdfSync('sha256', secretOf(secret), '', 'altura sealed jobs', 32))
 

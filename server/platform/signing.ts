@@ -3,15 +3,15 @@ import { type AppSecret, secretOf } from './app-secret.ts'
 import type { Clock } from './clock.ts'
 
 export interface Signing {
-  /** `path` with the time it ends at and a signature over both. */
+  /** @returns the path with its expiry and a signature over both as query */
   signPath: (path: string, ttlMs: number) => string
-  /** True if this path was signed here with this expiry and has not expired. */
+  /** @returns whether the signature is valid for the path and the expiry, and has not expired */
   isSigned: (path: string, sent: { expires: string; signature: string }) => boolean
-  /** A key of 256 bits in base64 that only this secret and this purpose give. */
+  /** @returns a key of 256 bits in Base64, derived from the secret and the purpose */
   deriveKey: (purpose: string) => string
 }
 
-/** Signs links with the application's secret (HMAC-SHA-256), so that a link is its own permission. */
+/** Signs links with HMAC-SHA-256 (RFC 2104), which makes them bearer capabilities. */
 export function createSigning(secret: AppSecret | string, clock: Clock): Signing {
   const signatureOf = (path: string, expires: string) =>
     createHmac('sha256', secretOf(secret)).update(`${path}\n${expires}`).digest('base64url')
@@ -30,16 +30,17 @@ export function createSigning(secret: AppSecret | string, clock: Clock): Signing
   }
 }
 
-/** 32 random bytes: a token nobody guesses. */
+/** @returns 32 random bytes in Base64url */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** @returns 32 bytes */
 export function sha256(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest()
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time (CWE-208). */
 export function isSame(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b))
 }

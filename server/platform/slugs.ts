@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const readableMax = 80
 
-/** An address made of what people call a thing, and a random end that makes it the only one. */
+/** @returns a URL-safe slug: the name in ASCII, at most 80 characters, and 10 random hexadecimal digits */
 export function slugOf(name: string): string {
   const readable = name
     .normalize('NFD')

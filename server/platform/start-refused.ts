@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-/**
- * A start that was refused. Its message names the setting to change, for the person who started the server or command.
- */
+
+/** The server or a command cannot start. The message tells the operator the cause and the remedy. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-/** Finds out early, before anything is made, that the port cannot be listened on. @throws StartRefused naming the setting */
+/** Checks early that the port is free. @throws StartRefused */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   const server = createServer()
   try {
@@ -20,7 +19,7 @@ export async function refuseTakenPort(port: number, host: string): Promise<void>
   await once(server, 'close')
 }
 
-/** Explains why the server cannot listen; unknown errors are returned unchanged. */
+/** @returns a StartRefused for the known errors of listening on a port, or the error itself */
 export function explainedPort(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')

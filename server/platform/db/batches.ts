@@ -1,7 +1,10 @@
-/** The number of rows deleted at once, which bounds the duration of locks. */
+/** The rows of one batch, which bounds the time that locks are held. */
 export const batchSize = 5_000
 
-/** Does `work` again and again until it finds less than a whole batch. @param work does one batch and says how many */
+/**
+ * Repeats `work` until a batch is incomplete.
+ * @param work processes at most `batchSize` rows and returns their number
+ */
 export async function inBatches(work: () => Promise<number>): Promise<void> {
   let done = batchSize
   while (done === batchSize) done = await work()

@@ -4,12 +4,12 @@ import { decodeCursor, decodeTimeCursor, encodeCursor } from './cursor.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 
-test('a page goes on exactly where it ended, to the millisecond', () => {
+test('a cursor has a precision of milliseconds', () => {
   const at = new Date('2026-11-21T10:00:00.123Z')
   expect(decodeTimeCursor(encodeCursor(at.toISOString(), id))).toEqual({ at, id })
 })
 
-test('without a cursor a list begins at its beginning', () => {
+test('without a cursor there is no position', () => {
   expect(decodeTimeCursor(undefined)).toBeNull()
   expect(decodeCursor('', 1)).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { DB } from '#db/tables.ts'
 export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
-// Whole numbers fit a JavaScript number here: ids of rows and counts stay far below 2^53.
+// Ids and counts stay below 2^53, so a JavaScript number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
@@ -18,11 +18,11 @@ export interface Connection {
 interface PoolSettings {
   max?: number
   /**
-   * The limit in milliseconds for a statement and for waiting for a connection. A connection that stays silent beyond
-   * it is closed. Without it there is no limit.
+   * The limit of a statement and of the wait for a connection. A connection without an answer 500 ms later is closed.
+   * No limit by default.
    */
   statementTimeoutMs?: number
-  /** The role set on every connection opened after it is known. */
+  /** The role that connections opened from now on assume, once its name is set. */
   role?: AppRole
   onError?: (error: Error) => void
 }
@@ -31,15 +31,15 @@ export interface AppRole {
   name: string | null
 }
 
-/** Of a request: with what is left, it is answered within five seconds whatever the database does. */
+/** The limit for requests, which leaves time to answer within five seconds. */
 export const requestStatementTimeoutMs = 3_500
-/** The additional wait for an answer after the statement timeout, which PostgreSQL enforces first if it can. */
+/** The client waits longer than the server, so that the server cancels a statement first. */
 const graceMs = 500
 const connectTimeoutMs = 10_000
-/** The limit for an idle transaction, such as one whose process lost its connection. */
+/** Ends transactions of processes that lost their connection. */
 const idleTransactionTimeoutMs = 30_000
 
-/** A pool of at most `max` connections on PostgreSQL 15 or newer. */
+/** Creates a pool of connections to PostgreSQL 15 or newer. Connections are opened on first use. @param url postgres:// */
 export function connect(
   url: string,
   { max = 10, statementTimeoutMs, role, onError }: PoolSettings = {},
@@ -50,47 +50,47 @@ export function connect(
     application_name: 'altura',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: Math.min(connectTimeoutMs, statementTimeoutMs ?? connectTimeoutMs),
-    ...(role && { verify: working(role) }),
+    ...(role && { verify: assumeRole(role) }),
     ...(statementTimeoutMs !== undefined && {
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + graceMs,
       idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     }),
   })
-  // A connection lost while idle is replaced at its next use, and one lost between two statements of a transaction
-  // fails the next of them. Without listeners either would end the process.
+  // A lost connection is replaced, or fails the next statement of its transaction. Without listeners for 'error' it
+  // would end the process.
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    endWhenSilent(client)
-    keepPrepared(client)
+    closeOnReadTimeout(client)
+    usePrepared(client)
   })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
 
-/** A connection that cannot work under the role is not used at all. */
-function working(role: AppRole): pg.PoolConfig['verify'] {
+/** Rejects connections that cannot assume the role. */
+function assumeRole(role: AppRole): pg.PoolConfig['verify'] {
   return (client, done) => {
     if (role.name === null) return done()
     client.query(`set role ${pg.escapeIdentifier(role.name)}`, done)
   }
 }
 
-/** An unanswered statement still runs on the connection, which therefore is not used again. */
-function endWhenSilent(client: pg.PoolClient) {
+/** Closes a connection after a read timeout, because its statement may still be running. */
+function closeOnReadTimeout(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const ending = (...given: unknown[]) => {
-    const asked = query(...given)
-    if (!(asked instanceof Promise)) return asked
-    return asked.catch((error: unknown) => {
-      // The pool replaces a connection that has ended.
+  const guarded = (...given: unknown[]) => {
+    const result = query(...given)
+    if (!(result instanceof Promise)) return result
+    return result.catch((error: unknown) => {
+      // The pool replaces closed connections.
       if (error instanceof Error && error.message === readTimeout)
         void (client as pg.Client & pg.PoolClient).end()
       throw error
     })
   }
-  Object.assign(client, { query: ending })
+  Object.assign(client, { query: guarded })
 }
 
 const readTimeout = 'Query read timeout'
@@ -104,25 +104,29 @@ const lost = [
 ]
 const unreachable =
   /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** Too few resources, a statement or a lock that took too long, and a database that only reads for now. */
-const passing = /^(?:53...|57014|55P03|25006)$/
+/** SQLSTATE: insufficient resources, query canceled, lock not available, read-only transaction. */
+const transient = /^(?:53...|57014|55P03|25006)$/
 
-/** True for a temporary failure: the database restarts, does not answer, is blocked, or lacks connections or space. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || passing.test(error.code ?? '')
+/**
+ * @returns whether an error is transient: the database restarts, is unreachable, times out, or lacks resources
+ * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || transient.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return unreachable.test(code) || lost.some((message) => error.message.startsWith(message))
 }
 
-/** The statements that a connection keeps planned, by their text. Declared in code, so their number is bounded. */
+/** The names of prepared statements by their text. Declared in code, so their number is bounded. */
 const names = new Map<string, string>()
 
 /**
- * A statement whose text never changes: parsed, and as a rule planned, once a connection. For calls that are made all
- * the time; it is written out because building it would take longer than running it.
- * @param name tells it apart in the database's own figures
- * @returns a function from a database, or a transaction, and the values of `$1`, `$2` … to the rows
+ * Declares a statement that is prepared once per connection, for frequent calls, where building the query would take
+ * longer than running it.
+ * @param name the name in the statistics of the database
+ * @returns a function that executes it with the values of `$1`, `$2` … and returns the rows
+ * @see https://www.postgresql.org/docs/current/sql-prepare.html
  */
 export function prepared<Row>(name: string, text: string) {
   names.set(text, name)
@@ -132,13 +136,13 @@ export function prepared<Row>(name: string, text: string) {
   }
 }
 
-/** The name of a prepared statement, or undefined for other texts. */
+/** @returns the name of a prepared statement, or undefined for any other text */
 export function preparedName(text: string): string | undefined {
   return names.get(text)
 }
 
-/** Lets a new connection keep what is declared here. */
-function keepPrepared(client: pg.PoolClient) {
+/** Makes a connection execute declared statements as prepared ones. */
+function usePrepared(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof text === 'string' && rest.length === 0 ? names.get(text) : undefined

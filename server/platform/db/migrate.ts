@@ -8,10 +8,10 @@ import type { Database } from './database.ts'
 const folder = join(import.meta.dirname, '../../../db/migrations')
 
 /**
- * Brings the database up to the newest migration, or to the one named `last`. Several processes may call it at once: one
- * works, the others wait for its lock.
- * @returns the names of the migrations that were applied
- * @throws StartRefused where the data was written by a newer version, which this one would spoil
+ * Applies pending migrations. Safe to call from several processes at once, which wait for a lock.
+ * @param last the migration to stop at; by default the newest
+ * @returns the names of the applied migrations
+ * @throws StartRefused where a newer version has migrated the database
  */
 export async function migrate(db: Database, last?: string): Promise<string[]> {
   await refuseNewer(db)

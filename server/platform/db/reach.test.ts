@@ -6,7 +6,7 @@ import { reachDatabase } from './reach.ts'
 
 const log = { warn: () => undefined }
 
-/** A port at which nothing listens for now. */
+/** A free port. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,13 +29,13 @@ const forwarder = createServer((client) => {
 })
 afterAll(() => void forwarder.close())
 
-test('a database that is away is waited for, and used once it answers', async () => {
+test('a database that is unavailable is awaited', async () => {
   const port = await freePort()
   const warn = () => void forwarder.listen(port, '127.0.0.1')
   await expect(reachDatabase(at(port), { log: { warn }, retryMs: 20 })).resolves.toBeUndefined()
 })
 
-test('a database that stays away is named with what to do', async () => {
+test('a database that stays unavailable is reported with a remedy', async () => {
   const port = await freePort()
   const reaching = reachDatabase(at(port), { log, timeoutMs: 50, retryMs: 20 })
   await expect(reaching).rejects.toThrow(
@@ -45,7 +45,7 @@ test('a database that stays away is named with what to do', async () => {
   )
 })
 
-test('a wrong password is not waited for', async () => {
+test('a wrong password is reported immediately', async () => {
   const { port, host, username } = new URL(inject('databaseUrl'))
   const reaching = reachDatabase(at(Number(port), { password: 'wrong' }), { log })
   await expect(reaching).rejects.toThrow(`the PostgreSQL at ${host} does not admit "${username}"`)

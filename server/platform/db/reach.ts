@@ -2,29 +2,29 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
-import { isDatabaseAway } from './database.ts'
+import { isDatabaseUnavailable } from './database.ts'
 
 const oldestVersion = 15
 const attemptTimeoutMs = 5_000
 
-interface Waiting {
+interface Options {
   log: Pick<Log, 'warn'>
-  /** How long a database that is away is waited for. */
+  /** The time to wait for a database that is unavailable. */
   timeoutMs?: number
   retryMs?: number
 }
 
 /**
- * Waits until the database that DATABASE_URL names answers.
- * @throws StartRefused where it cannot be used, or stays away
+ * Waits until the database of DATABASE_URL is available.
+ * @throws StartRefused where it is too old, refuses the connection, or stays unavailable
  */
 export async function reachDatabase(
   url: string,
-  { log, timeoutMs = 60_000, retryMs = 1_000 }: Waiting,
+  { log, timeoutMs = 60_000, retryMs = 1_000 }: Options,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs
   for (let hasWarned = false; ; hasWarned = true) {
-    const failure = await ask(url).then(
+    const failure = await probe(url).then(
       () => null,
       (error: unknown) => error,
     )
@@ -41,7 +41,7 @@ export async function reachDatabase(
   }
 }
 
-async function ask(connectionString: string) {
+async function probe(connectionString: string) {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: attemptTimeoutMs,
@@ -61,14 +61,14 @@ async function ask(connectionString: string) {
   }
 }
 
-/** What waiting does not mend; null for a database that is away. */
+/** @returns the reason of a permanent failure, or null for a transient one */
 function refusalOf(error: unknown, { host, username, pathname }: URL) {
   const code = codeOf(error)
   if (code.startsWith('28'))
     return `the PostgreSQL at ${host} does not admit "${decodeURIComponent(username)}". Correct the name and the password in the setting, or give that role the right to connect.`
   if (code === '3D000')
     return `the PostgreSQL at ${host} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct the setting.`
-  if (isDatabaseAway(error)) return null
+  if (isDatabaseUnavailable(error)) return null
   return `the PostgreSQL at ${host} cannot be used (${error instanceof Error ? error.message : String(error)}). Correct the setting.`
 }
 

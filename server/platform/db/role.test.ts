@@ -15,14 +15,14 @@ async function whoOf({ db }: Connection) {
   return rows[0]?.who
 }
 
-test('the role is made once, however many start at the same time, and given its rights again', async () => {
+test('concurrent starts create the role once and renew its rights', async () => {
   const databases = await Promise.all([1, 2].map(async () => connect(await cloneTemplate(), { max: 4 })))
   const made = databases.flatMap(({ db }) => [prepareRole(db), prepareRole(db)])
   expect(await Promise.all(made)).toEqual(Array(4).fill('altura_app'))
   for (const { close } of databases) await close()
 })
 
-test('connections that are opened once the role is known work under it', async () => {
+test('connections opened after the role is set assume it', async () => {
   const role: { name: string | null } = { name: null }
   const connection = connect(await cloneTemplate(), { max: 2, role })
   role.name = await prepareRole(connection.db)
@@ -39,13 +39,13 @@ test('connections that are opened once the role is known work under it', async (
   await connection.close()
 })
 
-test('a connection that cannot work under the role is none', async () => {
+test('a connection that cannot assume the role is rejected', async () => {
   const connection = connect(await cloneTemplate(), { max: 1, role: { name: 'nobody_we_know' } })
   await expect(whoOf(connection)).rejects.toThrow('does not exist')
   await connection.close()
 })
 
-test('where whoever connects may not make roles, there is none, and nothing else changes', async () => {
+test('without the right to create roles there is none, and nothing else changes', async () => {
   const name = `plain_${randomBytes(4).toString('hex')}`
   await sql`create role ${sql.ref(name)} login password 'plain'`.execute(admin.db)
   await sql`create database ${sql.ref(name)} owner ${sql.ref(name)}`.execute(admin.db)

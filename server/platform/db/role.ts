@@ -1,32 +1,32 @@
-// The role the application works under: it may do everything to the tables but change what is written for good.
+// The role of the server (least privilege): it may write all tables, but not change append-only ones.
 import { sql } from 'kysely'
 import type { Database, Transaction } from './database.ts'
 
 const role = 'altura_app'
 
-/** Read at the start by whoever connects. */
+/** Tables that the server may not read. */
 const secrets = ['app_secret']
-/** Histories: rows are added and never touched again. */
+/** Append-only tables. */
 const histories = ['credit_movements', 'credit_entries', 'receipts']
-/** Lists that are replaced as a whole when a newer one comes with the product. */
+/** Reference data that an update replaces as a whole. */
 const replaced = ['places', 'place_names']
 
 /**
- * Makes the role, where whoever connects may, and gives it its rights to the tables that are there and those to come.
- * Several processes may call it at once.
- * @returns what to `set role` to, or null where the database does not let us
+ * Creates the role where the connecting user may, and grants its rights to existing and future tables. Safe to call from
+ * several processes at once.
+ * @returns the role to assume, or null where the connecting user lacks the rights to set it up
  */
 export async function prepareRole(db: Database): Promise<string | null> {
-  await makeRole(db)
+  await ensureRole(db)
   return db.transaction().execute(async (tx) => {
-    if (!(await isRoleOurs(tx))) return null
-    await giveRights(tx)
-    return (await isRoleFit(tx)) ? role : null
+    if (!(await canSetRole(tx))) return null
+    await grantRights(tx)
+    return (await hasExpectedRights(tx)) ? role : null
   })
 }
 
-/** Roles belong to all databases of a server, so somebody else may be making it in this moment. */
-async function makeRole(db: Database) {
+/** Roles are shared by all databases of a server, so another process may create it concurrently. */
+async function ensureRole(db: Database) {
   await sql`do $$
     begin
       if not exists (select from pg_roles where rolname = ${sql.lit(role)}) then
@@ -41,7 +41,7 @@ async function makeRole(db: Database) {
   $$`.execute(db)
 }
 
-async function isRoleOurs(tx: Transaction) {
+async function canSetRole(tx: Transaction) {
   await sql`savepoint before_role`.execute(tx)
   const taken = await sql`set local role ${sql.ref(role)}`.execute(tx).then(
     () => true,
@@ -51,7 +51,7 @@ async function isRoleOurs(tx: Transaction) {
   return taken
 }
 
-async function giveRights(tx: Transaction) {
+async function grantRights(tx: Transaction) {
   await sql`select pg_advisory_xact_lock(hashtext(${role}))`.execute(tx)
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where nspname in ('public', 'jobs')`.execute(tx)
@@ -73,8 +73,8 @@ async function giveRights(tx: Transaction) {
   )
 }
 
-/** Rights given by somebody who does not own the tables come to nothing. */
-async function isRoleFit(tx: Transaction) {
+/** Grants by a user who does not own the tables have no effect. */
+async function hasExpectedRights(tx: Transaction) {
   const { rows } = await sql<{ isFit: boolean }>`
     select bool_and(has_table_privilege(${role}, oid, 'select, insert')
       and (relname in (${sql.join(histories)})) <> has_table_privilege(${role}, oid, 'update, delete')) as "isFit"

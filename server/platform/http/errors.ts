@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import { languageOf } from '#contract/languages.ts'
 import type { App } from '../app.ts'
-import { isDatabaseAway } from '../db/database.ts'
+import { isDatabaseUnavailable } from '../db/database.ts'
 import { loggedError } from '../logged-error.ts'
 import { Refused } from '../refused.ts'
 import { compressed } from './compressed.ts'
@@ -71,7 +71,8 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refused: Re
 function codeOf(error: FastifyError): RefusalCode {
   if (error.statusCode === 413) return 'too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
-  if (error.statusCode === 503 || error.code === 'ENOSPC' || isDatabaseAway(error)) return 'unavailable'
+  if (error.statusCode === 503 || error.code === 'ENOSPC' || isDatabaseUnavailable(error))
+    return 'unavailable'
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return 'malformed_body'
   return 'server_error'

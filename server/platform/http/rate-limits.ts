@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '#contract/endpoint.ts'
 import { Refused } from '../refused.ts'
-import { createTurns } from '../turns.ts'
+import { createKeyedQueue } from '../keyed-queue.ts'
 
 export interface RateLimits {
   /** Counts one attempt. @throws Refused too_many_attempts */
@@ -68,10 +68,10 @@ export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLim
     if (used && used.consumedPoints >= limiter.points && used.msBeforeNext > 0) throw tooMany(used)
   }
 
-  const oneGuessAtATime = createTurns()
+  const oneGuessAtATime = createKeyedQueue()
   return {
     count,
-    inTurn: createTurns({
+    inTurn: createKeyedQueue({
       maxWaiting: writesWaitingMax,
       refuse() {
         throw new Refused('too_many_attempts', undefined, writesRetrySeconds)

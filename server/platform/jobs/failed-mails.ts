@@ -7,11 +7,11 @@ export interface FailedMail {
   to: string
   created_at: Date
   failed_at: Date
-  /** The code of the last failure, never its message. */
+  /** The code or the name of the last error, without its message, which may contain the address. */
   reason: string
 }
 
-/** Mails that were given up after three days, the latest first. */
+/** Mails that failed for three days, latest first. */
 export async function listFailedMails(db: Database, { limit }: { limit: number }): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select id::text as id, data->>'kind' as kind, data->>'to' as "to", created_on as created_at,
@@ -21,7 +21,7 @@ export async function listFailedMails(db: Database, { limit }: { limit: number }
   return rows
 }
 
-/** Queues mails again that were given up, as if they were new. @param id of one of them, or null for all @returns how many */
+/** Queues failed mails again. @param id one of them, or null for all @returns their number */
 export async function resendFailedMails(db: Database, id: string | null): Promise<number> {
   const { numAffectedRows } = await sql`
     update jobs.job

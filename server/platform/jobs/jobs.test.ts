@@ -6,7 +6,7 @@ import { testSecret } from '#server/testing/test-secret.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
 import { createJobs, mailRetries } from './jobs.ts'
 
-test('of mails only the one that fails is kept and tried again, and its failure is logged without the address', async () => {
+test('only mails that fail are kept and retried, and the failure is logged without the address', async () => {
   const url = await cloneTemplate()
   const { db, close } = connect(url, { max: 2 })
   const lines: string[] = []
@@ -48,7 +48,7 @@ test('of mails only the one that fails is kept and tried again, and its failure 
   expect(lines.join('')).not.toContain('@example.com')
 })
 
-test('a mail is tried for three days, every hour in the end, and then kept for a month', async () => {
+test('a mail is retried for three days, hourly in the end, and then kept for a month', async () => {
   const url = await cloneTemplate()
   const { db, close } = connect(url, { max: 1 })
   const { rows } = await sql<Record<string, number>>`
@@ -71,7 +71,7 @@ test('a mail is tried for three days, every hour in the end, and then kept for a
   expect([days > 2.9, days < 3.2]).toEqual([true, true])
 })
 
-test('what is repeated runs at its time in one of two processes, and again after it has failed', async () => {
+test('a scheduled job runs in one of two processes, and again after a failure', async () => {
   const url = await cloneTemplate()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })

@@ -6,17 +6,17 @@ import type { AppSecret } from '../app-secret.ts'
 import type { Log } from '../log.ts'
 import { createSealing } from '../sealing.ts'
 
-/** The payload of each kind of job. */
+/** The kinds of jobs with their data. */
 export interface JobData {
   mail: MailJob
 }
 
 export interface MailJob {
-  /** Taken in the transaction that caused the mail: delivering again writes the same mail again. */
+  /** Assigned in the transaction that caused the mail, so that a repeated delivery produces the same mail. */
   number: number
   kind: string
   to: string
-  /** The reader, for kinds of mail that can be switched off. */
+  /** The recipient, for kinds of mail that can be switched off. */
   user_id?: string | undefined
   locale: Language
   facts: Record<string, string>
@@ -24,24 +24,24 @@ export interface MailJob {
 }
 
 export interface Jobs {
-  /** Part of the transaction: done once it commits, never if it rolls back. */
+  /** Queues jobs as part of the transaction (transactional outbox). */
   send: <Name extends keyof JobData>(tx: Transaction, name: Name, data: JobData[Name][]) => Promise<void>
-  /** Does such jobs as they come, in this process too. A job that throws is tried again, later and later. */
+  /** Processes jobs in this process. A job that throws is retried with exponential backoff. */
   work: <Name extends keyof JobData>(
     name: Name,
     handle: (data: JobData[Name], id: string) => Promise<void>,
   ) => Promise<void>
   /**
-   * Does something over and over, at the minutes that `cron` names (UTC), in one process at a time. One that
-   * throws is logged and done again at its next time; so is one whose process was lost, after two minutes.
+   * Schedules a job in one process at a time. One that throws is logged and runs again at its next time.
+   * @param cron five fields in UTC
    */
   repeat: (name: string, cron: string, handle: () => Promise<void>) => Promise<void>
   start: () => Promise<void>
-  /** Ends after the jobs under way, or after `graceMs`. */
+  /** Resolves when the running jobs have ended, or after `graceMs`. */
   stop: (graceMs: number) => Promise<void>
 }
 
-/** With its facts sealed, or as an earlier version queued it. */
+/** A queued job with encrypted facts, or plain ones of an earlier version. */
 type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
 
 const queues: (keyof JobData)[] = ['mail']
@@ -52,12 +52,12 @@ const workOptions = {
   notifyPollingIntervalSeconds: 2,
   burstWhenBatchFull: true,
   includeMetadata: true,
-  // One that fails is tried again alone: the others of its batch are done.
+  // Failed jobs of a batch are retried individually.
   perJobResults: true,
 } as const
 
-/** At most one waits or runs; it is not tried again by itself, because its next time comes anyway. */
-const repeatedOptions = {
+/** At most one job is queued or running, and it is not retried before its next scheduled time. */
+const scheduledOptions = {
   policy: 'exclusive',
   retryLimit: 0,
   expireInSeconds: 120,
@@ -65,20 +65,23 @@ const repeatedOptions = {
   deleteAfterSeconds: 600,
 } as const
 
-/** Retries of a mail: after seconds, then minutes, and from the second hour on hourly for three days. */
+/** Mails are retried with exponential backoff up to an hour, for three days. */
 export const mailRetries = {
   retryLimit: 82,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
-  // The retention of failed mails, which can be inspected and sent again.
+  // Failed mails are kept for 30 days, to be inspected and resent.
   deleteAfterSeconds: 30 * 24 * 3600,
 } as const
 
-/** As they are queued: words of people and links that are secrets are sealed. Before, they were kept as they are. */
 const Facts = z.record(z.string(), z.string())
 
-/** Jobs in PostgreSQL (pg-boss), shared by all processes on one database. */
+/**
+ * Creates the job queue in PostgreSQL (pg-boss), shared by all processes on one database. Job data is encrypted.
+ * See docs/decisions/0004-transactional-job-queue.md.
+ * @param secret the key material for the encryption
+ */
 export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | string): Jobs {
   const { seal, open } = createSealing(secret)
   const boss = new PgBoss({
@@ -103,43 +106,43 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
           return { id, status: 'completed' as const }
         } catch (error) {
           const level = retryCount < retryLimit ? 'warn' : 'error'
-          log[level]({ job: name, id, retryCount, retryLimit, err: kindOf(error) }, 'job failed')
-          return { id, status: 'failed' as const, output: kindOf(error) }
+          log[level]({ job: name, id, retryCount, retryLimit, err: errorKindOf(error) }, 'job failed')
+          return { id, status: 'failed' as const, output: errorKindOf(error) }
         }
       }
       await boss.work<Queued<typeof name>, void, typeof workOptions>(name, workOptions, async (jobs) => {
         const results = await Promise.all(jobs.map(attempt))
         const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
-        // A mail holds links that are secrets, and words of people: once delivered it is kept no longer.
+        // Completed jobs are deleted at once, because mails contain secrets and personal data.
         if (done.length > 0) await boss.deleteJob(name, done)
         return results
       })
     },
     async repeat(name, cron, handle) {
-      await boss.createQueue(name, repeatedOptions)
+      await boss.createQueue(name, scheduledOptions)
       await boss.schedule(name, cron)
       await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, () =>
         handle().catch((error: unknown) =>
-          log.error({ job: name, err: kindOf(error) }, 'repeated job failed'),
+          log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed'),
         ),
       )
     },
     async start() {
       await boss.start()
-      for (const name of queues) await keepQueue(boss, name)
+      for (const name of queues) await ensureQueue(boss, name)
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
   }
 }
 
-/** A queue that an earlier version made is brought up to date. */
-async function keepQueue(boss: PgBoss, name: string) {
+/** Creates a queue, or updates its options. */
+async function ensureQueue(boss: PgBoss, name: string) {
   await boss.createQueue(name, { notify: true, ...mailRetries })
   await boss.updateQueue(name, mailRetries)
 }
 
-/** The kind of an error without its message, because mail servers repeat the address in theirs. */
-function kindOf(error: unknown) {
+/** @returns an error without its message, which may contain the address */
+function errorKindOf(error: unknown) {
   if (!(error instanceof Error)) return { name: 'unknown' }
   return { name: error.name, code: 'code' in error ? error.code : undefined }
 }

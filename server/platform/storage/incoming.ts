@@ -1,4 +1,5 @@
-// Files on their way in: written to a folder of this machine while they arrive, so that memory holds one chunk of each.
+// Uploads are written to a local folder while they arrive, so that memory holds one chunk of each.
+// See docs/decisions/0024-upload-admission-and-garbage-collection.md.
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
@@ -12,15 +13,15 @@ export interface ReceivedFile {
   path: string
   bytes: number
   sha256: Buffer
-  /** The first bytes, enough to tell the type of a file. */
+  /** The first 4100 bytes, for the detection of the file type. */
   head: Buffer
 }
 
 const headBytes = 4100
 
 /**
- * Writes what arrives to a new file in the folder, counting and hashing it on the way.
- * @throws StorageError, or what `content` throws; then nothing of the file is left
+ * Writes an upload to a new file in the folder, with its size and SHA-256.
+ * @throws StorageError, or the error of `content`; the partial file is removed
  */
 export async function receiveFile(folder: string, content: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
   const path = join(folder, randomUUID())
@@ -29,8 +30,8 @@ export async function receiveFile(folder: string, content: AsyncIterable<Uint8Ar
   let bytes = 0
 
   async function* measured() {
-    for await (const chunk of orBroken(content)) {
-      await nextTurn()
+    for await (const chunk of orSenderError(content)) {
+      await throttle()
       hash.update(chunk)
       if (bytes < headBytes) first.push(chunk)
       bytes += chunk.byteLength
@@ -42,50 +43,50 @@ export async function receiveFile(folder: string, content: AsyncIterable<Uint8Ar
   const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })
   await pipeline(measured, target).catch(async (error: unknown) => {
     await rm(path, { force: true })
-    throw error instanceof BrokenOff ? error.cause : new StorageError('receive', error)
+    throw error instanceof SenderError ? error.cause : new StorageError('receive', error)
   })
   return { path, bytes, sha256: hash.digest(), head: Buffer.concat(first).subarray(0, headBytes) }
 }
 
-/** Removes files that arrived before `before` and that nobody took on: their process has died. */
-export async function removeAbandoned(folder: string, before: Date) {
+/** Removes uploads older than `before`, whose process has died. */
+export async function removeStale(folder: string, before: Date) {
   const names = await readdir(folder).catch(nothingIfMissing)
   for (const name of names) {
     const path = join(folder, name)
-    const facts = await stat(path).catch(nothingIfMissing)
-    if ('mtime' in facts && facts.mtime < before) await rm(path, { force: true })
+    const stats = await stat(path).catch(nothingIfMissing)
+    if ('mtime' in stats && stats.mtime < before) await rm(path, { force: true })
   }
 }
 
-/** The sender failed, not the disk. */
-class BrokenOff extends Error {}
+/** Marks an error of the sender, as opposed to one of the disk. */
+class SenderError extends Error {}
 
-async function* orBroken(content: AsyncIterable<Uint8Array>) {
+async function* orSenderError(content: AsyncIterable<Uint8Array>) {
   try {
     yield* content
   } catch (cause) {
-    throw new BrokenOff('the sender failed', { cause })
+    throw new SenderError('the sender failed', { cause })
   }
 }
 
 /**
- * Reads what is left of a form that nobody wants any more, at the pace of files. Left to itself the server would read it
- * as fast as it comes, and closing the connection would lose the answer.
+ * Reads and drops the rest of a refused form at the rate of uploads. Closing the connection instead would lose the
+ * response.
  */
 export async function discard(content: Readable): Promise<void> {
   try {
-    for await (const _ of content) await nextTurn()
+    for await (const _ of content) await throttle()
   } catch {
-    // The sender has gone: nobody is left to be told.
+    // The sender has disconnected.
   }
 }
 
-/** Of 64 kB, as sockets give them: some 40 MB a second for all files together, which a network seldom brings. */
+/** Limits all uploads together to about 40 MB per second, in chunks of 64 kB. */
 const chunkEveryMs = 1
 let last = Promise.resolve<unknown>(undefined)
 
-/** One chunk of all files at a time, and time in between: however many arrive, other calls are served. */
-function nextTurn() {
+/** Processes one chunk at a time with a pause in between, so that uploads do not delay other calls. */
+function throttle() {
   last = last.then(() => setTimeout(chunkEveryMs))
   return last
 }

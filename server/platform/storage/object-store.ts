@@ -1,4 +1,3 @@
-// The bytes of files by key: in a folder of this machine, or in an S3 bucket.
 import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,14 +5,15 @@ import type { Readable } from 'node:stream'
 import type { Environment } from '../environment.ts'
 
 export interface ObjectStore {
-  /** Stores a local file, which may be moved away by that. Wholly or not at all. */
+  /** Stores a local file atomically; the file may be moved. `bytes` is its size. */
   put: (key: string, path: string, facts: { bytes: number; mime: string }) => Promise<void>
-  /** @returns null where there is no such object */
+  /** @returns null where the object does not exist */
   read: (key: string) => Promise<Readable | null>
-  /** Succeeds also where there is no such object. */
+  /** Succeeds also where the object does not exist. */
   remove: (key: string) => Promise<void>
 }
 
+/** Creates the store of the setting FILE_STORAGE: a local folder or an S3 bucket. */
 export function createObjectStore(environment: Environment): Promise<ObjectStore> {
   return environment.FILE_STORAGE === 'disk'
     ? createDiskStore(join(environment.DATA_DIR, 'files'))
@@ -35,11 +35,11 @@ async function createDiskStore(folder: string): Promise<ObjectStore> {
   }
 }
 
-/** Under its new name it is whole from the first moment, also where the two are on different disks. */
+/** Moves a file atomically, also between file systems. */
 async function moveFile(from: string, to: string) {
   await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') {
-      // The folder may have been taken away with everything in it.
+      // The folder may have been deleted.
       await mkdir(dirname(to), { recursive: true, mode: 0o700 })
       return rename(from, to)
     }
@@ -62,7 +62,7 @@ async function createS3Store(environment: Environment): Promise<ObjectStore> {
     region: environment.S3_REGION ?? '',
     visibility: 'private',
     supportsACL: false,
-    // Stores other than Amazon's often do not know the checksums that are added otherwise.
+    // Many S3-compatible stores do not support the SDK's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     ...(environment.S3_ENDPOINT && { endpoint: environment.S3_ENDPOINT, forcePathStyle: true }),
   })

@@ -1,4 +1,4 @@
-/** The storage does not work just now: its disk is full, its server away. The file is not at fault. Answers 503. */
+/** A transient failure of the storage, such as a full disk; not a fault of the file. Answered with 503. */
 export class StorageError extends Error {
   readonly statusCode = 503
   readonly code: unknown
@@ -10,7 +10,7 @@ export class StorageError extends Error {
   }
 }
 
-/** @throws StorageError for whatever the work fails with */
+/** @param doing the operation, a verb for the message @throws StorageError for any failure of the work */
 export function orStorageError<Result>(doing: string, work: Promise<Result>): Promise<Result> {
   return work.catch((cause: unknown) => {
     throw new StorageError(doing, cause)

@@ -40,7 +40,7 @@ test('a file is not swept while a transaction is claiming it, and not claimed on
   expect(await contentOf(swept)).toBeNull()
 })
 
-test('discarding leaves alone what a row names, and takes what none does', async () => {
+test('discarding removes an unreferenced file, and no referenced one', async () => {
   const [claimed, left] = [await put('claimed'), await put('left')]
   await claim(claimed)
   for (const key of [claimed, left]) await app.storage.discard(key)
@@ -52,7 +52,7 @@ async function* brokenOff() {
   throw new Error('gone')
 }
 
-test('a file whose sender breaks off, or that the disk does not take, leaves nothing', async () => {
+test('an upload that breaks off or cannot be written leaves nothing', async () => {
   const folder = join(app.environment.DATA_DIR, 'uploads')
   await expect(app.storage.receive(brokenOff())).rejects.toThrow('gone')
   expect(await readdir(folder)).toEqual([])

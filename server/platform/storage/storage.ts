@@ -8,43 +8,43 @@ import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { loggedError } from '../logged-error.ts'
 import { Refused } from '../refused.ts'
-import { type ReceivedFile, receiveFile, removeAbandoned } from './incoming.ts'
+import { type ReceivedFile, receiveFile, removeStale } from './incoming.ts'
 import { createObjectStore } from './object-store.ts'
 import { orStorageError } from './storage-error.ts'
 import { addUnreferenced, claimUnreferenced, forgetUnreferenced, markDue, markSwept } from './unreferenced.ts'
 
 /**
- * The bytes of files. Keys are made here, never from a text that a person sent. Every object either is named by a row
- * or stands in `unreferenced_files`, so that a sweep finds all that a process left behind when it died, and no more.
+ * The storage of files. Keys are random, never from user input. Every object is either referenced by a row or listed in
+ * `unreferenced_files`, so that a sweep removes exactly the objects that a crash left behind.
  */
 export interface Storage {
-  /** Takes a file in while it arrives. Where it is not stored afterwards, it is to be dropped. */
+  /** Receives an upload. To be dropped unless it is stored. @throws StorageError */
   receive: (content: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
-  /** Forgets a received file. One that has been stored stays stored. */
+  /** Removes a received file, but not the stored copy. */
   drop: (file: ReceivedFile) => Promise<void>
-  /** Stores a received file. Unless a transaction claims it within the hour, it is swept away. @returns its key */
+  /** Stores a received file, which is swept unless a transaction claims it within an hour. @returns its key */
   put: (file: ReceivedFile, extension: string, mime: string) => Promise<string>
-  /** Part of the transaction that names a stored file. @throws Refused unavailable where it has been swept away */
+  /** Claims a stored file, in the transaction that references it. @throws Refused unavailable where it was swept */
   claim: (tx: Transaction, key: string) => Promise<void>
-  /** Part of the transaction that takes the last row away that names it. It is to be discarded after the commit. */
+  /** Releases a file, in the transaction that removes its last reference. To be discarded after the commit. */
   release: (tx: Transaction, key: string) => Promise<void>
-  /** Removes an object if no row names it. Never throws: what it could not remove is left to the sweep. */
+  /** Removes a released file. Never throws; failures are left to the sweep. */
   discard: (key: string) => Promise<void>
-  /** @returns null where there is no such file */
+  /** @returns null where the file does not exist @throws StorageError */
   read: (key: string) => Promise<Readable | null>
-  /** Removes the objects that no row has named in time, and files that died on their way in. */
+  /** Removes unclaimed and released files, and uploads of processes that died. */
   sweep: () => Promise<void>
 }
 
-interface Parts {
+interface Dependencies {
   environment: Environment
   db: Database
   clock: Clock
   log: Log
 }
 
-/** Files under DATA_DIR, or in an S3 bucket. Whatever fails in it is a StorageError. */
-export async function createStorage({ environment, db, clock, log }: Parts): Promise<Storage> {
+/** Creates the storage, under DATA_DIR or in an S3 bucket. Its failures are StorageErrors. */
+export async function createStorage({ environment, db, clock, log }: Dependencies): Promise<Storage> {
   const objects = await createObjectStore(environment)
   const folder = join(environment.DATA_DIR, 'uploads')
   const hoursFromNow = (hours: number) => new Date(clock.now().getTime() + hours * hourMs)
@@ -76,7 +76,7 @@ export async function createStorage({ environment, db, clock, log }: Parts): Pro
     },
     read: (key) => orStorageError('read', objects.read(key)),
     async sweep() {
-      await removeAbandoned(folder, hoursFromNow(-1))
+      await removeStale(folder, hoursFromNow(-1))
       for (let due = await markDue(db, clock.now()); due.length > 0; due = await markDue(db, clock.now()))
         for (const key of due)
           await remove(key).catch((error: unknown) =>

@@ -1,14 +1,15 @@
-// The keys of objects that no row names: not yet, or not any more.
+// The keys of objects that are not referenced yet or no longer.
 import { hourMs } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 const batch = 100
 
+/** @param sweep_at the time from which the object may be swept */
 export async function addUnreferenced(db: Database | Transaction, storage_key: string, sweep_at: Date) {
   await db.insertInto('unreferenced_files').values({ storage_key, sweep_at }).execute()
 }
 
-/** For the transaction that names it. @returns false where it is being swept, or has been */
+/** Claims an object in the transaction that references it. @returns false where it was or is being swept */
 export async function claimUnreferenced(tx: Transaction, key: string): Promise<boolean> {
   const claimed = await tx
     .deleteFrom('unreferenced_files')
@@ -19,7 +20,7 @@ export async function claimUnreferenced(tx: Transaction, key: string): Promise<b
   return claimed !== undefined
 }
 
-/** From here on nothing may name it. @returns false where a row names it */
+/** Marks an object as swept, after which it cannot be claimed. @returns false where it is referenced */
 export async function markSwept(db: Database, key: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('unreferenced_files')
@@ -30,7 +31,7 @@ export async function markSwept(db: Database, key: string, now: Date): Promise<b
   return marked !== undefined
 }
 
-/** Marks some of those whose time has come. One that cannot be removed comes again in an hour. @returns their keys */
+/** Marks a batch of due objects as swept; failures are due again in an hour. @returns their keys */
 export async function markDue(db: Database, now: Date): Promise<string[]> {
   const marked = await db
     .updateTable('unreferenced_files')
@@ -50,7 +51,7 @@ export async function markDue(db: Database, now: Date): Promise<string[]> {
   return marked.map(({ storage_key }) => storage_key)
 }
 
-/** Once its bytes are removed. */
+/** Deletes the entry of an object that was removed. */
 export async function forgetUnreferenced(db: Database, key: string) {
   await db.deleteFrom('unreferenced_files').where('storage_key', '=', key).execute()
 }

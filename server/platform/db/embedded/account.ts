@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root, and its initdb refuses a user without an account. Neither is a reason to create
-// accounts or to change owners on somebody's machine: a user namespace gives the same files another number.
+// PostgreSQL refuses to run as root, and initdb refuses a user without an account. A user namespace maps the user to
+// another id without changing accounts or owners of the machine. See user_namespaces(7).
 import { spawnSync } from 'node:child_process'
 import { chown, lstat, readdir } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
@@ -7,19 +7,20 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { cannotRunHere } from './embedded-database-error.ts'
 
-/** A way to start PostgreSQL's programs in which they agree to run for this user. */
+/** The way to start the programs of PostgreSQL as a user that they accept. */
 export interface Account {
-  /** The commands that stand before the program. */
+  /** The command line before the program. */
   prefix: string[]
-  /** Set if the programs run as another user, who must own the files. */
+  /** The other user that the programs run as and that owns the files. */
   owner?: { uid: number; gid: number }
 }
 
 const inNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1']
 
-/** Has the kernel stop the database when the server dies, whatever kills it. */
+/** Makes the kernel stop the database when the server dies. See PR_SET_PDEATHSIG in prctl(2). */
 const withServer = ['setpriv', '--pdeathsig', 'INT']
 
+/** Finds an account that PostgreSQL accepts. @throws EmbeddedDatabaseError where there is none */
 export function findAccount(postgres: string): Account {
   const complaints = new Set<string>()
   for (const account of candidates()) {
@@ -33,13 +34,14 @@ export function findAccount(postgres: string): Account {
   throw cannotRunHere([...complaints].join('\n'))
 }
 
+/** @returns the command and the arguments to spawn the program with */
 export function commandLine({ prefix }: Account, program: string, args: string[]): [string, string[]] {
   const [command = program, ...rest] = [...prefix, program, ...args]
   return [command, rest]
 }
 
-/** Gives the folder to the account, where it belongs to another one. */
-export async function handOver(folder: string, { owner }: Account) {
+/** Changes the owner of the folder to the account, where it is another one. */
+export async function changeOwner(folder: string, { owner }: Account) {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const target = owner ?? (uid === 0 ? { uid, gid: gid ?? 0 } : null)
   if (!target || (await lstat(folder)).uid === target.uid) return
@@ -66,7 +68,7 @@ function hasAccount() {
   }
 }
 
-/** If namespaces are unavailable to root, as in many containers, the least privileged account is used. */
+/** For containers that forbid user namespaces: the account `postgres` or `nobody` of the machine. */
 function unprivilegedAccount() {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

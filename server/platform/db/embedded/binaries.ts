@@ -1,5 +1,3 @@
-// Locates the PostgreSQL programs that npm installed. Its packages contain no symbolic links, only a list of those that
-// the libraries need; install scripts may be disabled, so the links are created here.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -10,6 +8,11 @@ export interface Binaries {
   postgres: string
 }
 
+/**
+ * Locates the programs of PostgreSQL in node_modules, and creates the symbolic links of its libraries, which npm packages
+ * cannot contain.
+ * @throws EmbeddedDatabaseError where there is no package for this platform
+ */
 export function locateBinaries(): Binaries {
   const folder = locatePackage()
   makeMissingLinks(folder)
@@ -41,16 +44,16 @@ function makeMissingLinks(folder: string) {
   if (!existsSync(list)) return
   const links: Link[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of links) {
-    const place = join(folder, target)
-    if (!existsSync(place)) makeLink(relative(dirname(target), source), place)
+    const path = join(folder, target)
+    if (!existsSync(path)) makeLink(relative(dirname(target), source), path)
   }
 }
 
-function makeLink(to: string, place: string) {
+function makeLink(to: string, path: string) {
   try {
-    symlinkSync(to, place)
+    symlinkSync(to, path)
   } catch (error) {
-    // Two first starts at once make the same links.
-    if (!existsSync(place)) throw cannotRunHere(`a link of its libraries cannot be made (${String(error)}).`)
+    // A concurrent start may have created the link.
+    if (!existsSync(path)) throw cannotRunHere(`a link of its libraries cannot be made (${String(error)}).`)
   }
 }

@@ -1,20 +1,19 @@
-// The database's files. They are made beside their place and moved there when complete, so a start that was killed
-// in the middle leaves nothing that looks like a database.
+// The files of the database, created in a temporary folder and renamed when complete, so that they are never partial.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Account, commandLine, handOver } from './account.ts'
+import { type Account, commandLine, changeOwner } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { cannotRunHere } from './embedded-database-error.ts'
 
 export const role = 'altura'
 export const database = 'altura'
 
-/** The folder of the embedded database, under DATA_DIR. */
-export function placesIn(dataDir: string) {
+/** @returns the paths of the embedded database under DATA_DIR */
+export function pathsIn(dataDir: string) {
   const home = join(dataDir, 'database')
   return {
     home,
@@ -25,22 +24,23 @@ export function placesIn(dataDir: string) {
 }
 
 export function readPassword(dataDir: string) {
-  return readFile(placesIn(dataDir).password, 'utf8')
+  return readFile(pathsIn(dataDir).password, 'utf8')
 }
 
-export interface Making {
+export interface ClusterOptions {
   binaries: Binaries
   account: Account
   durable: boolean
 }
 
-export async function ensureCluster(dataDir: string, making: Making) {
-  const { home } = placesIn(dataDir)
+/** Creates the database where there is none. @throws EmbeddedDatabaseError where initdb fails */
+export async function ensureCluster(dataDir: string, options: ClusterOptions) {
+  const { home } = pathsIn(dataDir)
   await removeUnfinished(dataDir)
-  if (existsSync(home)) return handOver(home, making.account)
+  if (existsSync(home)) return changeOwner(home, options.account)
 
   const unfinished = await mkdtemp(`${home}.new-`)
-  await makeCluster(unfinished, making)
+  await makeCluster(unfinished, options)
   await rename(unfinished, home)
   await flush(dataDir)
 }
@@ -52,11 +52,11 @@ async function removeUnfinished(dataDir: string) {
   }
 }
 
-async function makeCluster(folder: string, { binaries, account, durable }: Making) {
+async function makeCluster(folder: string, { binaries, account, durable }: ClusterOptions) {
   const [cluster, password] = [join(folder, 'cluster'), join(folder, 'password')]
   await mkdir(cluster, { mode: 0o700 })
   await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600, flush: true })
-  await handOver(folder, account)
+  await changeOwner(folder, account)
 
   await run(account, binaries.initdb, [
     `--pgdata=${cluster}`,
@@ -76,7 +76,7 @@ async function makeCluster(folder: string, { binaries, account, durable }: Makin
   await run(account, binaries.postgres, alone, `create database ${database}\n`)
 }
 
-/** The locale of character classes. Sorting uses ICU, and messages stay in English. */
+/** The locale of character classes. Collation is ICU's, and messages are in English. */
 function characterLocale() {
   if (process.platform === 'linux') return 'C.UTF-8'
   return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
@@ -84,16 +84,16 @@ function characterLocale() {
 
 async function run(account: Account, program: string, args: string[], input = '') {
   const child = spawn(...commandLine(account, program, args), { ...account.owner, cwd: dirname(program) })
-  child.stdin.on('error', () => {}) // a program that refuses to start does not read
+  child.stdin.on('error', () => {}) // EPIPE of a program that failed to start
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('close', resolve).once('error', reject),
   )
-  const [status, said, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
-  if (status !== 0) throw cannotRunHere(complained || said)
+  const [status, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  if (status !== 0) throw cannotRunHere(errors || output)
 }
 
-/** A rename is only certain to survive a power cut once its folder is written out. */
+/** Makes a rename durable, which requires an fsync of its folder. See fsync(2). */
 async function flush(folder: string) {
   const handle = await open(folder, 'r')
   await handle.sync()

@@ -1,17 +1,20 @@
 import { StartRefused } from '../../start-refused.ts'
 
-/** The reason why the embedded database cannot serve, written for the person who started it. */
+/** The embedded database cannot serve. The message tells the operator the cause and the remedy. */
 export class EmbeddedDatabaseError extends StartRefused {
   override name = 'EmbeddedDatabaseError'
 }
 
-const wayOut = 'Or set DATABASE_URL to a PostgreSQL 15 or newer that runs elsewhere.'
+const alternative = 'Or set DATABASE_URL to a PostgreSQL 15 or newer that runs elsewhere.'
 
+/** @returns an error that also suggests an external database */
 export function cannotRunHere(reason: string) {
-  return new EmbeddedDatabaseError(`The embedded PostgreSQL cannot run here: ${reason.trim()}\n${wayOut}`)
+  return new EmbeddedDatabaseError(
+    `The embedded PostgreSQL cannot run here: ${reason.trim()}\n${alternative}`,
+  )
 }
 
-/** Translates errors of the system and output of PostgreSQL into errors of our own. */
+/** @returns an EmbeddedDatabaseError for known failures of the file system or of PostgreSQL, or the failure itself */
 export function explained(failure: unknown, folder: string) {
   const text = failure instanceof Error ? failure.message : String(failure)
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(text)) {

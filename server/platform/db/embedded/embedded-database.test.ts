@@ -47,7 +47,7 @@ test('a second start is refused at once, and the first is unharmed', async () =>
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('of starts at the same instant exactly one serves, in a fresh folder too', async () => {
+test('of concurrent starts exactly one serves, also in a new folder', async () => {
   const fresh = join(folder, 'fresh')
   const reports = await Promise.all([1, 2, 3].map(() => hold({ dataDir: fresh }).next()))
 
@@ -55,7 +55,7 @@ test('of starts at the same instant exactly one serves, in a fresh folder too', 
   expect(reports.filter((report) => report?.refusal?.includes('is in use by'))).toHaveLength(2)
 })
 
-test('what was acknowledged survives the kill of the server alone, and its orphaned database is stopped', async () => {
+test('acknowledged writes survive the kill of the server, and its orphaned database is stopped', async () => {
   const writer = await startWriting({ path: await pathWithoutSetpriv() })
   const acknowledged = await writer.killed()
   const { pid: orphan } = readPostmasterFile(cluster)
@@ -68,7 +68,7 @@ test('what was acknowledged survives the kill of the server alone, and its orpha
   ])
 })
 
-test('what was acknowledged survives the kill of the server and of every process of its database', async () => {
+test('acknowledged writes survive the kill of the server and of all processes of its database', async () => {
   const writer = await startWriting()
   for (const pid of findPostgresIn(cluster)) process.kill(pid, 'SIGKILL')
   const acknowledged = await writer.killed()
@@ -79,7 +79,7 @@ test('what was acknowledged survives the kill of the server and of every process
   ])
 })
 
-test('a process number that now belongs to somebody else does not hold the start up', async () => {
+test('a reused process id does not block the start', async () => {
   await writeFile(join(cluster, 'postmaster.pid'), `${process.ppid}\n${cluster}\n0\n5432\n\n\n\nready\n`)
 
   expect(await findEmbeddedDatabase({ dataDir })).toBeNull()
@@ -87,7 +87,7 @@ test('a process number that now belongs to somebody else does not hold the start
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a database that ends by itself serves again at the same address', async () => {
+test('a database that crashes is restarted at the same address', async () => {
   const { url } = await serve()
   const { pid } = readPostmasterFile(cluster)
   process.kill(pid, 'SIGQUIT')
@@ -105,7 +105,7 @@ test('a command finds the database while its server runs, and only then', async 
   expect(await findEmbeddedDatabase({ dataDir: join(folder, 'nowhere') })).toBeNull()
 })
 
-test('a folder that cannot be used is named in the error', async () => {
+test('an unusable folder is named in the error', async () => {
   await writeFile(join(folder, 'file'), '')
   const start = startEmbeddedDatabase({ dataDir: join(folder, 'file'), log })
 
@@ -124,7 +124,7 @@ async function serve() {
   return database
 }
 
-/** Another process that holds the database, and what it reports, line by line. */
+/** A process that holds the database, with the lines that it reports. */
 function hold({ dataDir: held = dataDir, task = '', path = process.env['PATH'] } = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'holder.fixture.ts'), held, task], {
     env: { ...process.env, PATH: path },
@@ -150,7 +150,7 @@ async function startWriting(options: { path?: string } = {}) {
   await listen(() => acknowledged >= 50)
 
   return {
-    /** Kills the writer in the middle, and tells the last row that it had been promised. */
+    /** Kills the writer. @returns the last acknowledged row */
     async killed() {
       await kill(child)
       await listen(() => false)
@@ -165,7 +165,7 @@ async function kill(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-/** Without this program nothing stops the database after its server dies. */
+/** Without this program the database is not stopped when its server dies. */
 async function pathWithoutSetpriv() {
   await symlink('/bin/false', join(folder, 'setpriv'))
   return `${folder}:${process.env['PATH']}`

@@ -1,9 +1,9 @@
-// A PostgreSQL of our own under DATA_DIR, for people who have none: it starts and stops with the server, keeps what
-// was acknowledged whatever dies, and serves one server at a time.
+// The embedded PostgreSQL under DATA_DIR, which starts and stops with the server.
+// See docs/decisions/0006-embedded-postgresql.md.
 import { mkdir, realpath } from 'node:fs/promises'
 import { findAccount } from './account.ts'
 import { locateBinaries } from './binaries.ts'
-import { database, ensureCluster, placesIn, readPassword, role } from './cluster.ts'
+import { database, ensureCluster, pathsIn, readPassword, role } from './cluster.ts'
 import { explained } from './embedded-database-error.ts'
 import { lockFolder } from './folder-lock.ts'
 import { findPostgresIn, readPostmasterFile } from './processes.ts'
@@ -12,9 +12,9 @@ import { type Log, supervise } from './supervise.ts'
 export interface EmbeddedDatabaseOptions {
   dataDir: string
   log: Log
-  /** false only where a crash may lose everything, as in tests. */
+  /** False skips fsync, for tests. */
   durable?: boolean
-  /** The size of shared buffers, in PostgreSQL's notation. */
+  /** The setting shared_buffers, such as '128MB'. */
   sharedBuffers?: string
 }
 
@@ -23,6 +23,10 @@ export interface EmbeddedDatabase {
   stop: () => Promise<void>
 }
 
+/**
+ * Locks DATA_DIR, creates the database where there is none, and starts it.
+ * @throws EmbeddedDatabaseError where the folder is in use or unusable, or PostgreSQL cannot run
+ */
 export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   try {
     await mkdir(options.dataDir, { recursive: true })
@@ -54,7 +58,7 @@ async function startIn(
   const account = findAccount(binaries.postgres)
   await ensureCluster(folder, { binaries, account, durable })
 
-  const { cluster, log: logFile } = placesIn(folder)
+  const { cluster, log: logFile } = pathsIn(folder)
   const { port, stop } = await supervise(
     { postgres: binaries.postgres, account, cluster, logFile, durable, sharedBuffers },
     log,
@@ -62,7 +66,7 @@ async function startIn(
   return { url: urlOf(port, await readPassword(folder)), stop }
 }
 
-/** The database of a server that runs now, for commands that work beside it. */
+/** @returns the database of a running server, for operator commands; null where none runs */
 export async function findEmbeddedDatabase({
   dataDir,
 }: {
@@ -70,7 +74,7 @@ export async function findEmbeddedDatabase({
 }): Promise<{ url: string } | null> {
   const folder = await realpath(dataDir).catch(() => null)
   if (!folder) return null
-  const { cluster } = placesIn(folder)
+  const { cluster } = pathsIn(folder)
   const { pid, port, isReady } = readPostmasterFile(cluster)
   if (!isReady || !findPostgresIn(cluster).includes(pid)) return null
   return { url: urlOf(port, await readPassword(folder)) }

@@ -26,7 +26,7 @@ test('a released folder can be locked again', async () => {
   await lock.release()
 })
 
-test('of many at the same instant exactly one gets the folder', async () => {
+test('of concurrent attempts exactly one gets the lock', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
 
   const locks = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
@@ -34,7 +34,7 @@ test('of many at the same instant exactly one gets the folder', async () => {
   await locks[0]?.release()
 })
 
-test('a process number left in the folder holds nothing, even when that process lives', async () => {
+test('a process id left in the folder is no lock, even if that process is alive', async () => {
   await writeFile(join(folder, 'server.pid'), String(process.ppid))
 
   const lock = await lockFolder(folder)

@@ -1,6 +1,6 @@
-// One server a folder. The lock is the operating system's own, on a file: it falls with its process however that
-// dies, so there is no stale lock to wait for and no process number to mistake for another. Node has no call for
-// such locks, but its SQLite takes one for us when a transaction begins.
+// An exclusive lock of the operating system on a file, which is released when its process dies, so that there are no
+// stale locks. Node.js has no API for such locks; an exclusive transaction of its SQLite takes one.
+// See https://www.sqlite.org/lockingv3.html.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,12 +12,13 @@ export interface FolderLock {
   release: () => Promise<void>
 }
 
-/** Locks that nobody refers to any more would be garbage-collected, and with that released. */
+/** References that prevent garbage collection, which would release the locks. */
 const held = new Set<DatabaseSync>()
 
+/** Locks the folder for this process. @throws EmbeddedDatabaseError where another process holds the lock */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const pidFile = join(folder, 'server.pid')
-  const lock = takeLock(join(folder, 'server.lock'))
+  const lock = acquireLock(join(folder, 'server.lock'))
   if (!lock) throw await inUse(folder)
   await writeFile(pidFile, `${process.pid}\n`)
 
@@ -31,7 +32,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }
 }
 
-function takeLock(file: string) {
+function acquireLock(file: string) {
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')
@@ -57,7 +58,7 @@ async function inUse(folder: string) {
   )
 }
 
-/** The holder writes its number just after it has the lock, so a start at the same instant may look too early. */
+/** Retries, because the holder writes its process id after it has acquired the lock. */
 async function findHolder(folder: string) {
   for (let attempt = 0; attempt < 20; attempt++) {
     const pid = Number(await readFile(join(folder, 'server.pid'), 'utf8').catch(() => ''))

@@ -1,5 +1,4 @@
-// A server reduced to its database, for the tests to kill: holds the folder it is given and, when asked to write,
-// reports each row once it is acknowledged.
+// A process with an embedded database, for tests that kill it. With the task `write` it reports each acknowledged row.
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedDatabase } from './embedded-database.ts'

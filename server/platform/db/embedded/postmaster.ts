@@ -1,4 +1,3 @@
-// One run of the PostgreSQL server program: its settings, when it is ready, how it ends.
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -18,12 +17,13 @@ export interface PostmasterOptions {
   logFile: string
   port: number
   durable: boolean
-  /** The size of shared buffers, in PostgreSQL's notation. */
+  /** The setting shared_buffers, such as '128MB'. */
   sharedBuffers: string
 }
 
 const LONGEST_LOG_BYTES = 1_000_000
 
+/** Starts the PostgreSQL server and waits until it is ready. @throws EmbeddedDatabaseError where it exits before */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { postgres, account, cluster, logFile } = options
   const logStart = shortenLog(logFile)
@@ -31,7 +31,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const child = spawn(...commandLine(account, postgres, ['-D', cluster, ...settings(options)]), {
     ...account.owner,
     cwd: cluster,
-    // Its own process group: Ctrl-C in a terminal must reach the server alone, which then drains and stops us.
+    // A separate process group, so that Ctrl-C in a terminal reaches the server only, which stops the database.
     detached: true,
     stdio: ['ignore', output, output],
   })
@@ -48,7 +48,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return {
     exited,
     async stop() {
-      for (const [name, patienceMs] of [
+      for (const [name, timeoutMs] of [
         ['SIGINT', 20_000],
         ['SIGQUIT', 5_000],
         ['SIGKILL', 5_000],
@@ -56,7 +56,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
         child.kill(name)
         const hasExited = await Promise.race([
           exited.then(() => true),
-          delay(patienceMs, false, { ref: false }),
+          delay(timeoutMs, false, { ref: false }),
         ])
         if (hasExited) return
       }
@@ -77,9 +77,9 @@ function settings({ port, durable, sharedBuffers }: PostmasterOptions) {
     log_timezone: 'UTC',
     // The time to serve again after a crash grows with what must be read back.
     max_wal_size: '512MB',
-    // After a crash, one call instead of opening and flushing a thousand files: seconds, on a slow disk.
+    // One syncfs call after a crash instead of an fsync per file, which takes seconds on slow disks.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    // Statements contain personal data; the server logs its own failures.
+    // Statements may contain personal data; the server logs its own errors.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -92,7 +92,7 @@ function isReady(cluster: string, pid: number | undefined) {
   return running.pid === pid && running.isReady
 }
 
-/** The offset in the log at which this run begins. */
+/** Truncates a long log. @returns the offset at which this run starts */
 function shortenLog(logFile: string) {
   if (!existsSync(logFile)) return 0
   if (statSync(logFile).size > LONGEST_LOG_BYTES) truncateSync(logFile)

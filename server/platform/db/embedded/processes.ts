@@ -1,10 +1,10 @@
-// Finds and ends processes of earlier runs. A process id may have been reused, so a PostgreSQL of ours is identified by
-// its program and its working folder.
+// Process ids are reused, so processes of the database are identified by their program and working directory.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
+/** @returns whether a process with this id exists */
 export function isAlive(pid: number) {
   try {
     process.kill(pid, 0)
@@ -14,20 +14,20 @@ export function isAlive(pid: number) {
   }
 }
 
-/** The state that a running PostgreSQL has written to its folder so far. */
+/** Reads postmaster.pid, which PostgreSQL writes in steps. Missing values are NaN. */
 export function readPostmasterFile(cluster: string) {
   const [pid, , , port, , , , state] = readText(join(cluster, 'postmaster.pid')).split('\n')
   return { pid: Number(pid), port: Number(port), isReady: state?.trim() === 'ready' }
 }
 
-/** Every PostgreSQL process that works in this folder: the first one, and those that outlived it. */
+/** @returns the ids of all PostgreSQL processes of the folder, including orphaned ones */
 export function findPostgresIn(cluster: string): number[] {
   if (process.platform === 'linux') return numbersIn('/proc').filter((pid) => worksIn(pid, cluster))
   const { pid } = readPostmasterFile(cluster)
   return pid && commandOf(pid).includes(cluster) ? [pid] : []
 }
 
-/** Ends what a killed server left behind: politely, then firmly, then at once. Tells whether nothing is left. */
+/** Stops the processes of a folder by SIGINT, SIGQUIT and SIGKILL. @returns whether all have ended */
 export async function stopPostgresIn(cluster: string) {
   const { pid: postmaster } = readPostmasterFile(cluster)
   const hasPostmaster = findPostgresIn(cluster).includes(postmaster)
@@ -63,7 +63,7 @@ function worksIn(pid: number, cluster: string) {
       basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres')
     )
   } catch {
-    return false // gone meanwhile, or somebody else's
+    return false // ended meanwhile, or of another user
   }
 }
 

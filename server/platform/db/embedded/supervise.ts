@@ -14,7 +14,7 @@ export interface Supervised {
   stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL, and starts it again on the same port when it ends without having been asked to. */
+/** Starts PostgreSQL on a free port, and restarts it there after a crash. @throws EmbeddedDatabaseError */
 export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: Log): Promise<Supervised> {
   await clearLeftovers(options.cluster, log)
   const { port, postmaster } = await startOnFreePort(options)
@@ -55,7 +55,7 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   }
 }
 
-/** Only for the holder of the folder's lock: what still works in there belongs to a server that was killed. */
+/** Stops processes of a server that was killed. Requires the lock of the folder. */
 async function clearLeftovers(cluster: string, log: Log) {
   const pids = findPostgresIn(cluster)
   if (pids.length > 0) {
@@ -66,7 +66,7 @@ async function clearLeftovers(cluster: string, log: Log) {
       )
     }
   }
-  // Its process number may be somebody else's by now, and PostgreSQL would take that one for itself.
+  // PostgreSQL refuses to start while a process with the recorded id exists, even if the id was reused.
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
@@ -75,7 +75,7 @@ async function startOnFreePort(options: Omit<PostmasterOptions, 'port'>, attempt
   try {
     return { port, postmaster: await startPostmaster({ ...options, port }) }
   } catch (error) {
-    // Somebody may take the port between finding and using it.
+    // Another process may take the port in between.
     if (attempts > 1 && String(error).includes('could not bind'))
       return startOnFreePort(options, attempts - 1)
     throw error

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
-test('things of one key are done one after the other, and those of another meanwhile', async () => {
-  const inTurn = createTurns()
+test('tasks of one key run one after the other, and those of other keys concurrently', async () => {
+  const inTurn = createKeyedQueue()
   const done: string[] = []
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
 
@@ -20,8 +20,8 @@ test('things of one key are done one after the other, and those of another meanw
   expect(done).toEqual(['other', 'first', 'second'])
 })
 
-test('as many wait as may, and one more when one of them is done', async () => {
-  const inTurn = createTurns({
+test('tasks beyond the maximum are refused until one has ended', async () => {
+  const inTurn = createKeyedQueue({
     maxWaiting: 1,
     refuse() {
       throw new Error('too many')
