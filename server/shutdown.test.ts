@@ -11,7 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/db/database.ts'
 import { createCandidate } from './testing/factories.ts'
 import { cloneTemplate } from './testing/test-app.ts'
-import { countLockWaits } from './testing/lock-waits.ts'
+import { countLockWaits } from './testing/database-waits.ts'
 
 interface Running extends Connection {
   url: string

@@ -6,7 +6,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import type { Task } from './worker.child.ts'
 import type { TestApp } from './test-app.ts'
-import { countLockWaits } from './lock-waits.ts'
+import { countLockWaits } from './database-waits.ts'
 
 const workerName = 'test-worker'
 const children = new Set<ChildProcess>()

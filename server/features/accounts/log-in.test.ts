@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
-import { countLockWaits } from '#server/testing/lock-waits.ts'
+import { countLockWaits } from '#server/testing/database-waits.ts'
 
 const app = setUpTestApp({ RATE_LIMIT: '1' })
 

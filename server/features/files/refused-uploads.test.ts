@@ -8,7 +8,7 @@ import { createCandidate, createCompany, demoPdf, factoryPassword } from '#serve
 import { cameraPhoto, unfoldingPng } from '#server/testing/sample-pictures.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { countLockWaits } from '#server/testing/lock-waits.ts'
+import { countLockWaits } from '#server/testing/database-waits.ts'
 
 const app = setUpTestApp()
 

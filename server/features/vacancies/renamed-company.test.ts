@@ -3,7 +3,7 @@ import { changeVacancy, listVacancies, postVacancy } from '#contract/vacancies.t
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
-import { countLockWaits } from '#server/testing/lock-waits.ts'
+import { countLockWaits } from '#server/testing/database-waits.ts'
 
 const app = setUpTestApp()
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { livePath } from '#contract/live.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { untilOlderTransactionsEnded } from '#server/testing/database-waits.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesIn, untilDelivered } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
@@ -45,24 +46,16 @@ async function connect(person: Person, lastId?: string) {
   }
 }
 
-/** Waits for transactions of other tests, which hold the cursor back and cause delivered changes to be replayed. */
-async function untilAllBeforeHaveEnded() {
-  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(app.db)
-  const ended = sql<{ all: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::xid8 as all`
-  await expect.poll(async () => (await ended.execute(app.db)).rows).toEqual([{ all: true }])
-}
-
 test('a resumed stream replays each missed change of its audience once, and none of others', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
   await publishTo(person, 'long ago')
-  await untilAllBeforeHaveEnded()
+  await untilOlderTransactionsEnded(app.db)
   await sql`update changes set created_at = created_at - interval '1 minute'`.execute(app.db)
   const first = await connect(person)
   expect(first).toMatchObject({ ids: [], isReset: false })
   await publishTo(person, 'one', 'two', 'one')
   await publishTo(other, 'not theirs')
-  await untilAllBeforeHaveEnded()
+  await untilOlderTransactionsEnded(app.db)
   const second = await connect(person, first.lastId)
   expect({ ...second, ids: second.ids.sort() }).toMatchObject({ ids: ['one', 'two'], isReset: false })
   expect(await connect(person, second.lastId)).toMatchObject({ ids: [], isReset: false })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '#server/platform/db/database.ts'
+import { untilOlderTransactionsEnded } from '#server/testing/database-waits.ts'
 import { changesReceivedBy } from '#server/testing/listening.ts'
 import { createRedis, redisServer } from '#server/testing/redis.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
@@ -90,7 +91,7 @@ describe('the PostgreSQL transport', () => {
     const person = { user_id: crypto.randomUUID(), company_id: null, role: 'candidate' as const }
     live.subscribe({ ...person, write: (text) => void texts.push(text), close: () => undefined })
     await sql`truncate changes, changes_forgotten`.execute(connection.db)
-    await untilOlderTransactionsEnded()
+    await untilOlderTransactionsEnded(connection.db)
     await loseListeners()
     await expect.poll(() => texts.join('')).toContain('event: reset')
   })
@@ -161,12 +162,4 @@ async function startLeader(redisUrl: string): Promise<ChildProcess> {
     child.stdout?.on('data', (line) => /leader/.test(String(line)) && resolve()),
   )
   return child
-}
-
-/** The cursor is the oldest transaction of the whole cluster, and other test files have transactions, too. */
-async function untilOlderTransactionsEnded() {
-  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(connection.db)
-  const ended = sql<{ all: boolean }>`
-    select pg_snapshot_xmin(pg_current_snapshot()) > ${rows[0]?.id}::xid8 as all`
-  await expect.poll(async () => (await ended.execute(connection.db)).rows).toEqual([{ all: true }])
 }
