@@ -20,6 +20,7 @@ beforeAll(async () => {
   await seed(app, 'demo')
   described = await readDescription(app)
   for (const person of ['candidate', 'company', 'other']) await readEverything(person)
+  await buyCredits('candidate')
   if (process.env.RECORD_EXAMPLES) {
     const vacancy = answered.Vacancy as Parameters<typeof sentExamples>[0]
     // Pages are long, and what is in them has examples of its own.
@@ -37,6 +38,7 @@ test('what the demo world answers is what the description says', () => {
     'VacancyCard',
     'CandidateApplication',
     'OwnApplication',
+    'Receipt',
     'Chat',
     'Message',
   ]
@@ -76,9 +78,7 @@ test('every example of what is sent is one that the contract takes', () => {
 
 /** Every list and detail that a person of the demo world may read, kept by the names of its shapes. */
 async function readEverything(person: string) {
-  const credentials = { email: `${person}@demo.test`, password: demoPassword }
-  const login = await app.http.inject({ method: 'POST', url: '/api/login', payload: credentials })
-  const headers = { authorization: `Bearer ${login.json<{ token: string }>().token}` }
+  const headers = await logIn(person)
   const read = async (url: string) => app.http.inject({ url, headers })
 
   const lists = described.operations.filter(({ what }) => /^get \/api\/[^{]*$/.test(what))
@@ -104,6 +104,27 @@ async function readEverything(person: string) {
         keep(`${path}/{uuid}`, (await read(detail.replace('?view=table', `/${candidate.id}`))).json())
     }
   }
+}
+
+/** A purchase of the cheapest package, for its receipt. */
+async function buyCredits(person: string) {
+  const headers = await logIn(person)
+  const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, headers, payload })
+  const { default_price } = answered.Package as { default_price: { id: string } }
+  const checkout = await post('/api/credits/checkout', { price: default_price.id })
+  const code = checkout.json<{ url: string }>().url.replace(/^.*\//, '')
+  await app.pay(code)
+  await post('/api/credits/checkout/success', { code })
+  const receipt = await app.http.inject({ url: `/api/credits/receipts/${code}`, headers })
+  keep('/api/credits/receipts/{code}', receipt.json())
+}
+
+async function logIn(person: string) {
+  const payload = { email: `${person}@demo.test`, password: demoPassword }
+  const { token } = (await app.http.inject({ method: 'POST', url: '/api/login', payload })).json<{
+    token: string
+  }>()
+  return { authorization: `Bearer ${token}` }
 }
 
 interface Item {
