@@ -9,18 +9,18 @@ import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
-import type { App } from './platform/app.ts'
 import { pruneChanges } from './platform/live/change-log.ts'
+import type { Services } from './platform/services.ts'
 
 interface Scheduled {
   name: string
   /** Cron fields: minutes, hours, days, months, weekdays, in UTC. */
   cron: string
-  run: (app: App) => Promise<void>
+  run: (services: Services) => Promise<void>
 }
 
 export const scheduled: Scheduled[] = [
-  { name: 'recent-search', cron: '40 * * * *', run: (app) => renewRecentSearch(app) },
+  { name: 'recent-search', cron: '40 * * * *', run: (services) => renewRecentSearch(services) },
   { name: 'return-overdue', cron: '* * * * *', run: returnOverdue },
   { name: 'answer-records', cron: '* * * * *', run: refreshAnswerRecords },
   { name: 'application-counts', cron: '*/5 * * * *', run: addUpCounts },
@@ -35,6 +35,6 @@ export const scheduled: Scheduled[] = [
 ]
 
 /** Schedules all tasks; each run is taken by one process. */
-export async function runScheduled(app: App) {
-  for (const { name, cron, run } of scheduled) await app.jobs.repeat(name, cron, () => run(app))
+export async function runScheduled(services: Services) {
+  for (const { name, cron, run } of scheduled) await services.jobs.repeat(name, cron, () => run(services))
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import type { App } from '#server/platform/app.ts'
 import type { Services } from '#server/platform/services.ts'
 import { seedResources } from './resources.ts'
 
@@ -20,10 +19,10 @@ async function isInUse({ db }: Pick<Services, 'db'>) {
 const script = join(import.meta.dirname, 'first-seeding.ts')
 
 /** Brings the lists up to date; a new database is filled by a process of its own. */
-export async function seedDatabase(app: App, databaseUrl: string) {
-  const { environment, db } = app
+export async function seedDatabase(services: Services, databaseUrl: string) {
+  const { environment, db } = services
   const filled = await db.selectFrom('loaded_data').select('name').limit(1).executeTakeFirst()
-  if (filled) return seed(app, environment.SEED)
+  if (filled) return seed(services, environment.SEED)
 
   const { SEED, APP_URL, APP_SECRET, DATA_DIR } = environment
   const { promise: ended, resolve, reject } = Promise.withResolvers<number | null>()

@@ -90,7 +90,7 @@ interface AskedEmail {
 
 /** Null if the address stays the same. */
 async function findAskedEmail(
-  { db }: Services,
+  { db }: Pick<Services, 'db'>,
   { id }: Actor,
   sentEmail: string | undefined,
   password: string | undefined,
@@ -110,7 +110,7 @@ async function findAskedEmail(
 }
 
 async function problemsOf(
-  { db, clock }: Services,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id }: Actor,
   asked: AskedEmail | null,
 ): Promise<Problems> {

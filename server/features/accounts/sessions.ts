@@ -67,7 +67,10 @@ export function sessionEnd(now: Date, days: number): Date {
   return new Date(now.getTime() + days * dayMs)
 }
 
-export async function listSessions({ db, clock }: Services, actor: Actor): Promise<Session[]> {
+export async function listSessions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+): Promise<Session[]> {
   const sessions = await db
     .selectFrom('sessions')
     .select(['id', 'user_browser', 'user_platform', 'created_at'])
@@ -86,7 +89,11 @@ export async function listSessions({ db, clock }: Services, actor: Actor): Promi
 }
 
 /** Ends the session of another device. The present one ends by logging out. */
-export async function closeSession({ db, clock }: Services, actor: Actor, sentId: string) {
+export async function closeSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Actor,
+  sentId: string,
+) {
   const id = uuidOr404(sentId)
   if (id === actor.session_id) throw new Refused('session_is_current')
   await db.transaction().execute(async (tx) => {
@@ -121,7 +128,7 @@ export async function endSessions(
   await closeStreams(tx, userId)
 }
 
-export async function logout({ db, clock }: Services, actor: Actor) {
+export async function logout({ db, clock }: Pick<Services, 'db' | 'clock'>, actor: Actor) {
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('sessions')

@@ -37,7 +37,11 @@ export async function mailVerification(
 }
 
 /** The link suffices without a session; one opened in another person's session is refused. */
-export async function verifyEmail({ db, clock, signing }: Services, actor: Actor | null, link: Link) {
+export async function verifyEmail(
+  { db, clock, signing }: Pick<Services, 'db' | 'clock' | 'signing'>,
+  actor: Actor | null,
+  link: Link,
+) {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email'])

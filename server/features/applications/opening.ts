@@ -18,7 +18,12 @@ import {
 } from './queries.ts'
 
 /** Reads a page of whole applications, newest first, and records each as opened. */
-export async function openCandidates(services: Services, reader: Staff, slug: string, query: PageQuery) {
+export async function openCandidates(
+  services: Pick<Services, 'db' | 'clock' | 'signing'>,
+  reader: Staff,
+  slug: string,
+  query: PageQuery,
+) {
   const { db, clock, signing } = services
   return db.transaction().execute(async (tx) => {
     const vacancy = await getOwnVacancy(tx, reader, slug)

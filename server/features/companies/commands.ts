@@ -14,7 +14,11 @@ import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 
 /** @returns the id of the company */
-export async function createCompany({ clock }: Services, tx: Transaction, name: string): Promise<string> {
+export async function createCompany(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  name: string,
+): Promise<string> {
   const now = clock.now()
   const { id } = await tx
     .insertInto('companies')

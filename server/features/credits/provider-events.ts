@@ -29,7 +29,7 @@ export async function handleProviderEvent(services: Services, { id, type, conten
 
 /** @returns the checkout of a reversal, by the event, the stored payment id or a request to the provider */
 async function codeOf(
-  { db, payments }: Services,
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
   { code, payment_id }: { code: string | null; payment_id: string | null },
 ) {
   if (code || !payment_id) return code

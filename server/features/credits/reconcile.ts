@@ -28,7 +28,7 @@ export async function reconcileCheckouts(services: Services) {
 type Batch = Awaited<ReturnType<typeof claimBatch>>
 
 /** Claims due purchases for this process, without a transaction that stays open during the requests. */
-async function claimBatch({ db, clock, payments }: Services) {
+async function claimBatch({ db, clock, payments }: Pick<Services, 'db' | 'clock' | 'payments'>) {
   const now = clock.now()
   const { rows } = await sql<{ code: string; provider_id: string | null; is_over: boolean }>`
     update checkouts set asked_at = ${now}

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { findImage, findResume } from './queries.ts'
 
@@ -36,7 +37,7 @@ interface Stored {
 }
 
 async function send(
-  { storage }: App,
+  { storage }: Pick<Services, 'storage'>,
   reply: FastifyReply,
   file: Stored | undefined,
   headers: Record<string, string>,

@@ -21,7 +21,11 @@ interface NewSalaryRow extends Omit<SalaryRow, 'description'> {
 }
 
 /** Replaces all salary rows by the ones sent. */
-export async function saveSalary({ db, clock }: Services, candidate: Candidate, rows: NewSalaryRow[]) {
+export async function saveSalary(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  candidate: Candidate,
+  rows: NewSalaryRow[],
+) {
   return db.transaction().execute(async (tx) => {
     // Without the lock, concurrent saves would each delete the old rows and both add theirs.
     await lockPerson(tx, candidate)

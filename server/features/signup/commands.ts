@@ -34,7 +34,7 @@ export async function signup(services: Services, company: string, newcomer: Newc
 }
 
 async function openCredits(
-  { clock, environment }: Services,
+  { clock, environment }: Pick<Services, 'clock' | 'environment'>,
   tx: Transaction,
   owner: { user_id: string } | { company_id: string },
 ) {

@@ -14,7 +14,7 @@ const mapsService = {
 }
 
 /** The content security policy: everything is loaded from this origin, and no script is inline. */
-export async function setSecurityHeaders({ http, environment }: App) {
+export async function setSecurityHeaders({ http, environment }: Pick<App, 'http' | 'environment'>) {
   const maps = environment.MAPS_API_KEY ? mapsService : { scripts: [], calls: [], policies: [] }
   const isSecure = environment.APP_URL.startsWith('https:')
   http.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', unused))

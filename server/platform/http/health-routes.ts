@@ -7,7 +7,7 @@ export interface Readiness {
   isReady: boolean
 }
 
-export function serveHealth({ http, db }: App, readiness: Readiness) {
+export function serveHealth({ http, db }: Pick<App, 'http' | 'db'>, readiness: Readiness) {
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async () => {
     const answers = readiness.isReady && (await isAnswering(db))

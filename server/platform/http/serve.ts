@@ -89,7 +89,7 @@ export function serve<E extends Endpoint>(
   })
 }
 
-async function findActor(app: App, request: FastifyRequest): Promise<Actor | null> {
+async function findActor(app: Pick<App, 'findActor'>, request: FastifyRequest): Promise<Actor | null> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? app.findActor(token) : null
 }
@@ -103,13 +103,18 @@ function admit<E extends Endpoint>({ access }: E, actor: Actor | null) {
   return actor as ActorFor<E['access']>
 }
 
-async function countAttempt(app: App, { limit }: Endpoint, request: FastifyRequest) {
+async function countAttempt(app: Pick<App, 'rateLimits'>, { limit }: Endpoint, request: FastifyRequest) {
   if (!limit || limit.counts === 'failures') return
   await app.rateLimits.count(limit, limit.by === 'person' && request.actor ? request.actor.id : request.ip)
 }
 
 /** Guesses of one account one after the other, and of one person one write of a kind after the other. */
-function attempt<T>(app: App, endpoint: Endpoint, request: FastifyRequest, work: () => Promise<T>) {
+function attempt<T>(
+  app: Pick<App, 'rateLimits'>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+) {
   const { limit, method, path } = endpoint
   if (limit?.counts === 'failures') return app.rateLimits.countFailures(limit, failureKey(request), work)
   if (method === 'GET' || !request.actor) return work()
@@ -118,7 +123,7 @@ function attempt<T>(app: App, endpoint: Endpoint, request: FastifyRequest, work:
 
 /** A form with a file holds an upload slot until its response is sent. */
 async function withFormOf<Result>(
-  app: App,
+  app: Pick<App, 'storage' | 'uploadSlots'>,
   { upload }: Endpoint,
   request: FastifyRequest,
   work: (form: Form | null) => Promise<Result>,
@@ -129,7 +134,7 @@ async function withFormOf<Result>(
 }
 
 /** @throws Refused too_many_uploads, uploads_busy; then the form is read away while its sender reads why */
-function slotFor(app: App, request: FastifyRequest) {
+function slotFor(app: Pick<App, 'uploadSlots'>, request: FastifyRequest) {
   try {
     return app.uploadSlots.take(request.actor?.id ?? request.ip)
   } catch (error) {

@@ -89,7 +89,7 @@ export function serveLiveStream(app: App): void {
 }
 
 /** Sends heartbeats to every stream once per `liveBeatMs`, and closes streams whose session has expired. */
-function createHeartbeats(app: App) {
+function createHeartbeats(app: Pick<App, 'live' | 'findOpenSessions'>) {
   const shards = Array.from({ length: shardCount }, () => new Set<Stream>())
   let added = 0
   let shard = 0

@@ -9,7 +9,7 @@ import { type Delivery, outboxFolder } from './mailer.ts'
 const newest = 50
 
 /** The mails of a machine without a mail server, to be read in the browser. Never in production. */
-export function serveOutbox({ http, environment }: App) {
+export function serveOutbox({ http, environment }: Pick<App, 'http' | 'environment'>) {
   const isServed =
     !environment.isProduction &&
     environment.MAIL_TRANSPORT === 'outbox' &&

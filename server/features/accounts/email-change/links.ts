@@ -63,7 +63,11 @@ function mailTo(services: Services, owner: Owner, change: Change, side: AddressS
   return { kind, to: side === 'new' ? change.new_email : change.old_email, locale: owner.locale, facts }
 }
 
-function linkTo({ environment, signing }: Services, id: string, side: AddressSide) {
+function linkTo(
+  { environment, signing }: Pick<Services, 'environment' | 'signing'>,
+  id: string,
+  side: AddressSide,
+) {
   const [, expiry] = signing.signPath(pathOf(id, side), signedForMs).split('?')
   return `${environment.APP_URL}${paths.emailChange()}?change=${id}&address=${side}&${expiry}`
 }

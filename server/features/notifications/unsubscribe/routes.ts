@@ -4,6 +4,7 @@ import { switchableKinds } from '#contract/notifications.ts'
 import { languageOf } from '#contract/languages.ts'
 import { isUnsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Services } from '#server/platform/services.ts'
 import { switchMail } from '../commands.ts'
 import { findReader, listMails } from '../queries.ts'
 import { type Shown, page, pagePolicy } from './page.ts'
@@ -54,18 +55,18 @@ export function unsubscribeRoutes(app: App) {
 }
 
 /** Finds the reader of a link with a valid, unexpired signature, unless they were removed. */
-async function findAsked(app: App, request: FastifyRequest) {
+async function findAsked(services: Pick<Services, 'db' | 'signing'>, request: FastifyRequest) {
   const link = z.safeParse(Link, request.query)
-  if (!link.success || !isUnsubscribeLink(app, link.data)) return null
-  const reader = await findReader(app.db, link.data.person)
+  if (!link.success || !isUnsubscribeLink(services, link.data)) return null
+  const reader = await findReader(services.db, link.data.person)
   const address = `/unsubscribe?${new URLSearchParams(link.data).toString()}`
   return reader ? { reader, kind: link.data.kind, address } : null
 }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
 
-async function shownTo(app: App, { reader, kind, address }: Asked): Promise<Shown> {
-  return { kind, mails: await listMails(app.db, reader), address, language: reader.locale }
+async function shownTo({ db }: Pick<Services, 'db'>, { reader, kind, address }: Asked): Promise<Shown> {
+  return { kind, mails: await listMails(db, reader), address, language: reader.locale }
 }
 
 function show(request: FastifyRequest, reply: FastifyReply, shown: Shown | null) {
