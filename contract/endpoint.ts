@@ -74,6 +74,7 @@ export type QueryInputOf<E extends Endpoint> = E['query'] extends Schema ? z.inp
 export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
+/** @returns the definition itself, with its literal types kept */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }

@@ -49,6 +49,7 @@ export function optionalTextOrNumber(limits: TextLimits) {
   )
 }
 
+/** An email address, trimmed. @returns a schema of the trimmed text */
 export function email() {
   return z.pipe(text({ min: 1, max: lengths.email.max }).check(z.meta({ format: 'email' })), z.email())
 }

@@ -15,6 +15,7 @@ export function statusReply<const S extends string>(...statuses: S[]) {
   return z.object({ status: z.enum(statuses) })
 }
 
+/** @returns the reply schema `{ data }` */
 export function dataReply<S extends z.core.$ZodType>(data: S) {
   return z.object({ data })
 }

@@ -23,18 +23,22 @@ const rulesOf = {
 /** The status of a vacancy that is posted. */
 export const postedStatus = 'OPEN' satisfies JobStatus
 
+/** @returns the obstacle to applying that the status is, or null */
 export function obstacleOf(status: JobStatus) {
   return rulesOf[status].obstacle
 }
 
+/** True where the status lets candidates apply. */
 export function mayApplyTo(status: JobStatus): boolean {
   return obstacleOf(status) === null
 }
 
+/** True where the board lists vacancies of this status without being asked for them. */
 export function isListed(status: JobStatus): boolean {
   return rulesOf[status].isListed
 }
 
+/** True where the status ends the vacancy, which returns the credits of open applications. */
 export function isClosed(status: JobStatus): boolean {
   return rulesOf[status].isClosed
 }

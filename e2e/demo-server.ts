@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { connect } from '#server/platform/db/database.ts'
 
-/** Where the run keeps its database and its files. */
+/** The database and the folder of a run. */
 export interface Run {
   folder: string
   databaseUrl: string

@@ -1,11 +1,10 @@
 import './app/zod-without-eval.ts'
 import '#web/ui/base.css'
-import { StrictMode, Suspense, useEffect } from 'react'
+import { StrictMode, Suspense, lazy, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#web/lib/i18n/language.ts'
 import { sealDrafts } from '#web/lib/sealed-drafts.ts'
 import { readToken, tokenKey } from '#web/lib/storage.ts'
-import { LazyToasts } from './app/lazy-toasts.tsx'
 import { router } from './app/router.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { showToastAfterReload } from '#web/lib/reload-with-toast.ts'
@@ -13,6 +12,9 @@ import { followColorScheme } from '#web/ui/color-scheme.ts'
 import { focusHeadingAfterNavigation } from './app/focus.ts'
 import { watchNavigation } from './app/navigation-clock.ts'
 import { PageLoader } from './app/page-loader.tsx'
+import { paths } from '#contract/web-paths.ts'
+
+const Toasts = lazy(() => import('#web/ui/toasts.tsx').then((module) => ({ default: module.Toasts })))
 
 // Removes drafts of a tab that was closed while its session ended.
 if (!readToken()) void sealDrafts(null)
@@ -59,4 +61,28 @@ function followOtherTabs() {
     signal: listening.signal,
   })
   return () => listening.abort()
+}
+
+/** Loads the toasts with the first page other than the landing page, which shows none. */
+function LazyToasts() {
+  const [isNeeded, setNeeded] = useState(() => !isLanding(location.pathname))
+  useEffect(
+    () =>
+      router.subscribe(
+        'onBeforeLoad',
+        ({ toLocation }) => !isLanding(toLocation.pathname) && setNeeded(true),
+      ),
+    [],
+  )
+  return (
+    isNeeded && (
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    )
+  )
+}
+
+function isLanding(pathname: string) {
+  return pathname === paths.home()
 }

@@ -1,4 +1,4 @@
-// What a client of the demo world sends, one example of each shape.
+// Requests of a client of the demo world, one example of each shape.
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import companies from '#db/seeds/data/demo-companies.json' with { type: 'json' }
 import people from '#db/seeds/data/demo-people.json' with { type: 'json' }

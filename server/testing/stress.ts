@@ -2,7 +2,7 @@
 const isWhole = process.env.STRESS === 'whole'
 
 /**
- * How many cases a test tries that grows more certain with their number: races, orders of events, hostile input.
+ * The number of cases of a test that grows more certain with them: races, orders of events, hostile input.
  * @param whole as many as `npm run test:stress` tries
  * @param few as many as each `npm test` tries
  */

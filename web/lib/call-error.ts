@@ -13,7 +13,7 @@ export class CallError extends Error {
     this.errors = errors
   }
 
-  /** Whether a retry may succeed: a network error, 429 or 5xx. */
+  /** True where a retry may succeed: a network error, 429 or 5xx. */
   get isTransient() {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }

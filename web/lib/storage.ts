@@ -25,10 +25,12 @@ export interface Credentials {
   user: User
 }
 
+/** @returns the session token, or null for a visitor */
 export function readToken(): string | null {
   return localStorage.getItem(keys.token) || null
 }
 
+/** @returns the stored role, or null where it is missing or unknown */
 export function readRole(): Role | null {
   const stored = localStorage.getItem(keys.role)
   return roles.find((role) => role === stored) ?? null
@@ -39,11 +41,13 @@ export function readVerifiedFlag(): string | null {
   return localStorage.getItem(keys.emailVerified)
 }
 
+/** True where the stored flag says that the email address is verified. */
 export function isEmailVerified(): boolean {
   const flag = readVerifiedFlag()
   return flag !== null && !['', 'null', 'undefined', 'false', '0'].includes(flag)
 }
 
+/** Stores the token and the account of a person who signed in. */
 export function keepCredentials({ token, user }: Credentials) {
   localStorage.setItem(keys.token, token)
   keepUser(user)
@@ -56,18 +60,22 @@ export function keepUser(user: User) {
   localStorage.setItem(keys.emailVerified, user.verified_email ? 'true' : 'null')
 }
 
+/** Stores that the email address is verified. */
 export function markEmailVerified() {
   localStorage.setItem(keys.emailVerified, 'true')
 }
 
+/** Removes everything that a sign-in stored. */
 export function clearCredentials() {
   for (const key of [keys.token, keys.role, keys.user, keys.emailVerified, keys.company]) forget(key)
 }
 
+/** Stores the company of the signed-in person. */
 export function keepCompany(company: Company) {
   keepJson(keys.company, company)
 }
 
+/** Removes the stored company. */
 export function forgetCompany() {
   forget(keys.company)
 }
@@ -77,10 +85,12 @@ export function keepReturnPath(path: string) {
   sessionStorage.setItem(keys.returnPath, path)
 }
 
+/** @returns the private page that was requested before signing in, or null */
 export function readReturnPath(): string | null {
   return sessionStorage.getItem(keys.returnPath)
 }
 
+/** Removes the requested page. */
 export function forgetReturnPath() {
   sessionStorage.removeItem(keys.returnPath)
 }
@@ -107,14 +117,17 @@ export function keepJson(key: string, value: unknown) {
   localStorage.setItem(key, JSON.stringify(value))
 }
 
+/** Removes a stored value. */
 export function forget(key: string) {
   localStorage.removeItem(key)
 }
 
+/** True where the reader hid the dialog of this title for good. */
 export function isModalHidden(title: string): boolean {
   return localStorage.getItem(hideModalKey(title)) === 'true'
 }
 
+/** Hides the dialog of this title for good. */
 export function hideModal(title: string) {
   localStorage.setItem(hideModalKey(title), 'true')
 }

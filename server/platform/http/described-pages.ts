@@ -48,6 +48,7 @@ function eachOf<Key extends string>(texts: Record<Language, Record<Key, string>>
   return perLanguage((language) => texts[language][key])
 }
 
+/** @returns the title of a page, with the name of the product unless it stands alone */
 export function titleOf({ title, standsAlone }: DescribedPage, language: Language) {
   return standsAlone ? title[language] : `${title[language]} · Altura`
 }

@@ -52,6 +52,7 @@ function isPage({ method, url }: FastifyRequest) {
 /** Retry-After without better knowledge, in seconds. */
 const retryAfterSeconds = 5
 
+/** Sends a refusal as the wire's error body, in the caller's language, with Retry-After (RFC 9110) in seconds where it passes. */
 export function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const language = languageOf(request.headers['accept-language'])
   const errors = refused.problems && problemTexts(language, refused.problems)

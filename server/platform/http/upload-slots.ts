@@ -14,6 +14,7 @@ const perCaller = 3
 const inAll = 80
 const retryAfterSeconds = { caller: 2, all: 5 }
 
+/** Bounds the uploads of this process, in all and of each caller. */
 export function createUploadSlots(): UploadSlots {
   const held = new Map<string, number>()
   let taken = 0

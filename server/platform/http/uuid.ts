@@ -2,6 +2,7 @@ import { Refused } from '../refused.ts'
 
 const pattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
+/** True for the text of a UUID (RFC 9562), in either case. */
 export function isUuid(value: string): boolean {
   return pattern.test(value)
 }

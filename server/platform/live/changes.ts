@@ -3,10 +3,12 @@ import type { Change } from '#contract/live.ts'
 /** The subscribers a change concerns: one person, or everybody of a company. */
 export type Audience = { user_id: string } | { company_id: string }
 
+/** The audience of one person. */
 export function toUser(user_id: string): Audience {
   return { user_id }
 }
 
+/** The audience of the users of a company. */
 export function toCompany(company_id: string): Audience {
   return { company_id }
 }
@@ -31,6 +33,7 @@ export function candidatesChanged(vacancySlug: string): Change {
   return { what: 'candidates', id: vacancySlug }
 }
 
+/** The credits of the audience changed. */
 export function balanceChanged(): Change {
   return { what: 'balance', id: '' }
 }
@@ -40,6 +43,7 @@ export function mailsChanged(): Change {
   return { what: 'mails', id: '' }
 }
 
+/** The account of the audience changed. */
 export function accountChanged(): Change {
   return { what: 'account', id: '' }
 }

@@ -27,6 +27,7 @@ export async function createMailer(environment: Environment): Promise<Mailer> {
   return environment.MAIL_TRANSPORT === 'smtp' ? createSmtpMailer(environment) : createOutbox(environment)
 }
 
+/** @returns the folder that keeps mails as files, where no SMTP server is set */
 export function outboxFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) {
   return join(DATA_DIR, 'outbox')
 }

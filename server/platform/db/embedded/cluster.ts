@@ -23,6 +23,7 @@ export function pathsIn(dataDir: string) {
   }
 }
 
+/** @returns the password of the cluster in a data folder */
 export function readPassword(dataDir: string) {
   return readFile(pathsIn(dataDir).password, 'utf8')
 }

@@ -37,6 +37,7 @@ export function table(label: string, headings: string[], rows: (Html | string)[]
 </table></div>`
 }
 
+/** @returns an example as indented JSON, or as the text it is */
 export function exampleBlock(value: unknown): Html {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   return html`<h4>Example</h4><pre tabindex="0">${text}</pre>`

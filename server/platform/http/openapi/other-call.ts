@@ -40,18 +40,22 @@ export function call(method: OtherCall['method'], route: string, facts: Facts): 
   return { method, route, path: route.replace(/:(\w+)/g, '{$1}'), operation }
 }
 
+/** @returns a header parameter */
 export function header(name: string, description: string, required = false) {
   return { name, in: 'header', required, description, schema: text }
 }
 
+/** @returns a path parameter */
 export function inPath(name: string, description: string, schema: object = text) {
   return { name, in: 'path', required: true, description, schema }
 }
 
+/** @returns a required query parameter */
 export function inQuery(name: string, description: string) {
   return { name, in: 'query', required: true, description, schema: text }
 }
 
+/** @returns the schema of a body of this media type */
 export function binary(contentMediaType: string) {
   return { type: 'string', format: 'binary', contentMediaType }
 }

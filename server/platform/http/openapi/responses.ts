@@ -15,6 +15,7 @@ const shared = {
   Unavailable: ['unavailable'],
 } satisfies Record<string, RefusalCode[]>
 
+/** @returns the responses of `components.responses`, by name */
 export function sharedResponses() {
   return Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, responseOf(codes)]))
 }
@@ -24,6 +25,7 @@ export function refusedResponses(endpoint: Endpoint): Record<string, object> {
   return responsesFor([...impliedRefusals(endpoint), ...endpoint.refusals])
 }
 
+/** @returns the responses of these refusals, by status; one that any call may give is a reference */
 export function responsesFor(codes: RefusalCode[]): Record<string, object> {
   const byStatus = new Map<number, RefusalCode[]>()
   for (const code of new Set(codes))

@@ -12,9 +12,9 @@ import { ChoiceSection } from '../choice-section.tsx'
 import { DataSection } from '../data-section.tsx'
 import { DialogSection } from '../dialog-section.tsx'
 import { FieldSection } from '../field-section.tsx'
-import { FoundationSection } from '../foundation-section.tsx'
 import { NavigationSection } from '../navigation-section.tsx'
 import { StateSection } from '../state-section.tsx'
+import { Specimen } from '../specimen.tsx'
 
 type View = ColorScheme | 'both'
 
@@ -85,5 +85,35 @@ function Sections() {
       <DataSection />
       <StateSection />
     </>
+  )
+}
+
+const colours =
+  `paper surface sunken raised line line-strong ink ink-2 ink-3 pine pine-hover pine-soft brass brass-text
+  brass-soft success success-soft warning warning-soft danger danger-soft info info-soft focus`.split(/\s+/)
+
+const types = ['display-l', 'display-m', 'display-s', 'title', 'body-l', 'body', 'small', 'label', 'micro']
+
+function FoundationSection() {
+  const t = useText('catalogue')
+
+  return (
+    <Specimen title={t('foundations')}>
+      <div className={styles.swatches}>
+        {colours.map((name) => (
+          <div key={name}>
+            <div className={styles.swatch} style={{ background: `var(--${name})` }} />
+            {name}
+          </div>
+        ))}
+      </div>
+      <div className={styles.types}>
+        {types.map((name) => (
+          <p key={name} style={{ font: `var(--type-${name})` }}>
+            {t('typeSample')}
+          </p>
+        ))}
+      </div>
+    </Specimen>
   )
 }
