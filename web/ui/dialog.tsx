@@ -18,7 +18,7 @@ export interface DialogProps {
   /** A short text at the left of the footer, such as "Draft saved". */
   footerNote?: ReactNode
   size?: 'small' | 'medium' | 'large'
-  /** When false, there is no close button, and neither Escape nor a click outside closes the dialog. */
+  /** False removes the close button, and disables closing by Escape and by a click outside. */
   closable?: boolean
   /** The initial focus; 'content' is the element with `data-autofocus`. */
   initialFocus?: 'title' | 'content'

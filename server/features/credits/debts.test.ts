@@ -17,9 +17,9 @@ import { getOwed } from './queries.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
-afterEach(expectBalancedBooks)
+afterEach(expectBalancedLedger)
 
-async function expectBalancedBooks() {
+async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
 }
 

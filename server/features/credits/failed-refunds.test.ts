@@ -18,9 +18,9 @@ beforeAll(async () => {
   price = (await shop.stripe.sell({ unit_amount: amount })).price
   await syncPackages(shop.app)
 })
-afterEach(expectBalancedBooks)
+afterEach(expectBalancedLedger)
 
-async function expectBalancedBooks() {
+async function expectBalancedLedger() {
   expect(await findFaults(shop.app.db)).toEqual([])
 }
 

@@ -18,9 +18,9 @@ import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
 afterAll(killWorkers)
-afterEach(expectBalancedBooks)
+afterEach(expectBalancedLedger)
 
-async function expectBalancedBooks() {
+async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
 }
 

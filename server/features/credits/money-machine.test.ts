@@ -1,5 +1,5 @@
-// Things that people do with credits, in fixed orders, alone and at once: the books balance after each of them, and
-// after each that was done alone every balance and every state is what a model says. Five thousand in a stress run.
+// Random operations on credits in reproducible orders, single and concurrent. The ledger balances after each, and after
+// single ones every balance and state equals the prediction of a model. Five thousand in a stress run.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
@@ -17,7 +17,7 @@ const app = setUpTestApp({ VACANCY_POST_COST: String(postingCost), ANSWER_DAYS: 
 
 let operations = 0
 
-test.each(seeds)('the books balance after each step in order %i', async (seed) => {
+test.each(seeds)('the ledger balances after each step of sequence %i', async (seed) => {
   const lived = fc.asyncProperty(fc.array(step, { minLength: stepsEach, maxLength: stepsEach }), live)
   await fc.assert(lived, { seed, numRuns: 1, endOnFailure: true })
 })
@@ -84,7 +84,7 @@ function imbalanceOf(owned: string) {
     with account as (
       select * from credit_accounts
       where balance is not null and (${owned})
-    ), books as (
+    ), accounts as (
       select account.*, sums.total, last.balance_after, waiting.credits as waiting
       from account
       cross join lateral (select coalesce(sum(delta), 0) as total from credit_entries where account_id = account.id) sums
@@ -96,12 +96,12 @@ function imbalanceOf(owned: string) {
         where candidate_id = account.user_id and answered_at is null and returned_at is null
       ) waiting on account.kind = 'held' and account.user_id is not null
     )
-    select 'balance is not the sum' as what, id::text from books where balance <> total
-    union all select 'balance is not what the last entry left', id::text from books where balance <> coalesce(balance_after, 0)
-    union all select 'below zero', id::text from books where kind <> 'debt' and balance < 0
-    union all select 'debt above zero', id::text from books where kind = 'debt' and balance > 0
-    union all select 'held for nothing', id::text from books where balance <> waiting
-    union all select 'spends what is owed', debt.id::text from books debt join books available
+    select 'balance is not the sum' as what, id::text from accounts where balance <> total
+    union all select 'balance is not what the last entry left', id::text from accounts where balance <> coalesce(balance_after, 0)
+    union all select 'below zero', id::text from accounts where kind <> 'debt' and balance < 0
+    union all select 'debt above zero', id::text from accounts where kind = 'debt' and balance > 0
+    union all select 'held for nothing', id::text from accounts where balance <> waiting
+    union all select 'spends what is owed', debt.id::text from accounts debt join accounts available
       on available.kind = 'available' and (available.user_id = debt.user_id or available.company_id = debt.company_id)
       where debt.kind = 'debt' and debt.balance < 0 and available.balance > 0
     union all select 'does not sum to zero', movement_id::text from credit_entries

@@ -18,9 +18,9 @@ import {
 import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
-afterEach(expectBalancedBooks)
+afterEach(expectBalancedLedger)
 
-async function expectBalancedBooks() {
+async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
 }
 

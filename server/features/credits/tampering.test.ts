@@ -9,11 +9,11 @@ import { type Fault, findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
 beforeAll(async () => {
-  await keepBooks()
+  await postSampleTransactions()
 })
 
 /** Grants with and without a note, a purchase with a refund, a posting and a debt. */
-async function keepBooks() {
+async function postSampleTransactions() {
   const [candidate, company] = [await createCandidate(app), await createCompany(app)]
   const code = await createCheckout(app, candidate)
   await createVacancy(app, company)

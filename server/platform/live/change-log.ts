@@ -3,7 +3,7 @@
 // Transactions do not commit in the order in which they begin, so a sequence number assigned on insert cannot serve as
 // a cursor. The cursor is the xmin of a snapshot instead: every transaction before it had ended, and PostgreSQL delivers
 // notifications in the order of commits, so their changes were delivered. Replaying all changes with `tx >= cursor`
-// returns every missed change and possibly a delivered one, which is harmless, since a change only says what to read
+// returns every missed change and possibly a delivered one, which is harmless, since a change only names what to read
 // again. See docs/decisions/0016-resumable-event-stream.md and https://www.postgresql.org/docs/current/sql-notify.html.
 import { sql } from 'kysely'
 import type { Change } from '#contract/live.ts'

@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { onLiveChange } from '#web/lib/live/use-live.ts'
 
 const shownMs = 5_000
-/** Shorter than `shownMs`, so that the indicator stays while somebody types on. */
+/** Shorter than `shownMs`, so that the indicator stays while the other side continues to type. */
 const publishEveryMs = 3_000
 
 /** @returns whether the other side is typing; `arrived`, the id of their newest message, ends it */

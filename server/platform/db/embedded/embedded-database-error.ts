@@ -1,6 +1,6 @@
 import { StartRefused } from '../../start-refused.ts'
 
-/** The embedded database cannot serve. The message tells the operator the cause and the remedy. */
+/** The embedded database cannot serve. The message gives the operator the cause and the remedy. */
 export class EmbeddedDatabaseError extends StartRefused {
   override name = 'EmbeddedDatabaseError'
 }
