@@ -1,10 +1,12 @@
 // Every text that people read uses the words of docs/glossary.md, and none that it rules out.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languageOf, languages } from '#contract/languages.ts'
 
 type Rule = { language: Language; pattern: RegExp; instead: string }
 
+/** The columns of the glossary. */
+const names: Record<Language, string> = { en: 'English', es: 'Spanish' }
 const words = tableUnder('thing')
 const forms = tableUnder('language')
 const exceptions = tableUnder('text')
@@ -29,7 +31,7 @@ test('each word of the glossary is used by some text', () => {
   const unused = words.flatMap((row) =>
     languages.flatMap((language) => {
       const said = texts.filter((text) => text.language === language).map(({ text }) => text.toLowerCase())
-      const isSaid = listed(row[language === 'en' ? 'English' : 'Spanish']).some((word) =>
+      const isSaid = listed(row[names[language]]).some((word) =>
         said.some((text) => text.includes(word.toLowerCase())),
       )
       return isSaid ? [] : [`${language}: ${row['thing']}`]
@@ -75,10 +77,11 @@ function faultsIn(language: Language, text: string) {
 }
 
 function rulesOfWord(row: Record<string, string>): Rule[] {
-  return [
-    ...listed(row['never in English']).map((word) => ruleOfWord('en', word, row['English'])),
-    ...listed(row['never in Spanish']).map((word) => ruleOfWord('es', word, row['Spanish'])),
-  ]
+  return languages.flatMap((language) =>
+    listed(row[`never in ${names[language]}`]).map((word) =>
+      ruleOfWord(language, word, row[names[language]]),
+    ),
+  )
 }
 
 function ruleOfWord(language: Language, word: string, instead = ''): Rule {
@@ -99,7 +102,7 @@ function ruleOfForm({ language, pattern = '', instead = '' }: Record<string, str
     .replaceAll('\\|', '|')
     .replaceAll('\\b', '(?:(?<=\\p{L})(?!\\p{L})|(?<!\\p{L})(?=\\p{L}))')
   return {
-    language: language === 'en' ? 'en' : 'es',
+    language: languageOf(language),
     pattern: new RegExp(source, 'giu'),
     instead,
   }
