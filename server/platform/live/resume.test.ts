@@ -124,7 +124,7 @@ test('changes are retained for an hour, and a stream resumed later is reset', as
   await pruneChanges(app)
   expect(await connect(person, lastId)).toMatchObject({ ids: [], isReset: true })
   // The cursor stays in the pruned range while an earlier transaction of another test is open.
-  await untilAllBeforeHaveEnded()
+  await untilOlderTransactionsEnded(app.db)
   const { lastId: now } = await connect(person)
   await publishTo(person, 'new')
   expect(await connect(person, now)).toMatchObject({ ids: ['new'], isReset: false })
@@ -132,7 +132,7 @@ test('changes are retained for an hour, and a stream resumed later is reset', as
 
 test('publishing several changes to several audiences takes one statement, and typing is not recorded', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
-  await untilAllBeforeHaveEnded()
+  await untilOlderTransactionsEnded(app.db)
   const { lastId } = await connect(person)
   const count = await countStatements(app.pool, () =>
     within((tx) =>
