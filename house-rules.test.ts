@@ -1,11 +1,13 @@
 // The architecture, as a test. A failure here means one of two things: the code
 // is in the wrong place, or the architecture is changing. If it is changing,
 // edit this file on purpose and say why in the commit.
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { code, sources } from './house-sources.ts'
 
-/** The features each server feature may use, through commands and queries. It is the map of the business. */
+/**
+ * The features each server feature may use, through commands and queries. It is the map of the
+ * business.
+ */
 const featureMap: Record<string, string[]> = {
   accounts: ['credits', 'files', 'preferences', 'resources'],
   applications: ['chats', 'credits', 'files', 'preferences'],
@@ -73,10 +75,20 @@ const layers: [folder: string, mayImport: string[]][] = [
   ['server/emails/', ['contract/', 'locales/', 'server/platform/', 'server/emails/']],
   [
     'server/features/',
-    ['contract/', 'db/tables.ts', 'locales/', 'server/platform/', 'server/emails/', 'server/features/'],
+    [
+      'contract/',
+      'db/tables.ts',
+      'locales/',
+      'server/platform/',
+      'server/emails/',
+      'server/features/',
+    ],
   ],
   ['server/seeds/', ['contract/', 'db/', 'server/features/', 'server/platform/', 'server/seeds/']],
-  ['server/operator/', ['contract/', 'db/', 'server/features/', 'server/platform/', 'server/operator/']],
+  [
+    'server/operator/',
+    ['contract/', 'db/', 'server/features/', 'server/platform/', 'server/operator/'],
+  ],
   ['web/ui/', ['web/ui/', 'web/lib/i18n/text.ts']],
   ['web/lib/', ['contract/', 'locales/', 'web/ui/', 'web/lib/']],
   ['web/features/', ['contract/', 'locales/', 'web/ui/', 'web/lib/', 'web/features/']],
@@ -94,7 +106,9 @@ test('imports point down the layers', () => {
 })
 
 test('server features use each other only as the feature map says, through commands and queries', () => {
-  const used: Record<string, string[]> = Object.fromEntries(Object.keys(featureMap).map((name) => [name, []]))
+  const used: Record<string, string[]> = Object.fromEntries(
+    Object.keys(featureMap).map((name) => [name, []]),
+  )
   for (const { path, imports } of code) {
     const from = featureOf(path)
     for (const to of imports) {
@@ -135,25 +149,6 @@ test('every endpoint in the contract is served exactly once', () => {
   expect(served.sort()).toEqual(promised.sort())
 })
 
-test('Spanish says everything English says, and leaves nothing blank', () => {
-  expect(readdirSync('locales/es').sort()).toEqual(readdirSync('locales/en').sort())
-  for (const file of readdirSync('locales/en')) {
-    expect(keysOf('es', file), file).toEqual(keysOf('en', file))
-    for (const language of ['en', 'es'])
-      expect(Object.values(textsOf(language, file)), file).not.toContain('')
-  }
-})
-
-test('a text speaks of the same facts in both languages', () => {
-  const wrong = readdirSync('locales/en').flatMap((file) => {
-    const [en, es] = [textsOf('en', file), textsOf('es', file)]
-    return Object.keys(en)
-      .filter((key) => placeholdersOf(en[key]) !== placeholdersOf(es[key]))
-      .map((key) => `${file}: ${key}`)
-  })
-  expect(wrong).toEqual([])
-})
-
 test('components of one feature do not reach into another; only pages do', () => {
   const wrong = code.flatMap(({ path, imports }) => {
     const from = webFeatureOf(path)
@@ -177,7 +172,8 @@ test('the component kit is known only to the design system', () => {
 
 test('browser storage is touched in one place', () => {
   const wrong = code.filter(
-    ({ path, text }) => path.startsWith('web/features/') && /\b(?:local|session)Storage\b/.test(text),
+    ({ path, text }) =>
+      path.startsWith('web/features/') && /\b(?:local|session)Storage\b/.test(text),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
@@ -188,24 +184,4 @@ function featureOf(path: string) {
 
 function webFeatureOf(path: string) {
   return path.match(/^web\/features\/([^/]+)\//)?.[1]
-}
-
-function textsOf(language: string, file: string) {
-  return JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')) as Record<string, string>
-}
-
-/** Spanish has a plural form more than English, so plural forms count as one key. */
-function keysOf(language: string, file: string) {
-  return [
-    ...new Set(
-      Object.keys(textsOf(language, file)).map((key) => key.replace(/_(one|many|other)$/, '_plural')),
-    ),
-  ].sort()
-}
-
-function placeholdersOf(text = '') {
-  return [...text.matchAll(/\{\{\s*(\w+)/g)]
-    .map(([, name]) => name)
-    .sort()
-    .join()
 }

@@ -16,11 +16,19 @@ const servedByApi = [
   '/unsubscribe',
 ]
 
-/** Few files, and in none what a page does not need: every page loads the first two, the landing page nothing else. */
+/**
+ * Few files, and in none what a page does not need: every page loads the first two, the landing
+ * page nothing else.
+ */
 const groups = [
   // With clsx, which toasts and the kit share: otherwise every page would load the kit for it.
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/, priority: 6 },
-  { name: 'frame', test: /^(?!.*(index\.html|main\.tsx)$)/, tags: ['$initial' as const], priority: 5 },
+  {
+    name: 'frame',
+    test: /^(?!.*(index\.html|main\.tsx)$)/,
+    tags: ['$initial' as const],
+    priority: 5,
+  },
   { name: 'floating', test: /node_modules[\\/]@floating-ui[\\/]/, priority: 4 },
   {
     name: 'kit',
@@ -28,7 +36,11 @@ const groups = [
     entriesAware: true,
     priority: 4,
   },
-  { name: 'toasts', test: /node_modules[\\/]react-toastify[\\/]|web[\\/]ui[\\/]toasts\.tsx$/, priority: 3 },
+  {
+    name: 'toasts',
+    test: /node_modules[\\/]react-toastify[\\/]|web[\\/]ui[\\/]toasts\.tsx$/,
+    priority: 3,
+  },
   {
     name: 'shared',
     minShareCount: 12,

@@ -40,11 +40,13 @@ export async function withBuiltServer<Result>(
 }
 
 /**
- * The compressed size in kB of the scripts among these files. A script that is preloaded and then used appears twice
- * and counts once.
+ * The compressed size in kB of the scripts among these files. A script that is preloaded and then
+ * used appears twice and counts once.
  */
 export async function scriptKilobytesOf(files: string[]) {
   const scripts = new Set(files.filter((file) => /\.m?js$/.test(new URL(file).pathname)))
-  const bodies = await Promise.all([...scripts].map(async (file) => (await fetch(file)).arrayBuffer()))
+  const bodies = await Promise.all(
+    [...scripts].map(async (file) => (await fetch(file)).arrayBuffer()),
+  )
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
 }

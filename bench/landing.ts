@@ -1,4 +1,5 @@
-// The landing page as a phone on slow 4G sees it: Lighthouse on the machine's Chromium, with four times less CPU.
+// The landing page as a phone on slow 4G sees it: Lighthouse on the machine's Chromium, with four
+// times less CPU.
 import lighthouse, { type Result } from 'lighthouse'
 import { debuggingPort, scriptKilobytesOf, url, withBuiltServer } from './built-server.ts'
 
@@ -17,7 +18,12 @@ export function benchLanding() {
 async function report({ audits, categories }: Result) {
   const scores = Object.entries(goals).map(([name, goal]) => {
     const score = categories[name]?.score ?? 0
-    return { name, value: Math.round(score * 100), goal: `>= ${goal * 100}`, isReached: score >= goal }
+    return {
+      name,
+      value: Math.round(score * 100),
+      goal: `>= ${goal * 100}`,
+      isReached: score >= goal,
+    }
   })
   const lcpMs = audits['largest-contentful-paint']?.numericValue ?? Infinity
   const cls = audits['cumulative-layout-shift']?.numericValue ?? Infinity
@@ -27,7 +33,9 @@ async function report({ audits, categories }: Result) {
     return { name, value: Number(value.toFixed(3)), goal: `<= ${goal}`, isReached: value <= goal }
   })
   console.table([...scores, ...loads])
-  console.log(`Total blocking time ${Math.round(audits['total-blocking-time']?.numericValue ?? 0)} ms`)
+  console.log(
+    `Total blocking time ${Math.round(audits['total-blocking-time']?.numericValue ?? 0)} ms`,
+  )
   const failed = Object.values(audits).filter(({ score, id }) => score === 0 && isCounted(id))
   for (const { id, title } of failed) console.log(`  ${id}: ${title}`)
   return [...scores, ...loads].every(({ isReached }) => isReached)

@@ -1,5 +1,5 @@
-// Measures the time from sending a message to the event in the other side's browser, with many streams open on two
-// processes, and the memory of a stream.
+// Measures the time from sending a message to the event in the other side's browser, with many
+// streams open on two processes, and the memory of a stream.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -84,16 +84,28 @@ async function measure(url: string, listeners: Listener[]) {
     const lost = streams.lost() + times.filter((time) => time === Infinity).length
     streams.close()
     const rounded = Object.fromEntries(
-      Object.entries({ p50, p95, p99, slowest }).map(([name, value]) => [name, Number(value.toFixed(1))]),
+      Object.entries({ p50, p95, p99, slowest }).map(([name, value]) => [
+        name,
+        Number(value.toFixed(1)),
+      ]),
     )
     const isReached = listeners.length > goal.streams || p99 <= goal.p99
-    return { streams: listeners.length, ...rounded, lost, 'kB a stream': Math.round(memory), isReached }
+    return {
+      streams: listeners.length,
+      ...rounded,
+      lost,
+      'kB a stream': Math.round(memory),
+      isReached,
+    }
   } finally {
     await servers.stop()
   }
 }
 
-/** One message after another at a steady rate, whether or not those before it have arrived. @returns how long each took */
+/**
+ * One message after another at a steady rate, whether or not those before it have arrived.
+ * @returns how long each took
+ */
 async function send(
   [first = 0, second = 0]: number[],
   listeners: Listener[],
@@ -104,16 +116,20 @@ async function send(
   const begun = performance.now()
   const sent = Array.from({ length: count }, async (_, number) => {
     await until(begun + (number * 1000) / perSecond)
-    // Far apart, on both processes, and as often from the one that the listener is at as from the other.
+    // Far apart, on both processes, and as often from the one that the listener is at as from the
+    // other.
     const index = (number * 7) % listeners.length
     const { token, chat } = listeners[index] ?? { token: '', chat: '' }
     const heard = streams.heard(token, chat)
     const at = performance.now()
-    const reply = await fetch(`http://127.0.0.1:${number % 2 ? first : second}/api/chats/${chat}/messages`, {
-      method: 'POST',
-      headers: { authorization: 'Bearer writer', 'content-type': 'application/json' },
-      body: JSON.stringify({ content: `Message ${number}` }),
-    })
+    const reply = await fetch(
+      `http://127.0.0.1:${number % 2 ? first : second}/api/chats/${chat}/messages`,
+      {
+        method: 'POST',
+        headers: { authorization: 'Bearer writer', 'content-type': 'application/json' },
+        body: JSON.stringify({ content: `Message ${number}` }),
+      },
+    )
     await reply.arrayBuffer()
     if (!reply.ok) throw new Error(`a message was refused: ${reply.status}`)
     return isHeard ? (await within(timeoutMs, heard)) - at : 0

@@ -9,8 +9,20 @@ const idleMs = 3_000
 /** The first place after signing in, and the ones that are opened most. */
 const routes: Record<string, string[]> = {
   '': ['/home', '/login', '/executive', '/company'],
-  'candidate@demo.test': ['/executive-vacancies', '/my-vacancies', '/chats', '/preferences', '/users'],
-  'company@demo.test': ['/vacancies', '/new-vacancy/language', '/chats', '/collaborators', '/credits'],
+  'candidate@demo.test': [
+    '/executive-vacancies',
+    '/my-vacancies',
+    '/chats',
+    '/preferences',
+    '/users',
+  ],
+  'company@demo.test': [
+    '/vacancies',
+    '/new-vacancy/language',
+    '/chats',
+    '/collaborators',
+    '/credits',
+  ],
 }
 
 export function benchRoutes() {
@@ -38,7 +50,12 @@ async function measure(browser: Browser, path: string, storageState: Storage) {
 
   const kilobytes = await scriptKilobytesOf(files)
   const goal = path === '/home' ? goals.landing : goals.others
-  return { path, kilobytes: Number(kilobytes.toFixed(1)), goal: `<= ${goal}`, isReached: kilobytes <= goal }
+  return {
+    path,
+    kilobytes: Number(kilobytes.toFixed(1)),
+    goal: `<= ${goal}`,
+    isReached: kilobytes <= goal,
+  }
 }
 
 /** The browser storage of a person who is signed in. */

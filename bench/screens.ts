@@ -1,5 +1,6 @@
-// Every screen and dialog, photographed in both languages and themes at three widths and at a zoom of 400 %.
-// npm run bench -- screens [part of a name]: the pictures, a sheet for each screen and index.html, in test-results/screens.
+// Every screen and dialog, photographed in both languages and themes at three widths and at a zoom
+// of 400 %. npm run bench -- screens [part of a name]: the pictures, a sheet for each screen and
+// index.html, in test-results/screens.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
@@ -38,7 +39,10 @@ export function benchScreens(part = '') {
   })
 }
 
-type Order = { screen: Parameters<typeof photograph>[1]; language: Parameters<typeof photograph>[2] }
+type Order = {
+  screen: Parameters<typeof photograph>[1]
+  language: Parameters<typeof photograph>[2]
+}
 
 async function takeAll(browser: Browser, orders: Order[]) {
   const left = [...orders]

@@ -1,9 +1,10 @@
-// The lists of vacancies at a thousand, a hundred thousand and a million: how long a call takes, how many are answered
-// a second by one process and by two, and what the database alone reaches with the same statements in the same run.
+// The lists of vacancies at a thousand, a hundred thousand and a million: how long a call takes,
+// how many are answered a second by one process and by two, and what the database alone reaches
+// with the same statements in the same run.
 import { randomBytes } from 'node:crypto'
+import { VacancyQuery } from '#contract/vacancies.ts'
 import { findActor } from '#server/features/accounts/sessions.ts'
 import { sendVacancy, listVacancies } from '#server/features/vacancies/queries.ts'
-import { VacancyQuery } from '#contract/vacancies.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connect, type Connection } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
@@ -33,7 +34,8 @@ export async function benchSearch() {
   const server = await startEmbeddedDatabase({ dataDir, log, sharedBuffers: '1GB' })
   try {
     const reached: boolean[] = []
-    for (const rows of sizes) reached.push(await measure(rows, await databaseWith(rows, server.url)))
+    for (const rows of sizes)
+      reached.push(await measure(rows, await databaseWith(rows, server.url)))
     return reached.every(Boolean)
   } finally {
     await server.stop()
@@ -56,7 +58,11 @@ async function measure(rows: number, url: string) {
     )
   const served: Record<string, Load>[] = []
   for (const some of [ports.slice(0, 1), ports]) {
-    const servers = await startServers(some, { DATABASE_URL: url, SEED: 'none', APP_SECRET: secret })
+    const servers = await startServers(some, {
+      DATABASE_URL: url,
+      SEED: 'none',
+      APP_SECRET: secret,
+    })
     const loads: Record<string, Load> = {}
     for (const [kind, calls] of Object.entries(kinds))
       loads[kind] = await load(
@@ -98,13 +104,21 @@ function report(
 
   const one = served[0] ?? {}
   const best = (kind: string) =>
-    Math.max(...served.map((loads) => (loads[kind]?.perSecond ?? 0) / (alone[kind]?.perSecond ?? Infinity)))
+    Math.max(
+      ...served.map(
+        (loads) => (loads[kind]?.perSecond ?? 0) / (alone[kind]?.perSecond ?? Infinity),
+      ),
+    )
   const missed = [
     ...Object.entries(goals)
       .filter(([kind, goal]) => best(kind) < goal)
-      .map(([kind, goal]) => `${kind}: ${best(kind).toFixed(2)} of the database alone, goal ${goal}`),
+      .map(
+        ([kind, goal]) => `${kind}: ${best(kind).toFixed(2)} of the database alone, goal ${goal}`,
+      ),
     ...(['p95', 'p99', 'slowest'] as const)
-      .filter((figure) => (one.mix?.[figure] ?? Infinity) > { p95: 25, p99: 50, slowest: 250 }[figure])
+      .filter(
+        (figure) => (one.mix?.[figure] ?? Infinity) > { p95: 25, p99: 50, slowest: 250 }[figure],
+      )
       .map((figure) => `mix: ${figure} ${one.mix?.[figure].toFixed(1)} ms`),
   ]
   for (const line of missed) console.log(`  missed: ${line}`)
@@ -112,7 +126,10 @@ function report(
 }
 
 function rounded({ perSecond, ...times }: Load) {
-  const milliseconds = Object.entries(times).map(([name, value]) => [name, Number(value.toFixed(2))])
+  const milliseconds = Object.entries(times).map(([name, value]) => [
+    name,
+    Number(value.toFixed(2)),
+  ])
   return { 'a second': Math.round(perSecond), ...Object.fromEntries(milliseconds) }
 }
 

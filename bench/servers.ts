@@ -12,7 +12,10 @@ export interface Servers {
 }
 
 /** A server process for each port, which share a folder of their own and these settings. */
-export async function startServers(ports: number[], settings: Record<string, string>): Promise<Servers> {
+export async function startServers(
+  ports: number[],
+  settings: Record<string, string>,
+): Promise<Servers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-'))
   const children: ChildProcess[] = []
   for (const port of ports) {
@@ -47,7 +50,10 @@ export async function startServers(ports: number[], settings: Record<string, str
   }
 }
 
-/** Waits as long as the process lives: how long it takes to fill a new database is the machine's affair. */
+/**
+ * Waits as long as the process lives: how long it takes to fill a new database is the machine's
+ * affair.
+ */
 async function untilReady(child: ChildProcess, port: number) {
   while (child.exitCode === null && child.signalCode === null) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(

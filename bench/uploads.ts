@@ -1,5 +1,6 @@
-// Sixty people send a resume at once, one person sends forty, and the server is killed in the midst of it: how long it
-// takes, what it costs those who only read, how much memory it needs, and what is left behind.
+// Sixty people send a resume at once, one person sends forty, and the server is killed in the midst
+// of it: how long it takes, what it costs those who only read, how much memory it needs, and what
+// is left behind.
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,10 +9,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { PDFDocument } from 'pdf-lib'
+import { hourMs } from '#server/platform/clock.ts'
 import { connect, type Database } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { hourMs } from '#server/platform/clock.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
@@ -33,7 +34,12 @@ export async function benchUploads() {
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const database = await startEmbeddedDatabase({ dataDir, log })
   const { db, pool, close } = connect(database.url, { max: 2 })
-  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' }
+  const settings = {
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    LOG_LEVEL: 'warn',
+  }
   try {
     await migrate(db)
     execFileSync(process.execPath, ['server/seeds/first-seeding.ts'], {
@@ -110,7 +116,12 @@ async function measureBurst(pid: number, burst: Burst) {
     'MB at most': Math.round(memory.server),
     'MB of decoders': Math.round(memory.decoders),
   }
-  return { sent, reads, megabytes: memory.server, figures: { answers: JSON.stringify(statuses), ...figures } }
+  return {
+    sent,
+    reads,
+    megabytes: memory.server,
+    figures: { answers: JSON.stringify(statuses), ...figures },
+  }
 }
 
 function readFigures(reads: number[]) {
@@ -130,7 +141,10 @@ async function send(burst: Burst): Promise<Sent[]> {
   return promise
 }
 
-/** Reads at a steady rate, each when it is time, until the work is done. @returns how long each took */
+/**
+ * Reads at a steady rate, each when it is time, until the work is done.
+ * @returns how long each took
+ */
 async function readWhile(work: Promise<unknown>) {
   const reads: Promise<number>[] = []
   const timer = setInterval(() => reads.push(readOnce()), 1000 / readsPerSecond)
@@ -151,7 +165,10 @@ async function readOnce() {
   return isRead ? performance.now() - begun : Infinity
 }
 
-/** The most megabytes that the server needs, and the most that the processes it has started need together. */
+/**
+ * The most megabytes that the server needs, and the most that the processes it has started need
+ * together.
+ */
 function watchMemory(pid: number) {
   const most = { server: 0, decoders: 0 }
   const timer = setInterval(() => {
@@ -169,7 +186,10 @@ function watchMemory(pid: number) {
 
 function childrenOf(pid: number): number[] {
   return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
   )
 }
 
@@ -182,7 +202,10 @@ function residentOf(pid: number) {
   }
 }
 
-/** Kills the server while twenty files are on their way, each time a little later. @returns whether nothing was left */
+/**
+ * Kills the server while twenty files are on their way, each time a little later.
+ * @returns whether nothing was left
+ */
 async function killInTheMidst(db: Database, settings: Record<string, string>, path: string) {
   let accepted = 0
   for (let round = 0; round < kills; round++) {
@@ -209,7 +232,8 @@ async function killInTheMidst(db: Database, settings: Record<string, string>, pa
 async function untilStored({ DATA_DIR = '' }: Record<string, string>, more: number) {
   const count = async (folder: string) => (await readdir(join(DATA_DIR, folder))).length
   const before = await count('files')
-  while ((await count('files')) < before + more || (await count('uploads')) === 0) await setTimeout(5)
+  while ((await count('files')) < before + more || (await count('uploads')) === 0)
+    await setTimeout(5)
 }
 
 async function sweepInTwoHours(db: Database, settings: Record<string, string>) {

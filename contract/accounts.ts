@@ -3,6 +3,7 @@ import { Company } from './companies.ts'
 import { PendingEmailChange } from './email-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { confirmed, email, ids, optionalText, password, text } from './fields.ts'
+import { languages } from './languages.ts'
 import {
   imageBytesMax,
   imageTypes,
@@ -13,7 +14,6 @@ import {
 } from './limits.ts'
 import { Resume } from './resumes.ts'
 import { candidates, roles } from './roles.ts'
-import { languages } from './languages.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 export const User = z.object({
@@ -71,13 +71,19 @@ export const CompanyRegistration = z
   .object({ company: text(lengths.company_name), ...person })
   .check(confirmed())
 
-/** Any answer of the right form is compared; that a password is short is not for a stranger to learn here. */
+/**
+ * Any answer of the right form is compared; that a password is short is not for a stranger to learn
+ * here.
+ */
 export const Credentials = z.object({ email: email(), password: password({ min: 1, max: 1000 }) })
 
 export const ProfileChange = z.object({
   name: z.optional(text(lengths.name)),
   last_name: z.optional(text(lengths.name)),
-  /** Another address becomes theirs once its link is followed; until then nothing changes but `email_change`. */
+  /**
+   * Another address becomes theirs once its link is followed; until then nothing changes but
+   * `email_change`.
+   */
   email: z.optional(email()),
   /** Asked for with another address. Without it the address they have must follow a link, too. */
   current_password: z.optional(password({ min: 1, max: 1000 })),
@@ -86,7 +92,10 @@ export const ProfileChange = z.object({
   phone: optionalText(lengths.phone),
 })
 
-/** Absent fields stay as they are, null or empty ones are cleared; `is_employed` is true until somebody says otherwise. */
+/**
+ * Absent fields stay as they are, null or empty ones are cleared; `is_employed` is true until
+ * somebody says otherwise.
+ */
 export const CandidateProfile = z.object({
   is_employed: z.optional(z.boolean()),
   job_title: optionalText(lengths.short),
@@ -156,7 +165,8 @@ export const getUser = endpoint({
 export const changeProfile = endpoint({
   method: 'POST',
   path: '/user',
-  summary: 'Changes the signed-in person; another email address is theirs once its mailed link is followed.',
+  summary:
+    'Changes the signed-in person; another email address is theirs once its mailed link is followed.',
   access: 'signed_in',
   body: ProfileChange,
   upload: { field: 'photo', bytesMax: imageBytesMax, types: imageTypes },

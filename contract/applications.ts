@@ -38,7 +38,10 @@ export function limitsOf(field: ApplicationText) {
   return field === 'languages' ? lengths.languages : lengths.long_text
 }
 
-/** Sent; read, once the company has opened it; and how it ended: answered in time, or its credits given back. */
+/**
+ * Sent; read, once the company has opened it; and how it ended: answered in time, or its credits
+ * given back.
+ */
 export const applicationStates = ['sent', 'read', 'answered', 'returned', 'withdrawn'] as const
 
 export const returnCauses = ['unanswered', 'withdrawn', 'vacancy_closed'] as const
@@ -89,14 +92,21 @@ const shownWhole = {
 export const CandidateApplication = z.object({ ...shownInTable, ...shownWhole })
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
-/** In the table only the columns; there the time zone stands only where it is not that of `meta`. */
-export const ListedCandidate = z.extend(z.object(shownInTable), z.partial(z.object(shownWhole)).shape)
+/**
+ * In the table only the columns; there the time zone stands only where it is not that of `meta`.
+ */
+export const ListedCandidate = z.extend(
+  z.object(shownInTable),
+  z.partial(z.object(shownWhole)).shape,
+)
 export type ListedCandidate = z.infer<typeof ListedCandidate>
 
 /** The number of applications that wait for an answer, and the one whose deadline is first. */
 const Waiting = z.object({
   count: z.int(),
-  first: z.nullable(z.object({ id: z.uuid(), answer_due_at: timestamp, answer_time_zone: z.string() })),
+  first: z.nullable(
+    z.object({ id: z.uuid(), answer_due_at: timestamp, answer_time_zone: z.string() }),
+  ),
 })
 export type Waiting = z.infer<typeof Waiting>
 
@@ -204,7 +214,8 @@ export const listCandidates = endpoint({
 export const getCandidate = endpoint({
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid',
-  summary: 'One application as a whole. It is opened by being sent: the candidate sees that it is read.',
+  summary:
+    'One application as a whole. It is opened by being sent: the candidate sees that it is read.',
   access: staff,
   reply: dataReply(CandidateApplication),
   refusals: ['not_found'],
@@ -231,6 +242,9 @@ export const answerApplication = endpoint({
   refusals: ['not_found'],
 })
 
-function each<const Names extends readonly string[], S>(names: Names, make: (name: Names[number]) => S) {
+function each<const Names extends readonly string[], S>(
+  names: Names,
+  make: (name: Names[number]) => S,
+) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Names[number], S>
 }

@@ -8,7 +8,10 @@ import {
   writtenDeadline,
 } from './business-days.ts'
 
-const mexico = { answer_due_at: '2026-11-24T05:59:59.000Z', answer_time_zone: 'America/Mexico_City' }
+const mexico = {
+  answer_due_at: '2026-11-24T05:59:59.000Z',
+  answer_time_zone: 'America/Mexico_City',
+}
 const at = (time: string) => new Date(time)
 
 test('the day is that of the place, not that of the reader', () => {
@@ -39,9 +42,13 @@ test('five business days are five until the day is over, and the last day has no
 
 test('a deadline is written as the clock of the company shows it, and names the place to readers elsewhere', () => {
   expect(writtenDeadline(mexico, 'en', 'America/Monterrey')).toBe('Mon, Nov 23, 11:59 PM')
-  expect(writtenDeadline(mexico, 'en', 'Europe/Madrid')).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
+  expect(writtenDeadline(mexico, 'en', 'Europe/Madrid')).toBe(
+    'Mon, Nov 23, 11:59 PM Mexico City Time',
+  )
   expect(writtenDeadline(mexico, 'en', null)).toBe('Mon, Nov 23, 11:59 PM Mexico City Time')
-  expect(writtenDeadline(mexico, 'es', null)).toBe('lunes 23 de noviembre, 23:59 hora de Ciudad de México')
+  expect(writtenDeadline(mexico, 'es', null)).toBe(
+    'lunes 23 de noviembre, 23:59 hora de Ciudad de México',
+  )
 })
 
 test('a Spanish name of a time zone has no English city in it, also where the data of a browser have', () => {

@@ -1,8 +1,12 @@
-// Answers are promised in business days: Monday to Friday of the calendar where the company is. Holidays count as any
-// other day, for they are not the same for a company and a candidate of two countries.
+// Answers are promised in business days: Monday to Friday of the calendar where the company is.
+// Holidays count as any other day, for they are not the same for a company and a candidate of two
+// countries.
 import type { Language } from './languages.ts'
 
-/** Until when an application is to be answered: the last second of a business day in the company's time zone. */
+/**
+ * Until when an application is to be answered: the last second of a business day in the company's
+ * time zone.
+ */
 export interface Deadline {
   /** ISO 8601 in UTC. */
   answer_due_at: string
@@ -12,7 +16,10 @@ export interface Deadline {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The calendar day of a moment, as YYYY-MM-DD. @throws RangeError for a time zone that does not exist */
+/**
+ * The calendar day of a moment, as YYYY-MM-DD.
+ * @throws RangeError for a time zone that does not exist
+ */
 export function dayIn(timeZone: string, at: Date): string {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
   const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(at)
@@ -35,7 +42,10 @@ export function isBusinessDay(day: string): boolean {
   return !isWeekend(Date.parse(day))
 }
 
-/** The business days after today until the day of the deadline, which counts; 0 on that day, null once it has passed. */
+/**
+ * The business days after today until the day of the deadline, which counts; 0 on that day, null
+ * once it has passed.
+ */
 export function businessDaysLeft(
   { answer_due_at, answer_time_zone }: Deadline,
   now = new Date(),
@@ -54,21 +64,25 @@ interface Conventions {
   length: 'short' | 'long'
   hourCycle: 'h12' | 'h23'
   zone: string
-  /** The name of a time zone as the language has it, from the one that the data of the platform give. */
+  /**
+   * The name of a time zone as the language has it, from the one that the data of the platform
+   * give.
+   */
   named: (zone: string) => string
 }
 
 const locales: Record<Language, Conventions> = {
   // American English abbreviates its own zones, which says nothing to a reader elsewhere.
   en: { date: 'en-US', length: 'short', hourCycle: 'h12', zone: 'en-001', named: (zone) => zone },
-  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods. Its short weekdays are
-  // words of their own: "mar" is the sea.
+  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods. Its
+  // short weekdays are words of their own: "mar" is the sea.
   es: { date: 'es-MX', length: 'long', hourCycle: 'h23', zone: 'es-MX', named: inSpanish },
 }
 
 /**
- * A deadline in the words that screens and mails share: weekday, day, month and hour in the company's time zone, which
- * is named where the clock of the reader shows something else, or is not known (null).
+ * A deadline in the words that screens and mails share: weekday, day, month and hour in the
+ * company's time zone, which is named where the clock of the reader shows something else, or is not
+ * known (null).
  */
 export function writtenDeadline(
   { answer_due_at, answer_time_zone }: Deadline,
@@ -107,7 +121,10 @@ function zoneName(timeZone: string, at: Date, language: Language) {
   return locales[language].named(name)
 }
 
-/** Chromium leaves most cities of time zones in English (its ICU data are reduced): these are the usual ones. */
+/**
+ * Chromium leaves most cities of time zones in English (its ICU data are reduced): these are the
+ * usual ones.
+ */
 const spanishCities = new Map(
   Object.entries({
     'Bahia Banderas': 'Bahía de Banderas',

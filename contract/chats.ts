@@ -11,7 +11,11 @@ export type ModelType = (typeof modelTypes)[number]
 
 export const ChatItem = z.object({
   id: z.uuid(),
-  candidate: z.object({ name: z.string(), initials: z.string(), photo_url: z.nullable(z.string()) }),
+  candidate: z.object({
+    name: z.string(),
+    initials: z.string(),
+    photo_url: z.nullable(z.string()),
+  }),
   company: z.object({ name: z.string() }),
   /** The empty string where nobody has written yet. */
   last_message: z.string(),
@@ -26,7 +30,10 @@ export const Message = z.object({
   id: z.uuid(),
   content: z.string(),
   model_type: z.enum(modelTypes),
-  /** The colleague who wrote it, for the others of the company; null for one's own and the other side's. */
+  /**
+   * The colleague who wrote it, for the others of the company; null for one's own and the other
+   * side's.
+   */
   author: z.nullable(z.string()),
   created_at: timestamp,
   /** The sender's id of the message; null without one. */
@@ -44,7 +51,10 @@ export const Chat = z.object({
   application: z.object({ id: z.uuid() }),
   vacancy: z.object({ slug: z.string(), title: z.string() }),
   unread_count: z.int(),
-  /** The last message the other side has read, and the time; for a company, of the person who has read furthest. */
+  /**
+   * The last message the other side has read, and the time; for a company, of the person who has
+   * read furthest.
+   */
   read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
   /** From then on nobody writes here any more. */
   withdrawn_at: z.nullable(timestamp),

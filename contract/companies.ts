@@ -109,7 +109,8 @@ export const changeCompany = endpoint({
 export const listStaff = endpoint({
   method: 'GET',
   path: '/company/collaborators/all',
-  summary: 'Everyone who works for the company: its account, then administrators, then collaborators.',
+  summary:
+    'Everyone who works for the company: its account, then administrators, then collaborators.',
   access: staff,
   reply: dataReply(z.array(Collaborator)),
   refusals: [],

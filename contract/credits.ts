@@ -54,8 +54,8 @@ export const fulfilCheckout = endpoint({
 export const Reversal = z.object({
   kind: z.enum(['refund', 'dispute']),
   /**
-   * An inquiry moves no money yet; of a dispute that the seller won, nothing is left. A refund that failed did not reach
-   * the buyer.
+   * An inquiry moves no money yet; of a dispute that the seller won, nothing is left. A refund that
+   * failed did not reach the buyer.
    */
   stage: z.enum(['inquiry', 'opened', 'won', 'lost', 'done', 'failed']),
   amount: z.number(),
@@ -93,7 +93,8 @@ export type Receipt = z.infer<typeof Receipt>
 export const getReceipt = endpoint({
   method: 'GET',
   path: '/credits/receipts/:code',
-  summary: 'What was bought, for whoever bought it and for those who manage the company it was bought for.',
+  summary:
+    'What was bought, for whoever bought it and for those who manage the company it was bought for.',
   access: 'signed_in',
   reply: dataReply(Receipt),
   refusals: ['not_found'],

@@ -13,7 +13,9 @@ test('each obstacle is named', () => {
   expect(eligibilityOf(candidate, { ...vacancy, job_status: 'CLOSED' })).toBe('closed')
   expect(eligibilityOf({ ...candidate, remaining_credits: 1 }, vacancy)).toBe('too_few_credits')
   expect(eligibilityOf({ ...candidate, has_salary: false }, vacancy)).toBe('no_salary')
-  expect(eligibilityOf({ ...candidate, remaining_credits: 0, owed_credits: 1 }, vacancy)).toBe('owes_credits')
+  expect(eligibilityOf({ ...candidate, remaining_credits: 0, owed_credits: 1 }, vacancy)).toBe(
+    'owes_credits',
+  )
 })
 
 test('having applied counts before everything else, then the status, then credits, then the salary', () => {

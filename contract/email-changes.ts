@@ -1,4 +1,5 @@
-// Changing one's e-mail address: another address is pending until the links that were mailed are followed.
+// Changing one's e-mail address: another address is pending until the links that were mailed are
+// followed.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mailLimit } from './limits.ts'
@@ -29,7 +30,10 @@ export const EmailChange = z.object({
 })
 export type EmailChange = z.infer<typeof EmailChange>
 
-const signed = z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), '') })
+const signed = z.object({
+  expires: z._default(z.string(), ''),
+  signature: z._default(z.string(), ''),
+})
 
 export const resendEmailChange = endpoint({
   method: 'POST',
@@ -50,7 +54,10 @@ export const cancelEmailChange = endpoint({
   refusals: ['not_found'],
 })
 
-/** The link is the proof, for this call and the two after it: it is signed, and names the change and the mailbox. */
+/**
+ * The link is the proof, for this call and the two after it: it is signed, and names the change and
+ * the mailbox.
+ */
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/email-changes/:id/:side',

@@ -70,8 +70,12 @@ type Unfinished<Body> = Body extends readonly (infer Item)[]
     : Body
 /** The input of a call, after the contract has parsed it. */
 export type BodyOf<E extends Endpoint> = E['body'] extends Schema ? z.output<E['body']> : undefined
-export type QueryInputOf<E extends Endpoint> = E['query'] extends Schema ? z.input<E['query']> : undefined
-export type QueryOf<E extends Endpoint> = E['query'] extends Schema ? z.output<E['query']> : undefined
+export type QueryInputOf<E extends Endpoint> = E['query'] extends Schema
+  ? z.input<E['query']>
+  : undefined
+export type QueryOf<E extends Endpoint> = E['query'] extends Schema
+  ? z.output<E['query']>
+  : undefined
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 
 /** @returns the definition itself, with its literal types kept */

@@ -58,11 +58,13 @@ test('where numbers are taken as texts, they keep their figures', () => {
 test('ids and numbers may be sent as texts', () => {
   expect(read(id(), '12')).toBe(12)
   expect(read(id(), 12)).toBe(12)
-  for (const value of ['12.5', 'twelve', ' ', true]) expect(read(id(), value)).toEqual(['not_a_number'])
+  for (const value of ['12.5', 'twelve', ' ', true])
+    expect(read(id(), value)).toEqual(['not_a_number'])
   expect(read(number(z.minimum(10), z.maximum(20)), '12.5')).toBe(12.5)
   expect(read(number(z.minimum(10)), 9)).toEqual(['min_value 10'])
   expect(read(number(z.maximum(20)), 21)).toEqual(['max_value 20'])
-  for (const value of ['Infinity', 'NaN', '0x', {}]) expect(read(number(), value)).toEqual(['not_a_number'])
+  for (const value of ['Infinity', 'NaN', '0x', {}])
+    expect(read(number(), value)).toEqual(['not_a_number'])
 })
 
 test('a list of ids takes objects that carry them, and nothing twice', () => {

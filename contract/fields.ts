@@ -12,7 +12,9 @@ interface TextLimits {
   max: number
 }
 
-/** A text, trimmed, of `min` to `max` code points. `tooShort` names another problem than min_length. */
+/**
+ * A text, trimmed, of `min` to `max` code points. `tooShort` names another problem than min_length.
+ */
 export function text({ min = 0, max }: TextLimits, tooShort: ProblemCode = 'min_length') {
   return z.string().check(
     z.trim(),
@@ -51,7 +53,10 @@ export function optionalTextOrNumber(limits: TextLimits) {
 
 /** An email address, trimmed. @returns a schema of the trimmed text */
 export function email() {
-  return z.pipe(text({ min: 1, max: lengths.email.max }).check(z.meta({ format: 'email' })), z.email())
+  return z.pipe(
+    text({ min: 1, max: lengths.email.max }).check(z.meta({ format: 'email' })),
+    z.email(),
+  )
 }
 
 /** Passwords are taken as typed: blanks at their ends count. */
@@ -86,24 +91,36 @@ export function website() {
 
 /** A whole number as the database counts rows, also as a numeric string. */
 export function id() {
-  return z.pipe(z.transform<number | string, unknown>(fromNumericString), z.int().check(z.maximum(largestId)))
+  return z.pipe(
+    z.transform<number | string, unknown>(fromNumericString),
+    z.int().check(z.maximum(largestId)),
+  )
 }
 
 /** A number, also as a numeric string. */
 export function number(...checks: z.core.$ZodCheck<number>[]) {
-  return z.pipe(z.transform<number | string, unknown>(fromNumericString), z.number().check(...checks))
+  return z.pipe(
+    z.transform<number | string, unknown>(fromNumericString),
+    z.number().check(...checks),
+  )
 }
 
 type IdInput = number | string | { id: number | string }
 
-/** `min` to `max` ids, also as objects that carry one; nothing twice. `code` names a wrong count, with the maximum. */
+/**
+ * `min` to `max` ids, also as objects that carry one; nothing twice. `code` names a wrong count,
+ * with the maximum.
+ */
 export function ids({ min = 0, max }: { min?: number; max: number }, code: ProblemCode) {
   return z.pipe(
-    z.transform<readonly IdInput[], unknown>((value) => (Array.isArray(value) ? value.map(idOf) : value)),
+    z.transform<readonly IdInput[], unknown>((value) =>
+      Array.isArray(value) ? value.map(idOf) : value,
+    ),
     z.array(id()).check(
       z.check<number[]>(({ value, issues }) => {
         if (value.length < min || value.length > max) issues.push(custom(value, { code, n: max }))
-        else if (new Set(value).size !== value.length) issues.push(custom(value, { code: 'duplicates' }))
+        else if (new Set(value).size !== value.length)
+          issues.push(custom(value, { code: 'duplicates' }))
       }),
       z.meta({ minItems: min, maxItems: max, uniqueItems: true }),
     ),
@@ -145,6 +162,7 @@ function idOf(value: unknown) {
 }
 
 function isWebsite(value: string) {
-  // Neither the browser's nor Node's types are known here; a host with a dot and no blank or credentials is enough.
+  // Neither the browser's nor Node's types are known here; a host with a dot and no blank or
+  // credentials is enough.
   return /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+(?::\d+)?(?:[/?#]\S*)?$/i.test(value)
 }

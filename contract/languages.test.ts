@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { inLanguage, languageOf, languages, localeTags, nextLanguage, perLanguage } from './languages.ts'
+import {
+  inLanguage,
+  languageOf,
+  languages,
+  localeTags,
+  nextLanguage,
+  perLanguage,
+} from './languages.ts'
 
 test.each([
   ['es', 'es'],

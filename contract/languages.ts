@@ -1,6 +1,6 @@
 /**
- * The languages of the product, the default first. A new one needs a folder of locales/, columns of its own where the
- * database keeps texts, and what the compiler and the tests ask for from then on.
+ * The languages of the product, the default first. A new one needs a folder of locales/, columns of
+ * its own where the database keeps texts, and what the compiler and the tests ask for from then on.
  */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
@@ -10,7 +10,9 @@ export const defaultLanguage: Language = languages[0]
 /** The region whose dates, numbers and amounts a language is written with, as a BCP 47 tag. */
 export const localeTags: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 
-/** The name of the parameter by which an address asks for a language where nobody has chosen one. */
+/**
+ * The name of the parameter by which an address asks for a language where nobody has chosen one.
+ */
 export const languageParameter = 'lang'
 
 /** The one after it, and the first after the last. */
@@ -20,12 +22,18 @@ export function nextLanguage(language: Language): Language {
 
 /** One value for each language. */
 export function perLanguage<T>(make: (language: Language) => T): Record<Language, T> {
-  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+    Language,
+    T
+  >
 }
 
 const named = new RegExp(`(?:^|[\\s,])(${languages.join('|')})(?=[-_;,\\s]|$)`)
 
-/** The first of the languages that a tag (`es-MX`) or an Accept-Language header names, the default otherwise. */
+/**
+ * The first of the languages that a tag (`es-MX`) or an Accept-Language header names, the default
+ * otherwise.
+ */
 export function languageOf(tags: string | null | undefined): Language {
   const found = tags?.toLowerCase().match(named)?.[1]
   return languages.find((language) => language === found) ?? defaultLanguage

@@ -41,7 +41,10 @@ export const CreditChange = z.object({
   package: z.nullable(z.string()),
   /** The code of the receipt, where the reader may see it. */
   receipt: z.nullable(z.string()),
-  /** The author: the reader, another person of their company, the company applied to, or Altura itself. */
+  /**
+   * The author: the reader, another person of their company, the company applied to, or Altura
+   * itself.
+   */
   actor: z.object({ is: z.enum(['you', 'colleague', 'company', 'altura']), name: z.string() }),
 })
 export type CreditChange = z.infer<typeof CreditChange>
@@ -49,12 +52,16 @@ export type CreditChange = z.infer<typeof CreditChange>
 export const listCreditHistory = endpoint({
   method: 'GET',
   path: '/credits/history',
-  summary: 'Everything that ever changed the credits of the caller, or of their company, the newest first.',
+  summary:
+    'Everything that ever changed the credits of the caller, or of their company, the newest first.',
   access: 'signed_in',
   query: z.object(pageQuery),
   reply: pageReply(CreditChange),
   refusals: [],
 })
 
-/** The whole of it as a table for a spreadsheet. Served as text, so it stands beside the endpoints that answer with JSON. */
+/**
+ * The whole of it as a table for a spreadsheet. Served as text, so it stands beside the endpoints
+ * that answer with JSON.
+ */
 export const creditHistoryCsvPath = '/api/credits/history.csv'

@@ -23,7 +23,10 @@ export const lengths = {
   perception_description: { max: 500 },
 } as const
 
-/** The minimum asked for by the interface. The server accepts from `long_text.min`, so that older texts stay valid. */
+/**
+ * The minimum asked for by the interface. The server accepts from `long_text.min`, so that older
+ * texts stay valid.
+ */
 export const reasonForRejectionShownMin = 120
 
 export const outcomesCount = 5
@@ -39,7 +42,10 @@ export const salaryAmountMax = 999_999_999.99
 export const currencies = ['USD', 'MXN', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
 
-/** The least a vacancy may pay, gross a month. An operator's setting, which the terms tell to the browser. */
+/**
+ * The least a vacancy may pay, gross a month. An operator's setting, which the terms tell to the
+ * browser.
+ */
 export type MinimumSalary = Record<Currency, number>
 /** Used while the setting is unknown. */
 export const anySalary: MinimumSalary = { USD: 0, MXN: 0, EUR: 0 }
@@ -61,7 +67,10 @@ export const page = { default: 100, max: 100 } as const
 /** Staff are asked to look again once the newest application is this old. */
 export const staleAfterDays = 5
 
-/** From so many settled applications on, a company's record says something; and it speaks of so many of the latest. */
+/**
+ * From so many settled applications on, a company's record says something; and it speaks of so many
+ * of the latest.
+ */
 export const answerRecord = { from: 5, latest: 200 } as const
 
 /** The length of a text as every counter and check sees it. */

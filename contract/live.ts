@@ -1,4 +1,5 @@
-// The live stream says only what changed; the browser asks for it again. One read path, live or not.
+// The live stream says only what changed; the browser asks for it again. One read path, live or
+// not.
 import * as z from 'zod/mini'
 
 export const Change = z.object({

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import type { Role } from './roles.ts'
 import { dataReply } from './shapes.ts'
 
-/** The mails that a person may switch off. Those about the account itself and its security always come. */
+/**
+ * The mails that a person may switch off. Those about the account itself and its security always
+ * come.
+ */
 export const switchableKinds = [
   'new_message',
   'application_received',

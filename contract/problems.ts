@@ -1,5 +1,6 @@
-// The problem of a field: a code with at most one number. Texts come from locales/{language}/problems.json: the server
-// fills them into `errors`, the browser into the field.
+// The problem of a field: a code with at most one number. Texts come from
+// locales/{language}/problems.json: the server fills them into `errors`, the browser into the
+// field.
 import type * as z from 'zod/mini'
 
 export const problemCodes = [
@@ -62,7 +63,9 @@ export interface Problem {
 /** Field name, with dots for nesting, to what is wrong with it. */
 export type Problems = Record<string, Problem[]>
 
-/** Give this to a parse as its `error`: it turns any issue into a code that `problemOf` reads back. */
+/**
+ * Give this to a parse as its `error`: it turns any issue into a code that `problemOf` reads back.
+ */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   const { code, n } = codeOf(issue)
   return n === undefined ? code : `${code}:${n}`
@@ -88,9 +91,13 @@ function codeOf(issue: z.core.$ZodRawIssue): Problem {
       return (issue.params as Problem | undefined) ?? { code: 'invalid' }
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { code: 'required' }
-      return { code: issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'invalid' }
+      return {
+        code: issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'invalid',
+      }
     case 'invalid_value':
-      return { code: issue.input === undefined || issue.input === null ? 'required' : 'invalid_choice' }
+      return {
+        code: issue.input === undefined || issue.input === null ? 'required' : 'invalid_choice',
+      }
     case 'invalid_format':
       return { code: issue.format === 'email' ? 'invalid_email' : 'invalid' }
     case 'too_small':

@@ -31,9 +31,17 @@ export const listTimezones = resource(
   dataReply(z.array(z.string())),
 )
 export const listIndustries = resource('/resources/industries', 'Industries.', names)
-export const listFunctionalAreas = resource('/resources/functional-areas', 'Functional areas.', names)
+export const listFunctionalAreas = resource(
+  '/resources/functional-areas',
+  'Functional areas.',
+  names,
+)
 export const listSalaries = resource('/resources/salaries', 'Salary ranges, key to label.', labels)
-export const listCountries = resource('/resources/countries', 'Countries, ISO code to label.', labels)
+export const listCountries = resource(
+  '/resources/countries',
+  'Countries, ISO code to label.',
+  labels,
+)
 export const listCompetencies = resource(
   '/resources/competencies',
   'Competencies.',
@@ -69,7 +77,9 @@ const degrees = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 
 /** So many numbers in degrees, with commas between. */
 function degreesList(count: number) {
-  return z.optional(z.string().check(z.regex(new RegExp(`^${degrees}(?:,${degrees}){${count - 1}}$`))))
+  return z.optional(
+    z.string().check(z.regex(new RegExp(`^${degrees}(?:,${degrees}){${count - 1}}$`))),
+  )
 }
 
 const countryCode = z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)))
@@ -102,10 +112,15 @@ export const findPlaces = endpoint({
   refusals: [],
 })
 
-/** A country by its ISO code, a state as `listStates` codes it (`MX.19`), a city by the id of its place. */
+/**
+ * A country by its ISO code, a state as `listStates` codes it (`MX.19`), a city by the id of its
+ * place.
+ */
 const areaCode = /^(?:[A-Z]{2}(?:\.[A-Z0-9]{1,10})?|\d{1,9})$/
 
-/** True for the code of a country (ISO 3166-1), of a state (`MX.19`) or of a city (a GeoNames id). */
+/**
+ * True for the code of a country (ISO 3166-1), of a state (`MX.19`) or of a city (a GeoNames id).
+ */
 export function isAreaCode(value: string) {
   return areaCode.test(value)
 }
@@ -135,7 +150,8 @@ export const findAreas = endpoint({
 export const getMapService = endpoint({
   method: 'GET',
   path: '/resources/map-service',
-  summary: 'The browser key of the maps service that looks places up; null where the built-in places serve.',
+  summary:
+    'The browser key of the maps service that looks places up; null where the built-in places serve.',
   access: 'signed_in',
   reply: dataReply(z.object({ key: z.nullable(z.string()) })),
   refusals: [],

@@ -10,5 +10,8 @@ export const managers = ['company', 'administrator'] as const
 
 export const candidates = ['candidate'] as const
 
-/** The roles that may chat: collaborators prepare vacancies and review, but do not speak for the company. */
+/**
+ * The roles that may chat: collaborators prepare vacancies and review, but do not speak for the
+ * company.
+ */
 export const chatters = ['candidate', 'company', 'administrator'] as const

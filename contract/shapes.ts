@@ -29,7 +29,9 @@ export function pageReply<S extends z.core.$ZodType>(item: S) {
 export const pageQuery = {
   limit: z._default(
     z.pipe(
-      z.transform<number | string, unknown>((value) => (typeof value === 'string' ? Number(value) : value)),
+      z.transform<number | string, unknown>((value) =>
+        typeof value === 'string' ? Number(value) : value,
+      ),
       z.int().check(z.minimum(1), z.maximum(page.max)),
     ),
     page.default,

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { fillText, findText, placesOf } from './texts.ts'
 
-const texts = { credits_one: '{{count}} credit', credits_other: '{{count}} credits', close: 'Close' }
+const texts = {
+  credits_one: '{{count}} credit',
+  credits_other: '{{count}} credits',
+  close: 'Close',
+}
 
 test('values stand in their places as they are, however a place is spaced', () => {
   const text = 'By {{ name }} on {{date}}{{nothing}}'
-  expect(fillText(text, { name: '<Lucía> & $1 {{date}}', date: 3 })).toBe('By <Lucía> & $1 {{date}} on 3')
+  expect(fillText(text, { name: '<Lucía> & $1 {{date}}', date: 3 })).toBe(
+    'By <Lucía> & $1 {{date}} on 3',
+  )
   expect(placesOf(text)).toEqual(['name', 'date', 'nothing'])
 })
 
 test('a count chooses the form of a plural, and a form that a language lacks is the general one', () => {
-  const form = (language: 'en' | 'es', count?: number) => findText(texts, language, 'credits', count)
+  const form = (language: 'en' | 'es', count?: number) =>
+    findText(texts, language, 'credits', count)
   expect([form('en', 1), form('en', 0), form('en', 2)]).toEqual([
     texts.credits_one,
     texts.credits_other,

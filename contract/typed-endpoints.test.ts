@@ -1,4 +1,5 @@
-// Every endpoint says by its types what it takes and gives: a key that is `unknown` or `any` would let everything through.
+// Every endpoint says by its types what it takes and gives: a key that is `unknown` or `any` would
+// let everything through.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as accounts from './accounts.ts'
@@ -34,13 +35,16 @@ type EndpointName = {
   [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never
 }[keyof Contract]
 
-/** The paths at which a type is `unknown` or `any`; `never` for a type that is known at every depth. */
+/**
+ * The paths at which a type is `unknown` or `any`; `never` for a type that is known at every depth.
+ */
 type Untyped<Type, Path extends string> = unknown extends Type
   ? Path
   : Type extends readonly (infer Item)[]
     ? Untyped<Item, `${Path}[]`>
     : Type extends object
-      ? { [Key in keyof Type & string]-?: Untyped<Type[Key], `${Path}.${Key}`> }[keyof Type & string]
+      ? { [Key in keyof Type & string]-?: Untyped<Type[Key], `${Path}.${Key}`> }[keyof Type &
+          string]
       : never
 
 type UntypedIn<E extends Endpoint, Name extends string> =
@@ -54,7 +58,9 @@ test('what is not typed is found at every depth', () => {
   expectTypeOf<Untyped<unknown, 'body'>>().toEqualTypeOf<'body'>()
   expectTypeOf<Untyped<{ id: number; name?: unknown }, 'body'>>().toEqualTypeOf<'body.name'>()
   // oxlint-disable-next-line typescript/no-explicit-any -- It is what must be found.
-  expectTypeOf<Untyped<{ pay: { rows: any[] } | null }, 'body'>>().toEqualTypeOf<'body.pay.rows[]'>()
+  expectTypeOf<
+    Untyped<{ pay: { rows: any[] } | null }, 'body'>
+  >().toEqualTypeOf<'body.pay.rows[]'>()
 })
 
 test('bodies, queries and replies of every endpoint are typed', () => {

@@ -3,9 +3,9 @@ import { OwnApplication } from './applications.ts'
 import { Collaborator } from './companies.ts'
 import { endpoint } from './endpoint.ts'
 import { caseless } from './fields.ts'
+import { languages } from './languages.ts'
 import { Competency } from './resources.ts'
 import { roles, staff } from './roles.ts'
-import { languages } from './languages.ts'
 import { CurrencyCode, dataReply, IdName, pageQuery, timestamp } from './shapes.ts'
 import { NewVacancy, OutcomesDraft, SecfitDraft, VacancyChange } from './vacancy-body.ts'
 import { educationLevels, jobStatuses, vacancySorts, workplaceTypes } from './vacancy-choices.ts'
@@ -21,9 +21,14 @@ export const VacancySalary = z.object({
 })
 export type VacancySalary = z.infer<typeof VacancySalary>
 
-/** A company's record of answering its latest applications, counted from events; it can be neither edited nor bought. */
+/**
+ * A company's record of answering its latest applications, counted from events; it can be neither
+ * edited nor bought.
+ */
 export const AnswerRecord = z.object({
-  /** Applications that were answered or whose credits were returned. Withdrawn ones do not count. */
+  /**
+   * Applications that were answered or whose credits were returned. Withdrawn ones do not count.
+   */
   applications: z.int(),
   /** The share of them that was answered in time, from 0 to 1. */
   answered_in_time: z.number(),
@@ -43,7 +48,10 @@ export const Vacancy = z.object({
   job_status_value: z.string(),
   created_at: timestamp,
   address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
-  /** The known place that the location names, in full and in the reader's language. Null where it names none. */
+  /**
+   * The known place that the location names, in full and in the reader's language. Null where it
+   * names none.
+   */
   place: z.nullable(VacancyPlace),
   industries: z.array(IdName),
   industry: z.array(IdName),
@@ -89,7 +97,10 @@ export const Vacancy = z.object({
 })
 export type Vacancy = z.infer<typeof Vacancy>
 
-/** The part of a vacancy that a card in a list shows, under the names that the whole vacancy gives it. */
+/**
+ * The part of a vacancy that a card in a list shows, under the names that the whole vacancy gives
+ * it.
+ */
 export const VacancyCard = z.object({
   ...z.pick(Vacancy, {
     slug: true,
@@ -111,7 +122,9 @@ export const VacancyCard = z.object({
     answers: z.nullable(z.pick(AnswerRecord, { answered_in_time: true })),
   }),
   application: z.optional(
-    z.nullable(z.pick(OwnApplication, { state: true, answer_due_at: true, answer_time_zone: true })),
+    z.nullable(
+      z.pick(OwnApplication, { state: true, answer_due_at: true, answer_time_zone: true }),
+    ),
   ),
 })
 export type VacancyCard = z.infer<typeof VacancyCard>
@@ -126,7 +139,10 @@ export const VacancyQuery = z.object({
   status: values,
   currency: values,
   industries: values,
-  /** At least so much in a currency, as `MXN:150000`; what is paid in another currency is not compared and not found. */
+  /**
+   * At least so much in a currency, as `MXN:150000`; what is paid in another currency is not
+   * compared and not found.
+   */
   pay: values,
   /** Countries, states and cities, as `findAreas` codes them: `MX`, `MX.19`, `3995465`. */
   place: values,
@@ -137,7 +153,10 @@ export const VacancyQuery = z.object({
   'industries[]': values,
   'pay[]': values,
   'place[]': values,
-  /** Newest first as each list understands it, or by pay: the highest first, one currency after another. */
+  /**
+   * Newest first as each list understands it, or by pay: the highest first, one currency after
+   * another.
+   */
   sort: z.optional(caseless(vacancySorts)),
   /** `card`: only what a card of the list shows, and with the first page how many there are. */
   view: z.optional(caseless(['card'])),
@@ -150,7 +169,10 @@ export const VacancyPage = z.object({
   data: z.array(z.union([Vacancy, VacancyCard])),
   meta: z.object({
     next_cursor: z.nullable(z.string()),
-    /** With the first page of cards: how many are found, counted up to `vacancyCountMax`, and whether there are more. */
+    /**
+     * With the first page of cards: how many are found, counted up to `vacancyCountMax`, and
+     * whether there are more.
+     */
     total: z.optional(z.object({ count: z.int(), has_more: z.boolean() })),
   }),
 })

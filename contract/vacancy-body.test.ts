@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { describeIssue, problemsByField } from './problems.ts'
-import { newVacancyPaying, OutcomesDraft, SecfitDraft, vacancyChangePaying } from './vacancy-body.ts'
+import {
+  newVacancyPaying,
+  OutcomesDraft,
+  SecfitDraft,
+  vacancyChangePaying,
+} from './vacancy-body.ts'
 
 const minimum = { USD: 96_000, MXN: 96_000, EUR: 96_000 }
 const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
@@ -71,11 +76,15 @@ test('a salary under the minimum is named with it', () => {
 })
 
 test('a salary under the minimum is named also where another field of it is wrong', () => {
-  expect(problemsOfSalary({ min_salary: 95_999, salary_currency: 'USD', work_schedule: ' ' })).toEqual({
+  expect(
+    problemsOfSalary({ min_salary: 95_999, salary_currency: 'USD', work_schedule: ' ' }),
+  ).toEqual({
     'salary.min_salary': [{ code: 'min_value', n: 96_000 }],
     'salary.work_schedule': [{ code: 'required' }],
   })
-  expect(problemsOfSalary({ min_salary: null, salary_currency: 'USD', work_schedule: 'x' })).toEqual({
+  expect(
+    problemsOfSalary({ min_salary: null, salary_currency: 'USD', work_schedule: 'x' }),
+  ).toEqual({
     'salary.min_salary': [{ code: 'required' }],
   })
   for (const wrong of [null, 7, 'much', []]) expect(problemsOfSalary(wrong)).not.toEqual({})

@@ -2,6 +2,7 @@
 // whole body as their merge, so that a step and the server cannot disagree.
 import * as z from 'zod/mini'
 import { custom, ids, number, optionalText, optionalTextOrNumber, text } from './fields.ts'
+import { languages } from './languages.ts'
 import {
   anySalary,
   competenciesCount,
@@ -13,7 +14,6 @@ import {
   outcomesCount,
   vacancyIndustries,
 } from './limits.ts'
-import { languages } from './languages.ts'
 import { educationLevels, jobStatuses, postedStatus, workplaceTypes } from './vacancy-choices.ts'
 
 /** Nothing at all, so that each field inside says itself that it is required. */
@@ -31,7 +31,10 @@ export const jobDetailsStep = {
     z.object({
       location: text(lengths.location),
       location_fixed: optionalText(lengths.line),
-      /** The known place that `location` names, in either language; without it the text itself is looked up. */
+      /**
+       * The known place that `location` names, in either language; without it the text itself is
+       * looked up.
+       */
       place_id: z.optional(z.nullable(z.int())),
     }),
     missing,
@@ -52,7 +55,10 @@ export const outcomesStep = {
       .array(
         z
           .string()
-          .check(z.trim(), z.meta({ minLength: lengths.long_text.min, maxLength: lengths.long_text.max })),
+          .check(
+            z.trim(),
+            z.meta({ minLength: lengths.long_text.min, maxLength: lengths.long_text.max }),
+          ),
       )
       .check(z.meta({ minItems: outcomesCount, maxItems: outcomesCount })),
     z.array(z.string()).check(
@@ -61,7 +67,8 @@ export const outcomesStep = {
           issues.push(custom(value, { code: 'exactly_outcomes', n: outcomesCount }))
         for (const outcome of value) {
           const { min, max } = lengths.long_text
-          if (lengthOf(outcome) < min) issues.push(custom(value, { code: 'outcome_too_short', n: min }))
+          if (lengthOf(outcome) < min)
+            issues.push(custom(value, { code: 'outcome_too_short', n: min }))
           if (lengthOf(outcome) > max) issues.push(custom(value, { code: 'max_length', n: max }))
         }
       }),
@@ -89,7 +96,8 @@ export function salaryStep(minimumSalary: MinimumSalary) {
     z.check(
       ({ value, issues }) => {
         // Before the currency is chosen, the least of them all.
-        const minimum = minimumSalary[value.salary_currency] ?? Math.min(...Object.values(minimumSalary))
+        const minimum =
+          minimumSalary[value.salary_currency] ?? Math.min(...Object.values(minimumSalary))
         if (typeof value.min_salary === 'number' && value.min_salary < minimum)
           issues.push({
             ...custom(value.min_salary, { code: 'min_value', n: minimum }),
@@ -124,7 +132,10 @@ export const newVacancyPaying = (minimum: MinimumSalary) =>
     ...contentPaying(minimum),
     collaborators: z._default(z.array(z.string()), []),
     job_status: z.optional(z.literal(postedStatus)),
-    /** The name that the author's program gives the draft: the same draft posted again is the vacancy that is there. */
+    /**
+     * The name that the author's program gives the draft: the same draft posted again is the
+     * vacancy that is there.
+     */
     draft_id: z.optional(z.string().check(z.minLength(8), z.maxLength(100))),
   })
 

@@ -1,4 +1,5 @@
-// The fixed values of a vacancy. Apart from its shapes, so that an address can be read without them.
+// The fixed values of a vacancy. Apart from its shapes, so that an address can be read without
+// them.
 
 export const workplaceTypes = ['ON_SITE', 'REMOTE', 'HYBRID'] as const
 export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const

@@ -23,12 +23,20 @@ test('what varies in a path is encoded', () => {
   )
 })
 
-test.each(['/', '/Home', '/login/', '//users', '/chats/%C3%A1', '/my-vacancies/vacancy/cfo', '/%68ome'])(
-  'a screen is at %s',
-  (path) => expect(screenOf(path)).toBeDefined(),
-)
+test.each([
+  '/',
+  '/Home',
+  '/login/',
+  '//users',
+  '/chats/%C3%A1',
+  '/my-vacancies/vacancy/cfo',
+  '/%68ome',
+])('a screen is at %s', (path) => expect(screenOf(path)).toBeDefined())
 
-test.each(['/no-such-page', '/chats/1/2', '/credits/receipts', '/my-vacancies/vacancy/info/cfo', '/_ui'])(
-  'no screen is at %s',
-  (path) => expect(screenOf(path)).toBeUndefined(),
-)
+test.each([
+  '/no-such-page',
+  '/chats/1/2',
+  '/credits/receipts',
+  '/my-vacancies/vacancy/info/cfo',
+  '/_ui',
+])('no screen is at %s', (path) => expect(screenOf(path)).toBeUndefined())

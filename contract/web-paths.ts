@@ -1,8 +1,11 @@
-// The addresses of the screens. The browser application routes by them and links with them, the server mails them,
-// redirects to them, and knows by them what is not there.
+// The addresses of the screens. The browser application routes by them and links with them, the
+// server mails them, redirects to them, and knows by them what is not there.
 import type { Role } from './roles.ts'
 
-/** The address of every screen, with `$name` for the part that varies: the routes of web/app are exactly these. */
+/**
+ * The address of every screen, with `$name` for the part that varies: the routes of web/app are
+ * exactly these.
+ */
 export const screens = [
   '/',
   '/home',
@@ -41,7 +44,10 @@ export const screens = [
 /** The three lists of vacancies; each has its own details below it. */
 export type VacancyContext = 'vacancies' | 'my-vacancies' | 'executive-vacancies'
 
-/** Paths on the origin of the product, with the query that a screen begins with. Parts and values are encoded here. */
+/**
+ * Paths on the origin of the product, with the query that a screen begins with. Parts and values
+ * are encoded here.
+ */
 export const paths = {
   home: () => at('/home'),
   login: () => at('/login'),
@@ -78,13 +84,17 @@ export const paths = {
   pdfViewer: (file: string) => asking(at('/pdf-viewer'), { file }),
 }
 
-/** The screen that the path of a request leads to, if any: found as the router does, whatever its case and slashes. */
+/**
+ * The screen that the path of a request leads to, if any: found as the router does, whatever its
+ * case and slashes.
+ */
 export function screenOf(path: string): (typeof screens)[number] | undefined {
   const parts = partsOf(decodeURI(path).toLowerCase())
   return screens.find((screen) => {
     const known = partsOf(screen)
     return (
-      known.length === parts.length && known.every((part, at) => part.startsWith('$') || part === parts[at])
+      known.length === parts.length &&
+      known.every((part, at) => part.startsWith('$') || part === parts[at])
     )
   })
 }

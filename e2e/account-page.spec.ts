@@ -1,13 +1,21 @@
 // The account page: personal data, sessions and preferences.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, mailTo, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleDialog,
+  expectRefusal,
+  mailTo,
+  test,
+} from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { choose, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
-const field = (page: Page, key: `${string}.${string}`) => page.getByLabel(text(key), { exact: true })
+const field = (page: Page, key: `${string}.${string}`) =>
+  page.getByLabel(text(key), { exact: true })
 const button = (page: Page, key: `${string}.${string}`) =>
   page.getByRole('button', { name: text(key), exact: true })
 const inDialog = (page: Page, key: `${string}.${string}`) =>
@@ -43,7 +51,11 @@ test('the profile shows who somebody is, and changing it reloads the page with t
   await page.getByRole('option', { name: 'America/Mexico City' }).click()
   await field(page, 'account.phone').fill('+52 55 1234 5678')
   await field(page, 'account.firstName').fill('Irene María')
-  await field(page, 'account.photo').setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: picture })
+  await field(page, 'account.photo').setInputFiles({
+    name: 'i.png',
+    mimeType: 'image/png',
+    buffer: picture,
+  })
 
   const answer = (json: object) =>
     page.route('**/api/user', (route) => route.fulfill({ status: 422, json }), { times: 1 })
@@ -67,7 +79,10 @@ test('the profile shows who somebody is, and changing it reloads the page with t
     inDialog(page, 'common.saveChanges').click(),
   ])
   expect(request.headers()['content-type']).toContain('multipart/form-data')
-  await expect(toastOf(page, 'Profile updated successfully')).toHaveAttribute('data-type', 'success')
+  await expect(toastOf(page, 'Profile updated successfully')).toHaveAttribute(
+    'data-type',
+    'success',
+  )
   for (const fact of ['Irene María Prado', '+52 55 1234 5678', 'America/Mexico City'])
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
   await expect(page.getByRole('main').locator('img[src^="/files/images/"]')).toBeVisible()
@@ -91,7 +106,9 @@ test('what cannot be loaded is said, and a token that is no longer good leads to
   await expect(toastOf(page, 'Error fetching data').first()).toBeVisible()
 
   await page.unroute('**/api/user')
-  await page.route('**/api/user', (route) => route.fulfill({ status: 401, json: { message: 'No.' } }))
+  await page.route('**/api/user', (route) =>
+    route.fulfill({ status: 401, json: { message: 'No.' } }),
+  )
   await page.reload()
   await page.waitForURL('**/login')
   for (const key of ['access_token', 'user', 'role', 'email_verified'])
@@ -107,7 +124,9 @@ test('other devices can be signed out, this one logs out, with or without an ans
   await signInAs(page, email)
   await page.request.post('/api/login', {
     data: { email, password },
-    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    headers: {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
   })
   await page.addInitScript(() => localStorage.setItem('app_language', 'en'))
   await page.goto('/users')
@@ -135,7 +154,10 @@ test('other devices can be signed out, this one logs out, with or without an ans
   const again = await newPerson()
   await signInAs(again, email)
   await again.goto('/users')
-  await Promise.all([again.waitForRequest('**/api/logout'), button(again, 'account.logout').click()])
+  await Promise.all([
+    again.waitForRequest('**/api/logout'),
+    button(again, 'account.logout').click(),
+  ])
   await again.waitForURL('**/home')
 })
 
@@ -154,7 +176,9 @@ test('a kind of mail is switched off at once, on every device, and back where th
     await expect(mailSwitch(device)).toBeChecked()
   }
   await mailSwitch(page).press('Space')
-  await expect(page.getByText(text('mails.switchedOff', { kind: text('mails.new_message') }))).toBeAttached()
+  await expect(
+    page.getByText(text('mails.switchedOff', { kind: text('mails.new_message') })),
+  ).toBeAttached()
   await expect(mailSwitch(other)).not.toBeChecked()
   await page.route('**/api/user/mails', (route) => route.abort(), { times: 1 })
   await mailSwitch(page).click()
@@ -163,7 +187,10 @@ test('a kind of mail is switched off at once, on every device, and back where th
 
   await page.goto('/unsubscribe?kind=new_message')
   await expectAccessible(page)
-  await expect(page.getByRole('link', { name: text('unsubscribe.signIn') })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: text('unsubscribe.signIn') })).toHaveAttribute(
+    'href',
+    '/login',
+  )
 })
 
 test('a password is changed by who knows the current one; every other device is signed out', async ({
@@ -185,7 +212,10 @@ test('a password is changed by who knows the current one; every other device is 
   await expect(field(page, 'account.currentPassword')).toHaveAttribute('aria-invalid', 'true')
   await field(page, 'account.currentPassword').fill(password)
   await inDialog(page, 'account.changePassword').click()
-  await expect(toastOf(page, text('account.passwordChanged'))).toHaveAttribute('data-type', 'success')
+  await expect(toastOf(page, text('account.passwordChanged'))).toHaveAttribute(
+    'data-type',
+    'success',
+  )
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const headers = { authorization: `Bearer ${token}` }
@@ -227,7 +257,10 @@ test('the profile takes three industries and four areas, asks for the city, and 
     button(page, 'account.finishProfile').click(),
   ])
   expect(request.postDataJSON()).toMatchObject({ is_employed: true, city: 'Mérida', country: 'MX' })
-  await expect(toastOf(page, 'Profile completed successfully')).toHaveAttribute('data-type', 'success')
+  await expect(toastOf(page, 'Profile completed successfully')).toHaveAttribute(
+    'data-type',
+    'success',
+  )
   await page.waitForURL('**/preferences')
   expect(Date.now() - before).toBeGreaterThan(2000)
   expect(await page.evaluate(() => localStorage.getItem('email_verified'))).toBe('true')

@@ -7,7 +7,8 @@ import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
-const field = (page: Page, key: `${string}.${string}`) => page.getByLabel(text(key), { exact: true })
+const field = (page: Page, key: `${string}.${string}`) =>
+  page.getByLabel(text(key), { exact: true })
 const button = (page: Page, key: `${string}.${string}`) =>
   page.getByRole('button', { name: text(key), exact: true })
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
@@ -41,7 +42,10 @@ test('the login asks for two things, checks no more than the address, and leads 
   await expect(secret).toHaveAttribute('type', 'text')
   await first.getByRole('button', { name: text('common.hidePassword') }).click()
   await expect(secret).toHaveAttribute('type', 'password')
-  await expect(first.getByRole('link', { name: text('auth.signUp') })).toHaveAttribute('href', '/executive')
+  await expect(first.getByRole('link', { name: text('auth.signUp') })).toHaveAttribute(
+    'href',
+    '/executive',
+  )
   await expect(first.getByRole('link', { name: text('auth.forgotPassword') })).toHaveAttribute(
     'href',
     '/forgot-password',
@@ -75,7 +79,9 @@ test('the login asks for two things, checks no more than the address, and leads 
   }
 })
 
-test('registering asks for everything, tells of its success and waits three seconds', async ({ page }) => {
+test('registering asks for everything, tells of its success and waits three seconds', async ({
+  page,
+}) => {
   const withCookies = await watchCredentials(page)
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
@@ -91,7 +97,8 @@ test('registering asks for everything, tells of its success and waits three seco
       await expect(field(page, `auth.${name}`)).toHaveAttribute('aria-required', 'true')
     }
     await expect(field(page, 'auth.email')).toHaveAttribute('type', 'email')
-    for (const href of links) await expect(page.locator(`main a[href="${href}"]`).first()).toBeVisible()
+    for (const href of links)
+      await expect(page.locator(`main a[href="${href}"]`).first()).toBeVisible()
   }
   expect(calls).toEqual([])
 
@@ -102,7 +109,10 @@ test('registering asks for everything, tells of its success and waits three seco
   await field(page, 'auth.password').fill(password)
   await field(page, 'auth.passwordConfirmation').fill(password)
   await button(page, 'auth.signUp').click()
-  await expect(toastOf(page, 'Company created successfully')).toHaveAttribute('data-type', 'success')
+  await expect(toastOf(page, 'Company created successfully')).toHaveAttribute(
+    'data-type',
+    'success',
+  )
   const since = Date.now()
   expect(await stored(page, 'company')).toContain('Vega Alta')
   await page.waitForURL('**/check-email')
@@ -111,11 +121,16 @@ test('registering asks for everything, tells of its success and waits three seco
   expect(withCookies).toContain('/api/signup')
 })
 
-test('what is wrong with several fields alike names each of them, and stands at each', async ({ page }) => {
+test('what is wrong with several fields alike names each of them, and stands at each', async ({
+  page,
+}) => {
   expectRefusal(page, /POST \/api\/register 422/)
   const missing = ['This field is required']
   await page.route('**/api/register', (route) =>
-    route.fulfill({ status: 422, json: { message: missing[0], errors: { name: missing, email: missing } } }),
+    route.fulfill({
+      status: 422,
+      json: { message: missing[0], errors: { name: missing, email: missing } },
+    }),
   )
   await page.goto('/executive')
   for (const name of ['firstName', 'lastName', 'password', 'passwordConfirmation'] as const)
@@ -131,7 +146,9 @@ test('what is wrong with several fields alike names each of them, and stands at 
     await expect(field(page, `auth.${name}`)).toHaveAccessibleDescription('This field is required')
 })
 
-test('somebody whose session has ended meets no error on the way to the login', async ({ newPerson }) => {
+test('somebody whose session has ended meets no error on the way to the login', async ({
+  newPerson,
+}) => {
   for (const address of ['/preferences', '/credits', '/users', '/executive-vacancies']) {
     const page = await newPerson()
     expectRefusal(page, / 401$/)
@@ -207,12 +224,16 @@ test('a verification link of another place is never called', async ({ page }) =>
 
   // A link of our own for an unknown person is invalid too.
   expectRefusal(page, /POST \/api\/email\/verify\/\S+ 404/)
-  await page.goto(`/verify-email?url=${encodeURIComponent(`${origin}/api/email/verify/nobody/none`)}`)
+  await page.goto(
+    `/verify-email?url=${encodeURIComponent(`${origin}/api/email/verify/nobody/none`)}`,
+  )
   await button(page, 'auth.verifyEmail').click()
   await expect(toastOf(page, text('auth.verificationLinkInvalid')).first()).toBeVisible()
 })
 
-test('a confirmed address leads each role onwards, and is not asked for again', async ({ newPerson }) => {
+test('a confirmed address leads each role onwards, and is not asked for again', async ({
+  newPerson,
+}) => {
   const office = await newPerson()
   const { token } = await signInAs(office, await newOwner(office))
   for (const [role, next] of [
@@ -229,7 +250,9 @@ test('a confirmed address leads each role onwards, and is not asked for again', 
     await page.waitForURL(`**${next}`)
     expect(await stored(page, 'email_verified')).toBe('true')
     await page.goto(links[0] ?? '')
-    await expect(page.getByRole('heading', { name: text('account.alreadyVerifiedTitle') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: text('account.alreadyVerifiedTitle') }),
+    ).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
   }
 })
@@ -263,13 +286,18 @@ test('an address is confirmed in a browser where nobody is signed in, and where 
   await home.waitForURL('**/executive-vacancies/vacancy/demo-open-empty')
 })
 
-test('a forgotten password is replaced by mail, with the cookie repeated in a header', async ({ page }) => {
+test('a forgotten password is replaced by mail, with the cookie repeated in a header', async ({
+  page,
+}) => {
   const email = await newCandidate(page)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   const submit = async (path: string, name: 'auth.sendLink' | 'auth.resetPassword') => {
     calls.length = 0
-    const [request] = await Promise.all([page.waitForRequest(`**${path}`), button(page, name).click()])
+    const [request] = await Promise.all([
+      page.waitForRequest(`**${path}`),
+      button(page, name).click(),
+    ])
     const cookies = await page.context().cookies()
     const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? 'none'
     expect(request.headers()['x-xsrf-token']).toBe(decodeURIComponent(token))

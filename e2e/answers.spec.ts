@@ -1,7 +1,7 @@
 // Answers and returned credits, as candidate and company see them live.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import type { User } from '#contract/accounts.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { expect, expectAccessible, expectAccessibleDialog, mailTo, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
@@ -39,7 +39,9 @@ test('an application is opened and answered while its candidate looks on; anothe
   await expectAccessible(page)
 
   await staff.goto('/vacancies')
-  await expect(staff.getByTestId('vacancy-card')).toContainText(/1 is waiting for an answer, due by/)
+  await expect(staff.getByTestId('vacancy-card')).toContainText(
+    /1 is waiting for an answer, due by/,
+  )
   await staff.goto(`/vacancies/vacancy/info/${slug}`)
   await staff.getByRole('button', { name: text('review.answerFirst') }).click()
   const dialog = staff.getByRole('dialog')
@@ -48,19 +50,23 @@ test('an application is opened and answered while its candidate looks on; anothe
   await expect(detail.getByText(text('vacancies.stepRead'))).toBeVisible()
   await expect(detail.getByRole('button', { name: text('vacancies.withdraw') })).toHaveCount(0)
 
-  await dialog.getByRole('textbox', { name: text('review.yourFeedback') }).fill('We would like to meet you.')
+  await dialog
+    .getByRole('textbox', { name: text('review.yourFeedback') })
+    .fill('We would like to meet you.')
   await dialog.getByRole('button', { name: text('review.sendFeedback') }).click()
   await expect(detail.getByText('We would like to meet you.')).toBeVisible()
   await expect(detail.getByText(text('vacancies.stepAnswered'))).not.toHaveCount(0)
   await expect(staff.getByRole('button', { name: text('review.answerFirst') })).toHaveCount(0)
-  await expect(page.getByTestId('vacancy-card').filter({ hasText: 'Chief of Answers' })).toContainText(
-    text('vacancies.stateAnswered'),
-  )
+  await expect(
+    page.getByTestId('vacancy-card').filter({ hasText: 'Chief of Answers' }),
+  ).toContainText(text('vacancies.stateAnswered'))
 
   await withdrawn(page, token, unread)
   await other.goto(`/vacancies/vacancy/info/${unread}`)
   await expect(other.getByText(text('review.noCandidates'), { exact: true })).toBeVisible()
-  expect((await mailTo(email, 'credits_refunded')).subject).toBe('Your credits for Chief of Silence are back')
+  expect((await mailTo(email, 'credits_refunded')).subject).toBe(
+    'Your credits for Chief of Silence are back',
+  )
 })
 
 async function withdrawn(page: Page, token: string, slug: string) {
@@ -68,7 +74,9 @@ async function withdrawn(page: Page, token: string, slug: string) {
   await page.goto(`/my-vacancies/vacancy/${slug}`)
   await page.getByRole('button', { name: text('vacancies.withdraw') }).click()
   await expectAccessibleDialog(page)
-  await expect(page.getByRole('dialog')).toContainText('You cannot apply to this vacancy a second time.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'You cannot apply to this vacancy a second time.',
+  )
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text('vacancies.withdraw') })
@@ -96,7 +104,9 @@ async function applyByCall(page: Page, token: string, slug: string) {
       multipart: { resume: await resumePdf('Irene Prado') },
     })
   const [resume] = (await userOf(page, token)).resumes
-  const job = (await (await page.request.get(`/api/jobs/${slug}`, { headers })).json()) as { data: Vacancy }
+  const job = (await (await page.request.get(`/api/jobs/${slug}`, { headers })).json()) as {
+    data: Vacancy
+  }
   const data = {
     ...Object.fromEntries(applicationTexts.map((field) => [field, long(field)])),
     ...Object.fromEntries(applicationAnswers.map((field) => [field, 1])),

@@ -46,7 +46,11 @@ test('una postulación se escribe en un teléfono, se corrige donde el servidor 
 }) => {
   test.slow()
   const text = textsIn('es')
-  const page = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await newPerson({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   expectRefusal(page, /POST \/api\/(jobs\/.*\/apply (422|failed)|preferences\/resume 422)/)
   await page.addInitScript(() => localStorage.setItem('app_language', 'es'))
   const vacancy = await someVacancy(page, 'es')
@@ -98,7 +102,9 @@ async function someVacancy(page: Page, language = 'en') {
     token: string
   }
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
-  const { data } = (await (await page.request.get('/api/jobs', { headers })).json()) as { data: Vacancy[] }
+  const { data } = (await (await page.request.get('/api/jobs', { headers })).json()) as {
+    data: Vacancy[]
+  }
   const vacancy = data.find(({ slug }) => !slug.startsWith('demo-'))
   if (!vacancy) throw new Error('no vacancy')
   return vacancy
@@ -152,7 +158,11 @@ async function shortTextsAreRed(page: Page, text: Texts) {
 async function aResumeIsUploadedInPlace(page: Page, text: Texts) {
   const input = page.getByRole('dialog').locator('input[type=file]')
   await expect(input).toHaveAttribute('accept', 'application/pdf')
-  await input.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
+  await input.setInputFiles({
+    name: 'cv.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('no PDF'),
+  })
   await expect(toastOf(page, text('application.resumeUploadFailed'))).toBeVisible()
   await expect(page.getByRole('dialog').getByText(text('problems.not_a_pdf'))).toBeVisible()
 
@@ -188,11 +198,16 @@ async function whatTheServerFindsIsSaidAtItsField(page: Page, text: Texts) {
     outcomes: ['Los logros son raros'],
     credits: ['Los créditos no alcanzan'],
   }
-  await page.route('**/apply', (route) => route.fulfill({ status: 422, json: { message: 'x', errors } }), {
-    times: 1,
-  })
+  await page.route(
+    '**/apply',
+    (route) => route.fulfill({ status: 422, json: { message: 'x', errors } }),
+    {
+      times: 1,
+    },
+  )
   await send.click()
-  for (const problem of Object.values(errors).flat()) await expect(toastOf(page, problem)).toHaveCount(1)
+  for (const problem of Object.values(errors).flat())
+    await expect(toastOf(page, problem)).toHaveCount(1)
   const invalid = page.locator('[aria-invalid="true"]')
   // The schedule, two texts, one competency and all five outcomes.
   await expect(invalid).toHaveCount(9)
@@ -213,7 +228,8 @@ async function whatTheServerFindsIsSaidAtItsField(page: Page, text: Texts) {
 async function itIsSentOnce(page: Page, text: Texts, { slug, title }: Vacancy) {
   const sent: Record<string, unknown>[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/apply')) sent.push(request.postDataJSON() as Record<string, unknown>)
+    if (request.url().endsWith('/apply'))
+      sent.push(request.postDataJSON() as Record<string, unknown>)
   })
   await page
     .getByRole('dialog')

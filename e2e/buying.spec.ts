@@ -57,7 +57,9 @@ test('a company sees what is on sale, is told what fails, and goes on to its new
   await expect(page.getByText('Five applications')).toHaveCount(0)
 
   const json = { message: 'The payment provider did not answer.' }
-  await page.route('**/api/credits/checkout', (route) => route.fulfill({ status: 502, json }), { times: 1 })
+  await page.route('**/api/credits/checkout', (route) => route.fulfill({ status: 502, json }), {
+    times: 1,
+  })
   await page.getByRole('button', { name: 'Buy 5 credits' }).click()
   await expect(toastOf(page, 'Something went wrong, please try again later')).toBeVisible()
 
@@ -66,6 +68,8 @@ test('a company sees what is on sale, is told what fails, and goes on to its new
   const payment = await opening
   await payment.getByRole('button', { name: 'Pay' }).click()
   await expect(payment.getByText('You have 5 credits in your account')).toBeVisible()
-  await expect(page.locator('section', { hasText: "Your company's balance" }).first()).toContainText('5')
+  await expect(
+    page.locator('section', { hasText: "Your company's balance" }).first(),
+  ).toContainText('5')
   await payment.waitForURL('**/new-vacancy/language')
 })

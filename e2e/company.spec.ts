@@ -1,6 +1,13 @@
 // The company and its people.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, signIn, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleDialog,
+  expectRefusal,
+  signIn,
+  test,
+} from './journey.ts'
 import { newColleague, newOwner, signInAs } from './newcomers.ts'
 import { addressOf, choose, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -48,7 +55,10 @@ test('the company card tells who it is, and who manages it may change it', async
 
   await button(page, 'company.editCompany').click()
   await expectAccessibleDialog(page)
-  await expect(page.getByLabel(text('company.logo'), { exact: true })).toHaveAttribute('accept', 'image/*')
+  await expect(page.getByLabel(text('company.logo'), { exact: true })).toHaveAttribute(
+    'accept',
+    'image/*',
+  )
   await choose(page, text('company.employees'), '1 to 10 employees')
   await choose(page, text('company.industry'), 'Automotive')
   await field(page, 'company.website').fill('https://vega-alta.example.com')
@@ -71,11 +81,19 @@ test('the company card tells who it is, and who manages it may change it', async
     inDialog(page, 'common.saveChanges').click(),
   ])
   expect(request.headers()['content-type']).toContain('multipart/form-data')
-  await expect(toastOf(page, 'Company updated successfully')).toHaveAttribute('data-type', 'success')
+  await expect(toastOf(page, 'Company updated successfully')).toHaveAttribute(
+    'data-type',
+    'success',
+  )
   const website = page.getByRole('link', { name: /vega-alta\.example\.com/ })
   await expect(website).toHaveAttribute('target', '_blank')
   await expect(website).toHaveAttribute('rel', /noopener/)
-  for (const fact of ['Automotive', '1 to 10 employees', text('company.companyId'), text('company.created')])
+  for (const fact of [
+    'Automotive',
+    '1 to 10 employees',
+    text('company.companyId'),
+    text('company.created'),
+  ])
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
 })
 

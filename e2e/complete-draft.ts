@@ -20,7 +20,9 @@ export function completeDraft(title: string): Draft {
       languages: long('Languages'),
     },
     outcomes: { outcomes: [1, 2, 3, 4, 5].map((n) => long(`Achievement ${n}`)) },
-    competencies: { competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })) },
+    competencies: {
+      competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })),
+    },
     salary: {
       salary: {
         min_salary: 96_000,

@@ -11,7 +11,9 @@ export interface Run {
   databaseUrl: string
 }
 
-/** The name of the database that the demo world is made in once, and of the folder with its files. */
+/**
+ * The name of the database that the demo world is made in once, and of the folder with its files.
+ */
 export const demoWorld = 'demo_world'
 
 export interface DemoServer {
@@ -34,7 +36,9 @@ export async function startCopy(run: Run, name: string): Promise<DemoServer> {
 
 export async function createDatabase(url: string, name: string, template = 'template1') {
   const { db, close } = connect(url, { max: 1 })
-  await sql`create database ${sql.ref(name)} template ${sql.ref(template)} strategy file_copy`.execute(db)
+  await sql`create database ${sql.ref(name)} template ${sql.ref(template)} strategy file_copy`.execute(
+    db,
+  )
   await close()
 }
 
@@ -63,7 +67,10 @@ export async function startServer({ folder, databaseUrl }: Run, name: string): P
   return { url, dataDir, stop: () => stop(server) }
 }
 
-/** Waits as long as the process lives: how long it takes to fill a new database is the machine's affair. */
+/**
+ * Waits as long as the process lives: how long it takes to fill a new database is the machine's
+ * affair.
+ */
 async function untilReady(server: ChildProcess, url: string) {
   while (server.exitCode === null && server.signalCode === null) {
     const isReady = await fetch(`${url}/readyz`).then(

@@ -2,9 +2,20 @@
 import type { Page } from '@playwright/test'
 import type { Draft } from './complete-draft.ts'
 
-const notices = ['jobTitle', 'jobDetails', 'secfit', 'outcomes', 'competencies', 'salary', 'industries']
+const notices = [
+  'jobTitle',
+  'jobDetails',
+  'secfit',
+  'outcomes',
+  'competencies',
+  'salary',
+  'industries',
+]
 
-/** Stores a draft with these steps in the browser of the signed-in person, and dismisses all notices. */
+/**
+ * Stores a draft with these steps in the browser of the signed-in person, and dismisses all
+ * notices.
+ */
 export async function keepDraft(page: Page, draft: Draft = {}) {
   await page.addInitScript(
     ([draft, notices]) => {

@@ -1,5 +1,13 @@
-// Another e-mail address: asked for on the account page, decided by links that work signed out and elsewhere.
-import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, mailTo, test } from './journey.ts'
+// Another e-mail address: asked for on the account page, decided by links that work signed out and
+// elsewhere.
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleDialog,
+  expectRefusal,
+  mailTo,
+  test,
+} from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { addressOf, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -42,7 +50,9 @@ test('another address waits for its link; the old one brings itself back, in ano
   await elsewhere.goto(confirm)
   await expectAccessible(elsewhere)
   await elsewhere.getByRole('button', { name: text('auth.emailChangeConfirm') }).click()
-  await expect(elsewhere.getByRole('heading', { name: text('auth.emailChangeApplied') })).toBeFocused()
+  await expect(
+    elsewhere.getByRole('heading', { name: text('auth.emailChangeApplied') }),
+  ).toBeFocused()
   await expect(waiting).toHaveCount(0)
   await expect(page.getByRole('main').getByText(wanted, { exact: true })).toBeVisible()
 
@@ -60,7 +70,8 @@ test('a theme is chosen before signing in and under the account, holds at the fi
   page,
 }) => {
   await signInAs(page, await newCandidate(page))
-  const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  const isDark = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   await page.goto('/users')
   const choice = page.getByRole('radiogroup', { name: text('common.theme') })
   await choice.getByText(text('common.themeDark'), { exact: true }).click()
@@ -69,7 +80,10 @@ test('a theme is chosen before signing in and under the account, holds at the fi
   await other.goto('/privacy-policy')
   const otherChoice = other.getByRole('radiogroup', { name: text('common.theme') })
   await expect(otherChoice.getByLabel(text('common.themeDark'), { exact: true })).toBeChecked()
-  await expect(other.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute('data-scheme', 'dark')
+  await expect(other.locator('meta[name="theme-color"][media="all"]')).toHaveAttribute(
+    'data-scheme',
+    'dark',
+  )
   await otherChoice.getByText(text('common.themeSystem'), { exact: true }).click()
   await expect.poll(isDark).toBe(false)
   await expect(choice.getByLabel(text('common.themeSystem'), { exact: true })).toBeChecked()

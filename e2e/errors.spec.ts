@@ -47,7 +47,9 @@ const failures: ((route: Route) => Promise<void>)[] = [
 ]
 
 for (const { what, address, email, call, fields = {}, button, network } of forms) {
-  test(`${what} that fails says why, ends its loading and keeps what was typed`, async ({ page }) => {
+  test(`${what} that fails says why, ends its loading and keeps what was typed`, async ({
+    page,
+  }) => {
     expectRefusal(page, /^POST \/api\//)
     if (email) await signIn(page, email)
     await page.goto(address)
@@ -57,7 +59,10 @@ for (const { what, address, email, call, fields = {}, button, network } of forms
     const failures: [answer: (route: Route) => Promise<void>, said: string][] = [
       [(route) => route.fulfill({ status: 409, json: { message: reason } }), reason],
       [(route) => route.fulfill({ status: 500, json: {} }), 'Something went wrong'],
-      [(route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }), 'Something went wrong'],
+      [
+        (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
+        'Something went wrong',
+      ],
       [(route) => route.abort(), network ?? 'Network error. Please try again.'],
     ]
     for (const [answer, said] of failures) {

@@ -26,7 +26,10 @@ export const forms: Form[] = [
     what: 'a login',
     address: '/login',
     call: '/api/login',
-    fields: { [text('auth.email')]: 'ines.vega@example.com', [text('auth.password')]: 'correct horse' },
+    fields: {
+      [text('auth.email')]: 'ines.vega@example.com',
+      [text('auth.password')]: 'correct horse',
+    },
     button: text('auth.login'),
   },
   {

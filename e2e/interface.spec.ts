@@ -6,7 +6,9 @@ import { textsIn } from './texts.ts'
 const text = textsIn('en')
 const moving = { reducedMotion: 'no-preference' } as const
 
-test('a toast stands at the top right and closes by itself after five seconds', async ({ newPerson }) => {
+test('a toast stands at the top right and closes by itself after five seconds', async ({
+  newPerson,
+}) => {
   const page = await newPerson(moving)
   const toast = await showToast(page)
   const box = await boxOf(toast)
@@ -18,7 +20,9 @@ test('a toast stands at the top right and closes by itself after five seconds', 
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast waits while it is pointed at, and while the window has no focus', async ({ newPerson }) => {
+test('a toast waits while it is pointed at, and while the window has no focus', async ({
+  newPerson,
+}) => {
   const page = await newPerson(moving)
   const toast = await showToast(page)
   await toast.hover()
@@ -35,7 +39,9 @@ test('a toast waits while it is pointed at, and while the window has no focus', 
   await expect.poll(() => clockOf(page)).toMatchObject({ isRunning: true })
 })
 
-test('a toast dragged by less than 80 percent comes back, by more it is gone', async ({ newPerson }) => {
+test('a toast dragged by less than 80 percent comes back, by more it is gone', async ({
+  newPerson,
+}) => {
   const page = await newPerson(moving)
   const toast = await showToast(page)
   const before = await boxOf(toast)
@@ -118,7 +124,13 @@ test('the status of a vacancy is capitalised', async ({ page }) => {
 })
 
 test('every field of the forms one begins with has a label', async ({ page, newPerson }) => {
-  for (const address of ['/login', '/executive', '/company', '/forgot-password', '/password-reset?token=x'])
+  for (const address of [
+    '/login',
+    '/executive',
+    '/company',
+    '/forgot-password',
+    '/password-reset?token=x',
+  ])
     await expectLabels(page, address)
 
   const candidate = await newPerson()
@@ -134,7 +146,9 @@ test('no film starts by itself for those who want less motion, and it does for t
   await page.goto('/home')
   await expect(page.locator('video')).toHaveCount(1)
   expect(
-    await page.locator('video').evaluate((video: HTMLVideoElement) => [video.autoplay, video.paused]),
+    await page
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => [video.autoplay, video.paused]),
   ).toEqual([false, true])
 
   const other = await newPerson(moving)
@@ -157,7 +171,9 @@ function noteFades(page: Page) {
 /** Any refusal will do. */
 async function showToast(page: Page) {
   expectRefusal(page, /POST \/api\/login 409/)
-  await page.route('**/api/login', (route) => route.fulfill({ status: 409, json: { message: 'Not today' } }))
+  await page.route('**/api/login', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Not today' } }),
+  )
   await page.goto('/login')
   await page.getByLabel(text('auth.email')).fill('ines@example.com')
   await page.getByLabel(text('auth.password'), { exact: true }).fill('anything')
@@ -175,7 +191,10 @@ function clockOf(page: Page) {
       line.getAnimations(),
     )
     if (!clock) throw new Error('no clock runs')
-    return { durationMs: clock.effect?.getTiming().duration, isRunning: clock.playState === 'running' }
+    return {
+      durationMs: clock.effect?.getTiming().duration,
+      isRunning: clock.playState === 'running',
+    }
   })
 }
 
@@ -213,9 +232,13 @@ async function expectLabels(page: Page, address: string) {
     all
       .filter((field) => {
         const labels =
-          field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.labels : null
+          field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+            ? field.labels
+            : null
         const isHidden = field.closest('[aria-hidden="true"]') !== null
-        return !isHidden && !labels?.length && !field.ariaLabel && !field.getAttribute('aria-labelledby')
+        return (
+          !isHidden && !labels?.length && !field.ariaLabel && !field.getAttribute('aria-labelledby')
+        )
       })
       .map((field) => field.outerHTML),
   )

@@ -1,9 +1,15 @@
-// Every journey is held to this: no error in the console, no failed request, no violation of accessibility rules,
-// nothing that is too small to be pressed.
+// Every journey is held to this: no error in the console, no failed request, no violation of
+// accessibility rules, nothing that is too small to be pressed.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { type DemoServer, runOf, startCopy } from './demo-server.ts'
 import { smallTargetsOn } from './target-size.ts'
 
@@ -85,7 +91,9 @@ function watch(page: Page) {
   })
   page.on('response', (response) => {
     if (response.status() >= 400)
-      complain(`${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`)
+      complain(
+        `${response.request().method()} ${new URL(response.url()).pathname} ${response.status()}`,
+      )
   })
   return page
 }
@@ -102,7 +110,10 @@ export function expectRefusal(page: Page, pattern: RegExp) {
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Runs axe on what is shown and measures what is pressed, once there is something that stays while they look. */
+/**
+ * Runs axe on what is shown and measures what is pressed, once there is something that stays while
+ * they look.
+ */
 export async function expectAccessible(page: Page) {
   const heading = await page.locator('h1').first().elementHandle()
   const { violations } = await new AxeBuilder({ page })

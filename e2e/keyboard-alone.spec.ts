@@ -39,7 +39,11 @@ test('an executive signs in, finds a vacancy and applies, and staff answer, with
   await expect(review.getByText(long('Response')).first()).toBeVisible()
   await company.keyboard.press('Escape')
   await expect(review).toBeVisible()
-  await write(company, review.getByRole('textbox', { name: text('review.yourFeedback') }), long('Answer'))
+  await write(
+    company,
+    review.getByRole('textbox', { name: text('review.yourFeedback') }),
+    long('Answer'),
+  )
   await press(company, review.getByRole('button', { name: text('review.sendFeedback') }))
   await expect(toastOf(company, 'Irene Prado')).toBeVisible()
 })
@@ -71,7 +75,9 @@ async function applyByKeys(page: Page) {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const fields = await dialog.locator('textarea, [role=radiogroup], select, [role=combobox]').all()
-  expect(fields.length).toBeGreaterThanOrEqual(applicationTexts.length + applicationAnswers.length + 10)
+  expect(fields.length).toBeGreaterThanOrEqual(
+    applicationTexts.length + applicationAnswers.length + 10,
+  )
   for (const field of fields) {
     if ((await field.getAttribute('role')) === 'radiogroup') {
       await tabTo(page, field.getByRole('radio').first())

@@ -10,7 +10,10 @@ interface Stop {
   hasRing: boolean
 }
 
-/** Presses Tab until `target` has the focus. Fails where the focus cannot be seen on the way, or never arrives. */
+/**
+ * Presses Tab until `target` has the focus. Fails where the focus cannot be seen on the way, or
+ * never arrives.
+ */
 export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   const wrong: Stop[] = []
@@ -44,18 +47,29 @@ export async function write(page: Page, target: Locator, text: string) {
  */
 function focusOf(page: Page): Promise<Stop | null> {
   return page.evaluate(async () => {
-    const moving = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const element = document.activeElement
     if (!element || element === document.body || element.tagName === 'IFRAME') return null
     // A hidden radio button or checkbox is drawn as its label.
-    const drawn = element.getBoundingClientRect().width > 4 ? element : (element.closest('label') ?? element)
+    const drawn =
+      element.getBoundingClientRect().width > 4 ? element : (element.closest('label') ?? element)
     const { left, right, top, bottom, width, height } = drawn.getBoundingClientRect()
-    const [x, y] = [Math.min(left + width / 2, innerWidth - 1), Math.min(top + height / 2, innerHeight - 1)]
+    const [x, y] = [
+      Math.min(left + width / 2, innerWidth - 1),
+      Math.min(top + height / 2, innerHeight - 1),
+    ]
     const above = document.elementFromPoint(x, y)
     // An icon within the same control covers nothing.
     const isPartOfIt = !!above && (above.contains(drawn) || !!drawn.parentElement?.contains(above))
-    const rings = [element, element.nextElementSibling, element.parentElement, element.closest('label')]
+    const rings = [
+      element,
+      element.nextElementSibling,
+      element.parentElement,
+      element.closest('label'),
+    ]
     return {
       name: element.outerHTML.slice(0, 160),
       isInWindow: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,

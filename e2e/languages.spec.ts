@@ -1,4 +1,5 @@
-// The languages of the product, and nothing else: which one is shown, where it is remembered, and what follows it.
+// The languages of the product, and nothing else: which one is shown, where it is remembered, and
+// what follows it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -165,8 +166,9 @@ function allTexts(language: string) {
 /** The visible texts and the accessible names of a page. */
 function wordsOf(page: Page) {
   return page.evaluate(() => {
-    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
-      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(
+      (element) =>
+        ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
     )
     return [...document.body.innerText.split('\n'), ...named].map((text) => text.trim())
   })

@@ -23,7 +23,9 @@ test('two people talk: each sees at once that something came, that it was read a
   await say(executive, text, question)
 
   const entry = company.getByTestId('sidebar').locator('a[href="/chats"]')
-  await expect(entry).toHaveAccessibleName(text('common.entryUnread', { name: 'Messages', count: 1 }))
+  await expect(entry).toHaveAccessibleName(
+    text('common.entryUnread', { name: 'Messages', count: 1 }),
+  )
   await expect(company).toHaveTitle(/^\(1\) /)
   await entry.click()
   const card = company.getByTestId('chat-card')
@@ -35,7 +37,9 @@ test('two people talk: each sees at once that something came, that it was read a
   await expectAccessible(company)
   await expect(executive.getByText(text('chat.seen'), { exact: true })).toHaveCount(0)
   await card.click()
-  await expect(company.getByRole('listitem').filter({ hasText: text('chat.newMessages') })).toBeVisible()
+  await expect(
+    company.getByRole('listitem').filter({ hasText: text('chat.newMessages') }),
+  ).toBeVisible()
   const link = company.getByRole('link', { name: 'https://example.com/role', exact: true })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
   await expect(entry).toHaveAccessibleName('Messages')
@@ -85,7 +89,11 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
   await expect(bubblesOf(executive)).toHaveText([/First/, /While you were away/])
   await expect(executive.getByText(text('chat.offline'))).toHaveCount(0)
   await executive.keyboard.press('Enter')
-  await expect(bubblesOf(company)).toHaveText([/First/, /While you were away/, /Sent into the void/])
+  await expect(bubblesOf(company)).toHaveText([
+    /First/,
+    /While you were away/,
+    /Sent into the void/,
+  ])
 
   // It arrives, and only its answer is lost: what comes back live is not for sending any more.
   await executive.route(
@@ -115,7 +123,9 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
   })
   await fieldOf(executive).fill('Did it arrive?')
   await executive.keyboard.press('Enter')
-  await expect(bubblesOf(executive).last()).toHaveText(new RegExp(`Did it arrive.*${text('chat.sending')}`))
+  await expect(bubblesOf(executive).last()).toHaveText(
+    new RegExp(`Did it arrive.*${text('chat.sending')}`),
+  )
   held.resolve()
   for (const count of [1, 2, 3]) {
     await expect.poll(() => tries).toBe(count)

@@ -13,7 +13,10 @@ const text = textsIn('en')
 function streamsOf(context: BrowserContext) {
   const open = new Set<Request>()
   const end = (request: Request) => void open.delete(request)
-  context.on('request', (request) => new URL(request.url()).pathname === livePath && open.add(request))
+  context.on(
+    'request',
+    (request) => new URL(request.url()).pathname === livePath && open.add(request),
+  )
   context.on('requestfinished', end)
   context.on('requestfailed', end)
   // Playwright reports no end for the requests of a closed tab.

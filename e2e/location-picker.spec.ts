@@ -1,4 +1,5 @@
-// The place of a vacancy: found by typing, on a map of our own, or by the maps service that an operator chose.
+// The place of a vacancy: found by typing, on a map of our own, or by the maps service that an
+// operator chose.
 import type { Locator, Page } from '@playwright/test'
 import { keepDraft } from './drafts.ts'
 import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
@@ -26,7 +27,9 @@ for (const [language, width] of [
     const location = page.getByLabel(text('wizard.location'), { exact: true })
     await location.fill('guadalajara, jal')
     await page.getByRole('option', { name: 'Guadalajara, Jalisco' }).click()
-    expect(asked.some((address) => /countries-50m|state-borders|place-map/.test(address))).toBe(false)
+    expect(asked.some((address) => /countries-50m|state-borders|place-map/.test(address))).toBe(
+      false,
+    )
 
     await page.getByRole('button', { name: text('wizard.showMap') }).click()
     const map = page.getByRole('region', { name: text('wizard.map') })
@@ -50,7 +53,8 @@ for (const [language, width] of [
     await expect(location).toHaveValue(/^Guadalajara, Jalisco/)
     expect(
       asked.filter(
-        (address) => !/^(blob|data):/.test(address) && !address.startsWith(new URL(page.url()).origin),
+        (address) =>
+          !/^(blob|data):/.test(address) && !address.startsWith(new URL(page.url()).origin),
       ),
     ).toEqual([])
   })
@@ -119,16 +123,23 @@ test('a map that does not arrive says so, and comes with another try', async ({ 
 /** Counts the colors of the map; sea alone has one. */
 function coloursOf(canvas: Locator) {
   return canvas.evaluate((element: HTMLCanvasElement) => {
-    const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? {
+    const { data } = element
+      .getContext('2d')
+      ?.getImageData(0, 0, element.width, element.height) ?? {
       data: [],
     }
     return new Set(
-      Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3).join()),
+      Array.from({ length: data.length / 4 }, (_, index) =>
+        data.slice(index * 4, index * 4 + 3).join(),
+      ),
     ).size
   })
 }
 
-/** Simulates a server with a maps key: the key, and a content policy that allows the script of the service. */
+/**
+ * Simulates a server with a maps key: the key, and a content policy that allows the script of the
+ * service.
+ */
 async function withMapsKey(page: Page) {
   await page.route('**/api/resources/map-service', (route) =>
     route.fulfill({ json: { data: { key: 'browser-key' } } }),
@@ -138,7 +149,10 @@ async function withMapsKey(page: Page) {
     const policy = (response.headers()['content-security-policy'] ?? '')
       .replace("script-src 'self'", "script-src 'self' https://maps.googleapis.com")
       .replace('trusted-types default', 'trusted-types default *')
-    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } })
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'content-security-policy': policy },
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, mailTo, test } from './journey.ts'
+import { password } from './people.ts'
 import {
   completeAccount,
   completeProfile,
@@ -8,13 +9,17 @@ import {
   speak,
   verify,
 } from './steps-accounts.ts'
-import { password } from './people.ts'
 import { apply, buyCredits, savePreferences } from './steps-candidate.ts'
 import { answerCandidate, feedback, say } from './steps-staff.ts'
 import { postVacancy } from './steps-vacancy.ts'
 import { textsIn } from './texts.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-MX' }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  locale: 'es-MX',
+}
 
 test('a company hires: from its registration to the conversation with a candidate it has answered', async ({
   page: company,
@@ -46,12 +51,16 @@ test('a company hires: from its registration to the conversation with a candidat
   await expect(executive.getByText(feedback)).toBeVisible()
   await expectAccessible(executive)
 
-  await company.getByRole('link', { name: text('review.openChatWith', { name: 'Andrés Luna' }) }).click()
+  await company
+    .getByRole('link', { name: text('review.openChatWith', { name: 'Andrés Luna' }) })
+    .click()
   await executive.goto('/chats')
   await executive.getByTestId('chat-card').click()
   await expectAccessible(executive)
   await say(company, text, 'Would Tuesday at ten suit you?')
-  await expect(executive.getByText('Would Tuesday at ten suit you?', { exact: true }).last()).toBeVisible()
+  await expect(
+    executive.getByText('Would Tuesday at ten suit you?', { exact: true }).last(),
+  ).toBeVisible()
   await say(executive, text, 'It would. See you then.')
   await expect(company.getByText('It would. See you then.', { exact: true }).last()).toBeVisible()
   await expectAccessible(company)
@@ -91,17 +100,32 @@ test('en español y en teléfonos: de los registros a la respuesta, con los corr
   await buyCredits(executive, text)
   await apply(executive, text, title)
 
-  const office = await openMailElsewhere(await newPerson(phone), text, owner, 'application_received')
+  const office = await openMailElsewhere(
+    await newPerson(phone),
+    text,
+    owner,
+    'application_received',
+  )
   await expect(office).toHaveURL(/\/vacancies\/vacancy\/info\//)
   await answerCandidate(office, text, title, 'Andrés Luna')
 
-  const sofa = await openMailElsewhere(await newPerson(phone), text, candidate, 'application_answered')
+  const sofa = await openMailElsewhere(
+    await newPerson(phone),
+    text,
+    candidate,
+    'application_answered',
+  )
   await expect(sofa.getByText(feedback)).toBeVisible()
   await expectAccessible(sofa)
 })
 
 /** Follows the link of the mail in a browser without a session, and continues in the first one. */
-async function verifyElsewhere(other: Page, page: Page, text: ReturnType<typeof textsIn>, email: string) {
+async function verifyElsewhere(
+  other: Page,
+  page: Page,
+  text: ReturnType<typeof textsIn>,
+  email: string,
+) {
   const mail = await mailTo(email, 'verify_email')
   expect(mail.locale).toBe('es')
   await other.goto(mail.links[0] ?? '')
@@ -113,7 +137,12 @@ async function verifyElsewhere(other: Page, page: Page, text: ReturnType<typeof 
 }
 
 /** The page of a mail is asked for without a session, and opened once its reader has signed in. */
-async function openMailElsewhere(page: Page, text: ReturnType<typeof textsIn>, email: string, kind: string) {
+async function openMailElsewhere(
+  page: Page,
+  text: ReturnType<typeof textsIn>,
+  email: string,
+  kind: string,
+) {
   const { links } = await mailTo(email, kind)
   await page.goto(links[0] ?? '')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')

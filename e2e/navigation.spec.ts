@@ -24,7 +24,10 @@ const steps = [
   'post',
 ]
 
-/** The final address by visitor: visitor, without role, unverified, candidate, company, administrator, collaborator. */
+/**
+ * The final address by visitor: visitor, without role, unverified, candidate, company,
+ * administrator, collaborator.
+ */
 const open = ['/home', stays, stays, stays, stays, stays, stays]
 const forVisitors = [stays, '/users', '/users', '/users', '/users', '/users', '/users']
 const forCandidates = ['/home', '/login', '/check-email', stays, '/', '/', '/']
@@ -108,14 +111,21 @@ test('somebody who is refused a page reads why, with a way on; the root page ope
 }) => {
   await remember(page, everyone.collaborator)
   await page.goto('/chats')
-  await expect(toastOf(page, 'You do not have access to that page')).toHaveAttribute('data-type', 'info')
+  await expect(toastOf(page, 'You do not have access to that page')).toHaveAttribute(
+    'data-type',
+    'info',
+  )
   await expect(page).toHaveURL('/')
   await expect(
     page.getByRole('heading', { name: text('account.refusedTitleNamed', { page: 'Messages' }) }),
   ).toBeVisible()
-  await expect(page.locator('main').getByText(text('common.messagesNotForCollaborators'))).toBeVisible()
+  await expect(
+    page.locator('main').getByText(text('common.messagesNotForCollaborators')),
+  ).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: text('account.refusedAction', { page: 'Job board' }) }).click()
+  await page
+    .getByRole('link', { name: text('account.refusedAction', { page: 'Job board' }) })
+    .click()
   await expect(page).toHaveURL(/\/vacancies/)
 
   await page.goto('/')
@@ -125,8 +135,12 @@ test('somebody who is refused a page reads why, with a way on; the root page ope
 test('a page that is called like the own one is not named in the refusal', async ({ page }) => {
   await remember(page, everyone.candidate)
   await page.goto('/vacancies')
-  await expect(page.getByRole('heading', { name: text('account.refusedTitle'), exact: true })).toBeVisible()
-  await page.getByRole('link', { name: text('account.refusedAction', { page: 'Job board' }) }).click()
+  await expect(
+    page.getByRole('heading', { name: text('account.refusedTitle'), exact: true }),
+  ).toBeVisible()
+  await page
+    .getByRole('link', { name: text('account.refusedAction', { page: 'Job board' }) })
+    .click()
   await expect(page).toHaveURL(/\/executive-vacancies/)
 })
 
@@ -185,7 +199,10 @@ test('the landing page is not shown to somebody who is signed in, not even befor
 }) => {
   await remember(page, everyone.candidate)
   const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  page.on(
+    'request',
+    (request) => request.resourceType() === 'script' && scripts.push(request.url()),
+  )
   await page.goto('/home', { waitUntil: 'commit' })
   await page.waitForURL('**/users')
   expect(scripts.filter((url) => url.includes('landing'))).toEqual([])
@@ -219,8 +236,9 @@ async function logIn(page: Page, email: string) {
 }
 
 /**
- * Goes to an address inside the app, as a browser does on its way back and forth, past a full load of it.
- * It comes from the page of what does not exist, and is there as soon as something else is shown.
+ * Goes to an address inside the app, as a browser does on its way back and forth, past a full load
+ * of it. It comes from the page of what does not exist, and is there as soon as something else is
+ * shown.
  */
 async function go(page: Page, address: string, stored: Record<string, string>) {
   await page.evaluate((items) => {

@@ -7,7 +7,9 @@ const person = { last_name: 'Prado', password, password_confirmation: password }
 
 export async function newCandidate(page: Page, { verified = true } = {}) {
   const email = addressOf('candidate')
-  const response = await page.request.post('/api/register', { data: { ...person, name: 'Irene', email } })
+  const response = await page.request.post('/api/register', {
+    data: { ...person, name: 'Irene', email },
+  })
   expect(response.ok()).toBe(true)
   if (verified) await confirm(page, email)
   return email
@@ -59,9 +61,13 @@ export async function buyCreditsFor(page: Page, token: string) {
 
 /** Saves the salary rows that applying requires. */
 export async function saveSalaryFor(page: Page, token: string) {
-  const salary = [{ perception: 'Base salary', description: null, amount: 150_000, currency: 'MXN' }]
+  const salary = [
+    { perception: 'Base salary', description: null, amount: 150_000, currency: 'MXN' },
+  ]
   const headers = { authorization: `Bearer ${token}` }
-  expect((await page.request.post('/api/preferences/salary', { data: { salary }, headers })).ok()).toBe(true)
+  expect(
+    (await page.request.post('/api/preferences/salary', { data: { salary }, headers })).ok(),
+  ).toBe(true)
 }
 
 async function confirm(page: Page, email: string) {

@@ -80,7 +80,9 @@ test('what somebody was writing is out of reach once they have signed out, and t
   await expect(page.getByRole('textbox')).toHaveValue(secret)
 })
 
-test('signing in leads to the start page of the role, signing out to the public one', async ({ page }) => {
+test('signing in leads to the start page of the role, signing out to the public one', async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByLabel(text('auth.email')).fill('company@demo.test')
   await page.getByLabel(text('auth.password'), { exact: true }).fill('Demo-password-1')
@@ -93,11 +95,15 @@ test('signing in leads to the start page of the role, signing out to the public 
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a vacancy draft outlives a reload, and a text that is too short stops the step', async ({ page }) => {
+test('a vacancy draft outlives a reload, and a text that is too short stops the step', async ({
+  page,
+}) => {
   await signIn(page, 'administrator@demo.test')
   await page.goto('/new-vacancy/secfit')
   await page.getByRole('button', { name: text('wizard.gotIt') }).click()
-  await page.getByLabel(text('wizard.jobMission'), { exact: true }).fill('Ninety-nine is not enough')
+  await page
+    .getByLabel(text('wizard.jobMission'), { exact: true })
+    .fill('Ninety-nine is not enough')
   await page.getByLabel(text('wizard.softwares'), { exact: true }).fill(long('Softwares'))
   await page.getByRole('button', { name: text('wizard.continue') }).click()
   await expect(page.getByText('Min length is 100 characters').first()).toBeVisible()
@@ -108,10 +114,14 @@ test('a vacancy draft outlives a reload, and a text that is too short stops the 
   await expect(page.getByLabel(text('wizard.jobMission'), { exact: true })).toHaveValue(
     'Ninety-nine is not enough',
   )
-  await expect(page.getByLabel(text('wizard.softwares'), { exact: true })).toHaveValue(long('Softwares'))
+  await expect(page.getByLabel(text('wizard.softwares'), { exact: true })).toHaveValue(
+    long('Softwares'),
+  )
 })
 
-test('an application that is not complete says so at its fields and keeps every word', async ({ page }) => {
+test('an application that is not complete says so at its fields and keeps every word', async ({
+  page,
+}) => {
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies/vacancy/demo-open-empty')
   await page

@@ -19,7 +19,11 @@ export async function resumePdf(name: string) {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)
   document.addPage([595, 842]).drawText(`Resume of ${name}`, { x: 60, y: 760, size: 24, font })
-  return { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) }
+  return {
+    name: `${name}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await document.save()),
+  }
 }
 
 /** Chooses one of a list that opens under its field. */

@@ -1,6 +1,6 @@
+import { keepDraft } from './drafts.ts'
 // Pressed with a thumb and read on 390 px, in the language with the longer words.
 import { expect, expectAccessible, signIn, test } from './journey.ts'
-import { keepDraft } from './drafts.ts'
 import { smallTargetsOn } from './target-size.ts'
 import { textsIn } from './texts.ts'
 import { everyone, remember } from './visitors.ts'
@@ -36,7 +36,9 @@ test('the advice about a field opens under it, covers nothing, and stays while o
   await page.goto('/new-vacancy/secfit')
   const mission = page.getByRole('textbox', { name: text('wizard.jobMission'), exact: true })
   const software = page.getByRole('textbox', { name: text('wizard.softwares'), exact: true })
-  await expect(mission).toHaveAccessibleDescription(new RegExp(text('wizard.tipJobMission').slice(-40)))
+  await expect(mission).toHaveAccessibleDescription(
+    new RegExp(text('wizard.tipJobMission').slice(-40)),
+  )
   const advice = page.locator('form').getByText(text('wizard.tipJobMission'))
   await mission.focus()
   await expect(advice).toBeHidden()
@@ -48,7 +50,9 @@ test('the advice about a field opens under it, covers nothing, and stays while o
   await expect(advice).toBeVisible()
   await software.focus()
   await expect(advice).toBeVisible()
-  const [above, shown, below] = await Promise.all([mission, advice, software].map((one) => one.boundingBox()))
+  const [above, shown, below] = await Promise.all(
+    [mission, advice, software].map((one) => one.boundingBox()),
+  )
   if (!above || !shown || !below) throw new Error('something is not shown')
   expect(shown.y).toBeGreaterThanOrEqual(above.y + above.height)
   expect(shown.y + shown.height).toBeLessThanOrEqual(below.y)
@@ -65,7 +69,10 @@ test('a long name of a company breaks inside the promise and the record of answe
     await page.route(`**/api/vacancies/${slug}`, async (route) => {
       const response = await route.fetch()
       const body = await response.text()
-      await route.fulfill({ response, body: body.replaceAll('Demo Holding', `Demo ${word} Holding`) })
+      await route.fulfill({
+        response,
+        body: body.replaceAll('Demo Holding', `Demo ${word} Holding`),
+      })
     })
     await page.goto(`/executive-vacancies/vacancy/${slug}`)
     await expect(page.getByText(word).first()).toBeVisible()

@@ -21,8 +21,8 @@ export default defineConfig({
   globalSetup: './start-database.ts',
   fullyParallel: true,
   workers: 2,
-  // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey that hangs within a
-  // step that Playwright does not bound ends after twenty.
+  // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey
+  // that hangs within a step that Playwright does not bound ends after twenty.
   timeout: 20 * minuteMs,
   expect: { timeout: minuteMs },
   forbidOnly: true,
@@ -30,8 +30,12 @@ export default defineConfig({
   use: {
     actionTimeout: minuteMs,
     navigationTimeout: minuteMs,
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
-    // Pictures of every step took a quarter of the processor's time; what was on the page is kept without them.
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: quiet,
+    },
+    // Pictures of every step took a quarter of the processor's time; what was on the page is kept
+    // without them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

@@ -49,7 +49,10 @@ test('everything that was written is shown before it is posted, and sent as it w
     await expect(preview).toContainText(part)
   for (const about of ['Mission', 'Softwares', 'Knowledge', 'Languages', 'Achievement 5', 'Reason'])
     await expect(preview).toContainText(long(about))
-  for (const told of ['Calle 60, number 491', ...Object.values(written['salary']?.['salary'] ?? {}).slice(1)])
+  for (const told of [
+    'Calle 60, number 491',
+    ...Object.values(written['salary']?.['salary'] ?? {}).slice(1),
+  ])
     await expect(preview).toContainText(String(told))
   await expect(preview.getByText('Strategic leadership', { exact: true })).toBeVisible()
   await expect(preview.getByText('Automotive', { exact: true })).toBeVisible()
@@ -85,7 +88,9 @@ test('however often it is clicked, in how many tabs, and with an answer lost: on
   await expect(other.getByText(long('Reason'))).toBeVisible()
 
   // The server stores the vacancy, and the reply is lost.
-  await page.route('**/api/vacancies', (route) => route.fetch().then(() => route.abort()), { times: 1 })
+  await page.route('**/api/vacancies', (route) => route.fetch().then(() => route.abort()), {
+    times: 1,
+  })
   await post(page).dblclick()
   await expect(toastOf(page, 'Something went wrong')).toHaveAttribute('data-type', 'error')
   expect(await countVacancies(page, token)).toBe(1)
@@ -97,7 +102,9 @@ test('however often it is clicked, in how many tabs, and with an answer lost: on
   expect(await countVacancies(page, token)).toBe(1)
 })
 
-test('what is missing is listed with the way to it, and the server says so too', async ({ page }) => {
+test('what is missing is listed with the way to it, and the server says so too', async ({
+  page,
+}) => {
   expectRefusal(page, /POST \/api\/vacancies (422|500)/)
   const { outcomes: _, ...draft } = completeDraft('Half written')
   const token = await readyToPost(page, draft)
@@ -106,7 +113,9 @@ test('what is missing is listed with the way to it, and the server says so too',
   await expect(page.getByTestId('toast').first()).toHaveAttribute('data-type', 'error')
   await expect(page).toHaveURL('/new-vacancy/post')
 
-  await page.route('**/api/vacancies', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
+  await page.route('**/api/vacancies', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  })
   await post(page).click()
   await expect(toastOf(page, 'Something went wrong')).toBeVisible()
   expect(await countVacancies(page, token)).toBe(0)

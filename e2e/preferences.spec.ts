@@ -8,7 +8,9 @@ import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
 const cell = (page: Page, name: 'perception' | 'description' | 'amount', number: number) =>
-  page.getByLabel(text('preferences.row', { field: text(`preferences.${name}`), number }), { exact: true })
+  page.getByLabel(text('preferences.row', { field: text(`preferences.${name}`), number }), {
+    exact: true,
+  })
 const button = (page: Page, key: `${string}.${string}`) =>
   page.getByRole('button', { name: text(key), exact: true })
 
@@ -43,16 +45,23 @@ test('salary rows add up in one currency, and what is wrong with one is said by 
   await page.keyboard.press('Tab')
   await page.keyboard.type('1000')
   await button(page, 'preferences.addRow').press('Enter')
-  await page.getByRole('button', { name: text('preferences.removeRow', { number: 3 }) }).press('Enter')
+  await page
+    .getByRole('button', { name: text('preferences.removeRow', { number: 3 }) })
+    .press('Enter')
   await expect(button(page, 'preferences.addRow')).toBeFocused()
   await expect(page.getByText('11,000.50 EUR')).toBeVisible()
   await expect(page.getByText('132,006 EUR')).toBeVisible()
 
   const answer = (json: object) =>
-    page.route('**/api/preferences/salary', (route) => route.fulfill({ status: 422, json }), { times: 1 })
+    page.route('**/api/preferences/salary', (route) => route.fulfill({ status: 422, json }), {
+      times: 1,
+    })
   await answer({
     message: 'x',
-    errors: { 'salary.1.amount': ['must be a number'], 'salary.0.perception': ['is odd', 'is long'] },
+    errors: {
+      'salary.1.amount': ['must be a number'],
+      'salary.0.perception': ['is odd', 'is long'],
+    },
   })
   await button(page, 'preferences.save').click()
   await expect(toastOf(page, 'Monthly amount, row 2: must be a number')).toHaveCount(1)
@@ -124,11 +133,17 @@ test('a resume is sent with its progress, can be called back, and comes back whe
     'x-content-type-options': 'nosniff',
   })
 
-  const remove = page.getByRole('button', { name: text('preferences.deleteNamed', { filename: pdf.name }) })
-  const failing = Promise.withResolvers<void>()
-  await page.route('**/api/preferences/resume/*', (route) => failing.promise.then(() => route.abort()), {
-    times: 1,
+  const remove = page.getByRole('button', {
+    name: text('preferences.deleteNamed', { filename: pdf.name }),
   })
+  const failing = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/preferences/resume/*',
+    (route) => failing.promise.then(() => route.abort()),
+    {
+      times: 1,
+    },
+  )
   await remove.click()
   await expect(page.getByText(text('preferences.noResumes'))).toBeVisible()
   failing.resolve()

@@ -5,14 +5,19 @@ import { textsIn } from './texts.ts'
 for (const language of ['en', 'es'] as const) {
   const text = textsIn(language)
 
-  test(`the landing page says what Altura is and leads to every way in, in ${language}`, async ({ page }) => {
+  test(`the landing page says what Altura is and leads to every way in, in ${language}`, async ({
+    page,
+  }) => {
     await page.goto(language === 'es' ? '/home?lang=es' : '/home')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       `${text('landing.headlineFirst')} ${text('landing.headlineLast')}`,
     )
     const header = page.getByRole('banner')
     await expect(header.getByRole('link', { name: 'Altura' })).toHaveAttribute('href', '/home')
-    await expect(header.getByRole('link', { name: text('landing.login') })).toHaveAttribute('href', '/login')
+    await expect(header.getByRole('link', { name: text('landing.login') })).toHaveAttribute(
+      'href',
+      '/login',
+    )
     for (const [key, path] of [
       ['landing.forCompanies', '/company'],
       ['landing.forExecutives', '/executive'],
@@ -40,7 +45,9 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByRole('heading', { name: text('privacy.title'), level: 1 })).toBeVisible()
   })
 
-  test(`the perks of both sides are reached with the keyboard, in ${language}`, async ({ page }) => {
+  test(`the perks of both sides are reached with the keyboard, in ${language}`, async ({
+    page,
+  }) => {
     await page.goto(`/home?lang=${language}`)
     const companies = page.getByRole('tab', { name: text('landing.companiesTab') })
     const executives = page.getByRole('tab', { name: text('landing.executivesTab') })
@@ -61,10 +68,9 @@ for (const language of ['en', 'es'] as const) {
     await expect(executives).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByTestId('perks-list').getByRole('listitem')).toHaveCount(6)
     await expect(page.getByText(text('landing.executivesFooter'))).toBeVisible()
-    await expect(page.getByRole('link', { name: text('landing.executivesAction') })).toHaveAttribute(
-      'href',
-      '/executive',
-    )
+    await expect(
+      page.getByRole('link', { name: text('landing.executivesAction') }),
+    ).toHaveAttribute('href', '/executive')
     await expectAccessible(page)
   })
 
@@ -82,7 +88,9 @@ for (const language of ['en', 'es'] as const) {
       'laws',
       'contact',
     ])
-      await expect(page.getByRole('heading', { name: text(`privacy.${part}Title`), level: 2 })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: text(`privacy.${part}Title`), level: 2 }),
+      ).toBeVisible()
     for (const right of [1, 2, 3, 4, 5, 6])
       await expect(
         page.getByRole('term').filter({ hasText: text(`privacy.rights${right}Name`) }),
@@ -108,7 +116,14 @@ test('somebody signed in is sent from the public pages to the account, but can r
 }) => {
   expectRefusal(page, /^GET \/no-such-page 404$/)
   await signIn(page, 'candidate@demo.test')
-  for (const path of ['/home', '/login', '/executive', '/company', '/forgot-password', '/password-reset']) {
+  for (const path of [
+    '/home',
+    '/login',
+    '/executive',
+    '/company',
+    '/forgot-password',
+    '/password-reset',
+  ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/\/users$/)
   }
@@ -116,10 +131,9 @@ test('somebody signed in is sent from the public pages to the account, but can r
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsIn('en')('privacy.title'))
   for (const key of await keptKeys(page)) await expect(page.locator('main')).toContainText(key)
   await page.goto('/no-such-page')
-  await expect(page.getByRole('link', { name: textsIn('en')('common.notFoundAction') })).toHaveAttribute(
-    'href',
-    '/home',
-  )
+  await expect(
+    page.getByRole('link', { name: textsIn('en')('common.notFoundAction') }),
+  ).toHaveAttribute('href', '/home')
 })
 
 test('a mistyped address says so, and leads home', async ({ page }) => {
@@ -145,7 +159,8 @@ test('a wait for the whole screen lies over it with a film that loops', async ({
   // The wait for the page's code may hand over to the wait for its answer in between.
   await expect.poll(() => overlay.boundingBox()).toMatchObject({ x: 0, y: 0, height: 900 })
   const film = overlay.locator('video')
-  for (const trait of ['loop', 'muted', 'autoplay']) await expect(film).toHaveJSProperty(trait, true)
+  for (const trait of ['loop', 'muted', 'autoplay'])
+    await expect(film).toHaveJSProperty(trait, true)
 })
 
 test('a page whose code is awaited for more than a moment lies behind the film until it is there', async ({
@@ -165,20 +180,29 @@ test('a page whose code is awaited for more than a moment lies behind the film u
   await expect(page.getByTestId('loading-overlay')).toHaveCount(0)
 })
 
-test('search engines are told what is public, in both languages, and what is not', async ({ page }) => {
+test('search engines are told what is public, in both languages, and what is not', async ({
+  page,
+}) => {
   const htmlOf = async (path: string) => (await page.request.get(path)).text()
-  const [en, es, account] = [await htmlOf('/home'), await htmlOf('/home?lang=es'), await htmlOf('/users')]
+  const [en, es, account] = [
+    await htmlOf('/home'),
+    await htmlOf('/home?lang=es'),
+    await htmlOf('/users'),
+  ]
   expect(en).toContain(`<title>${textsIn('en')('landing.pageTitle')}</title>`)
   expect(es).toContain(`<title>${textsIn('es')('landing.pageTitle')}</title>`)
   expect(es).toContain('<html lang="es">')
-  for (const mark of ['rel="canonical"', 'hreflang="es"', 'og:title', 'og:image']) expect(en).toContain(mark)
+  for (const mark of ['rel="canonical"', 'hreflang="es"', 'og:title', 'og:image'])
+    expect(en).toContain(mark)
   expect(en).not.toContain('noindex')
   expect(account).toContain('noindex')
   expect(await htmlOf('/sitemap.xml')).toContain('/privacy-policy?lang=es')
   expect(await htmlOf('/robots.txt')).toContain('Sitemap:')
 })
 
-test('a button pressed before the drawn page is live does its work once it is', async ({ page }) => {
+test('a button pressed before the drawn page is live does its work once it is', async ({
+  page,
+}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await released
@@ -193,15 +217,21 @@ test('a button pressed before the drawn page is live does its work once it is', 
 
 /** The keys of browser storage, named as in the privacy policy. */
 async function keptKeys(page: Page) {
-  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const kept = await page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ])
   const cookies = await page.context().cookies()
-  return [...kept, ...cookies.map(({ name }) => name)].map((key) => key.replace(/[:]\S*$|-v[\d_]+$/, ''))
+  return [...kept, ...cookies.map(({ name }) => name)].map((key) =>
+    key.replace(/[:]\S*$|-v[\d_]+$/, ''),
+  )
 }
 
 test('the pages that the server draws follow the theme that was chosen, over that of the device', async ({
   page,
 }) => {
-  const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  const isDark = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   const dark = 'rgb(12, 21, 20)'
   expectRefusal(page, /^GET \/(unsubscribe 403|test-checkout\/none 404)$/)
   await page.goto('/login')

@@ -144,7 +144,11 @@ test('se leen cientos de candidaturas, página por página, en un teléfono y si
   newPerson,
 }) => {
   const spanish = textsIn('es')
-  const page = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await newPerson({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   await signIn(page, 'collaborator@demo.test')
   await page.addInitScript(() => localStorage.setItem('app_language', 'es'))
   await changeCandidates(page, ({ data: [first], meta }, { searchParams }) => {

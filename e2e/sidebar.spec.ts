@@ -59,7 +59,9 @@ test('an entry, the title it leads to and the title of the browser are one name,
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [name, href] of await entriesOf(page)) {
       await page.goto(href ?? '')
-      await expect(page.getByRole('heading', { level: 1, name: name ?? '', exact: true })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { level: 1, name: name ?? '', exact: true }),
+      ).toBeVisible()
       // Unread messages are counted before it.
       await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${name} · Altura$`))
     }
@@ -102,7 +104,10 @@ test('the wide layout begins at 768 pixels; below it the sidebar is a bar at the
   await expectAccessible(page)
 
   await bottom.getByRole('link', { name: 'Account' }).click()
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Preferences' }).click()
+  await page
+    .getByRole('navigation', { name: 'Account' })
+    .getByRole('link', { name: 'Preferences' })
+    .click()
   await expect(page).toHaveURL('/preferences')
   await expectAccessible(page)
 })
@@ -120,9 +125,9 @@ test('beside a narrow window each entry has its word under its icon, in full and
       for (const [name] of await entriesOf(page)) {
         const word = sidebar.getByText(name ?? '', { exact: true })
         await expect(word).toBeInViewport({ ratio: 1 })
-        expect(await word.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0))).toBe(
-          true,
-        )
+        expect(
+          await word.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0)),
+        ).toBe(true)
       }
     }
 })
@@ -149,7 +154,9 @@ test('the sidebar is walked with the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByTestId('sidebar').getByRole('link', { name: 'Job board' }).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByTestId('sidebar').getByRole('link', { name: 'My vacancies' })).toBeFocused()
+  await expect(
+    page.getByTestId('sidebar').getByRole('link', { name: 'My vacancies' }),
+  ).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/my-vacancies/)
 })

@@ -1,4 +1,5 @@
-// One PostgreSQL for the whole run, with the demo world in a database that each worker clones for its own server.
+// One PostgreSQL for the whole run, with the demo world in a database that each worker clones for
+// its own server.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,11 @@ import { createDatabase, demoWorld, startServer } from './demo-server.ts'
 
 export default async function startDatabase() {
   const folder = await mkdtemp(join(tmpdir(), 'altura-journeys-'))
-  const database = await startEmbeddedDatabase({ dataDir: folder, log: createLog('silent'), durable: false })
+  const database = await startEmbeddedDatabase({
+    dataDir: folder,
+    log: createLog('silent'),
+    durable: false,
+  })
   process.env.ALTURA_JOURNEYS = JSON.stringify({ folder, databaseUrl: database.url })
   await createDatabase(database.url, demoWorld)
   const server = await startServer({ folder, databaseUrl: database.url }, demoWorld)

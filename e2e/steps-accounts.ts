@@ -75,7 +75,11 @@ export async function completeProfile(page: Page, text: Texts) {
   await page.waitForURL('**/preferences')
 }
 
-async function fillPerson(page: Page, text: Texts, person: { first: string; last: string; email: string }) {
+async function fillPerson(
+  page: Page,
+  text: Texts,
+  person: { first: string; last: string; email: string },
+) {
   await page.getByLabel(text('auth.firstName'), { exact: true }).fill(person.first)
   await page.getByLabel(text('auth.lastName'), { exact: true }).fill(person.last)
   await page.getByLabel(text('auth.email'), { exact: true }).fill(person.email)

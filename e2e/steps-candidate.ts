@@ -73,7 +73,9 @@ export async function apply(page: Page, text: Texts, title: string) {
 export async function fillApplication(page: Page, text: Texts) {
   const dialog = page.getByRole('dialog')
   for (const field of applicationTexts)
-    await dialog.getByRole('textbox', { name: text(`application.${field}`), exact: true }).fill(long(field))
+    await dialog
+      .getByRole('textbox', { name: text(`application.${field}`), exact: true })
+      .fill(long(field))
   for (const field of applicationAnswers)
     await dialog
       .getByRole('radiogroup', { name: text(`application.${field}`) })

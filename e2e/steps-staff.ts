@@ -22,7 +22,9 @@ export async function answerCandidate(page: Page, text: Texts, title: string, na
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('button', { name: text('review.close'), exact: true })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: text('review.close'), exact: true })).toHaveCount(
+    0,
+  )
 
   await dialog.getByRole('tab', { name: text('review.resume') }).click()
   await expect(dialog.frameLocator('iframe').locator('canvas').first()).toBeVisible()

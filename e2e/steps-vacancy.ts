@@ -1,8 +1,8 @@
 // The wizard, from its first step to the list with the new vacancy in it.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './journey.ts'
-import { toastOf } from './steps-accounts.ts'
 import { long } from './people.ts'
+import { toastOf } from './steps-accounts.ts'
 import type { Texts } from './texts.ts'
 
 const longFields = ['jobMission', 'softwares', 'skills'] as const
@@ -85,14 +85,18 @@ async function describeProfile(page: Page, text: Texts) {
   await expect(page.getByTestId('counter-problem_to_solve')).toContainText('9/100')
   for (const field of longFields)
     await page.getByLabel(text(`wizard.${field}`), { exact: true }).fill(long(field))
-  await page.getByLabel(text('wizard.languages'), { exact: true }).fill('English C1, Spanish C2, some French')
+  await page
+    .getByLabel(text('wizard.languages'), { exact: true })
+    .fill('English C1, Spanish C2, some French')
   await expect(page.getByTestId('tips-panel')).toContainText('B1')
 }
 
 async function describeSalary(page: Page, text: Texts) {
   await page.getByLabel(text('wizard.minSalary'), { exact: true }).fill('250000')
   await page.getByRole('radio', { name: 'MXN' }).check()
-  await page.getByLabel(text('wizard.workSchedule'), { exact: true }).fill('Monday to Friday, 9 to 18')
+  await page
+    .getByLabel(text('wizard.workSchedule'), { exact: true })
+    .fill('Monday to Friday, 9 to 18')
 }
 
 async function chooseIndustries(page: Page, text: Texts) {

@@ -16,7 +16,9 @@ const phoneBelow = 768
 export async function smallTargetsOn(page: Page): Promise<string[]> {
   const isPhone = (page.viewportSize()?.width ?? phoneBelow) < phoneBelow
   const rules: Rules = { pressed, pressedOften, least, often: isPhone ? leastForThumbs : least }
-  const program = [isShown, isInline, wordsIn, pressersOf, boxesOf, nameOf, findSmallTargets].join('\n')
+  const program = [isShown, isInline, wordsIn, pressersOf, boxesOf, nameOf, findSmallTargets].join(
+    '\n',
+  )
   return page.evaluate<string[]>(
     `(() => { ${program}\n return findSmallTargets(${JSON.stringify(rules)}) })()`,
   )
@@ -38,7 +40,9 @@ function findSmallTargets({ pressed, pressedOften, least, often }: Rules) {
     const boxes = pressersOf(element).flatMap(boxesOf)
     if (boxes.length === 0 || isInline(element, pressed)) continue
     const wanted = element.matches(pressedOften) ? often : least
-    if (boxes.some(({ width, height }) => width >= least - tolerance && height >= wanted - tolerance))
+    if (
+      boxes.some(({ width, height }) => width >= least - tolerance && height >= wanted - tolerance)
+    )
       continue
     const { width, height } = boxes.reduce((best, box) => (box.height > best.height ? box : best))
     const size = [width, height].map((length) => Math.round(length * 10) / 10).join(' × ')
@@ -50,7 +54,8 @@ function findSmallTargets({ pressed, pressedOften, least, often }: Rules) {
 /** An input is activated directly and by its labels. A file field has a separate button. */
 function pressersOf(element: Element) {
   const isFile = element.matches('[type=file]')
-  const labels = element instanceof HTMLInputElement && !isFile ? Array.from(element.labels ?? []) : []
+  const labels =
+    element instanceof HTMLInputElement && !isFile ? Array.from(element.labels ?? []) : []
   return [element, ...labels].filter(isShown)
 }
 
@@ -85,7 +90,9 @@ function boxesOf(presser: Element) {
   const spread = ['::before', '::after'].flatMap((pseudo) => {
     const { content, position, width, height, pointerEvents } = getComputedStyle(presser, pseudo)
     const isLaidOver = content !== 'none' && position === 'absolute' && pointerEvents !== 'none'
-    return isLaidOver ? [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }] : []
+    return isLaidOver
+      ? [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }]
+      : []
   })
   const { width, height } = presser.getBoundingClientRect()
   return [{ width, height }, ...spread]
@@ -94,6 +101,9 @@ function boxesOf(presser: Element) {
 function nameOf(element: Element) {
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : undefined
   const name =
-    element.getAttribute('aria-label') || element.textContent || label || element.getAttribute('title')
+    element.getAttribute('aria-label') ||
+    element.textContent ||
+    label ||
+    element.getAttribute('title')
   return (name || element.id || element.className).replaceAll(/\s+/g, ' ').trim().slice(0, 60)
 }

@@ -1,4 +1,5 @@
-// The lists of vacancies: searching, filtering, what opens beside or over them, and how far they go.
+// The lists of vacancies: searching, filtering, what opens beside or over them, and how far they
+// go.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
 import { newCandidate, newOwner, signInAs } from './newcomers.ts'
@@ -46,7 +47,9 @@ test('the board shows the newest first and opens it, and a search follows the ty
 
   await searchOf(page).fill('xyzzyq')
   await expect(page.getByText(text('vacancies.noMatchSearch', { search: 'xyzzyq' }))).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: text('vacancies.noMatch') })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: text('vacancies.noMatch') }),
+  ).toBeAttached()
   await expect(page).toHaveURL('/executive-vacancies?search=xyzzyq')
   await expectAccessible(page)
   await button(page, 'vacancies.showAll').click()
@@ -71,12 +74,17 @@ test('filters take effect together, stand in the address, and are taken away one
   await panel.getByRole('checkbox', { name: 'MXN' }).check()
   await panel.getByRole('combobox', { name: text('vacancies.industries') }).click()
   for (const index of [0, 1, 2, 3, 4, 5]) await page.getByRole('option').nth(index).click()
-  await expect(toastOf(page, 'You can select up to 5 industries')).toHaveAttribute('data-type', 'error')
+  await expect(toastOf(page, 'You can select up to 5 industries')).toHaveAttribute(
+    'data-type',
+    'error',
+  )
   await page.keyboard.press('Escape')
   await expectAccessible(page)
   await expect(cards).toHaveCount(before)
   await button(page, 'vacancies.applyFilters').click()
-  await expect(page).toHaveURL(/workplace=REMOTE&currency=MXN&industries=\d+(%2C\d+){4}&search=direccion$/)
+  await expect(page).toHaveURL(
+    /workplace=REMOTE&currency=MXN&industries=\d+(%2C\d+){4}&search=direccion$/,
+  )
   await expect.poll(() => cards.count()).toBeLessThan(before)
   const narrowed = page.url()
 
@@ -84,7 +92,9 @@ test('filters take effect together, stand in the address, and are taken away one
   await expect(chipsOf(page)).toHaveCount(7)
   await expect(button(page, 'vacancies.moreFilters')).toContainText('7')
   await expectAccessible(page)
-  await page.getByRole('button', { name: text('vacancies.removeFilter', { filter: 'MXN' }) }).press('Enter')
+  await page
+    .getByRole('button', { name: text('vacancies.removeFilter', { filter: 'MXN' }) })
+    .press('Enter')
   await expect(chipsOf(page)).toHaveCount(6)
   await expect(chipsOf(page).nth(1)).toBeFocused()
   await expect(page).not.toHaveURL(/currency/)
@@ -189,7 +199,9 @@ test('en un teléfono se busca y se filtra, y la vacante abierta cubre la lista 
   await expect(detail).toContainText('23:59 hora de Ciudad de México')
 })
 
-test('from 768 pixels on the list stands beside the vacancy, below it is covered', async ({ newPerson }) => {
+test('from 768 pixels on the list stands beside the vacancy, below it is covered', async ({
+  newPerson,
+}) => {
   const page = await newPerson({ viewport: { width: 767, height: 900 } })
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies')
@@ -264,7 +276,9 @@ test('the answer to the newest search counts, and what was found before stays un
 
 test('a list that cannot be read says so in its place and is read again', async ({ page }) => {
   expectRefusal(page, /GET \/api\/jobs\/me 500/)
-  await page.route('**/api/jobs/me?*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+  await page.route('**/api/jobs/me?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No' } }),
+  )
   await signIn(page, 'candidate@demo.test')
   await page.goto('/my-vacancies')
   await expect(page.getByRole('alert')).toContainText(text('common.errorTitle'))

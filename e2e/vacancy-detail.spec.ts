@@ -1,6 +1,14 @@
-// One vacancy: what candidates and staff read of it, and how its company changes, closes and reopens it.
+// One vacancy: what candidates and staff read of it, and how its company changes, closes and
+// reopens it.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectAccessibleDialog, expectRefusal, signIn, test } from './journey.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleDialog,
+  expectRefusal,
+  signIn,
+  test,
+} from './journey.ts'
 import { newCompanyWithVacancy, texts } from './published.ts'
 import { toastOf } from './steps-accounts.ts'
 import { type Texts, textsIn } from './texts.ts'
@@ -9,7 +17,8 @@ const en = textsIn('en')
 const es = textsIn('es')
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-const detailOf = (page: Page, text: Texts) => page.getByRole('region', { name: text('vacancies.detail') })
+const detailOf = (page: Page, text: Texts) =>
+  page.getByRole('region', { name: text('vacancies.detail') })
 
 test('a vacancy tells everything to candidates, with the company, and the same to staff without applying', async ({
   page: company,
@@ -23,7 +32,9 @@ test('a vacancy tells everything to candidates, with the company, and the same t
   await expectFacts(candidate, title)
   const detail = detailOf(candidate, en)
   await expect(detail.locator('header')).toContainText('Vega Alta')
-  await expect(detail.getByRole('button', { name: en('vacancies.apply'), exact: true }).first()).toBeVisible()
+  await expect(
+    detail.getByRole('button', { name: en('vacancies.apply'), exact: true }).first(),
+  ).toBeVisible()
   await expectAccessible(candidate)
 
   await detail.getByRole('button', { name: en('vacancies.copyLink') }).click()
@@ -36,7 +47,9 @@ test('a vacancy tells everything to candidates, with the company, and the same t
 
   await company.goto(`/vacancies/vacancy/${slug}`)
   await expectFacts(company, title)
-  await expect(company.getByRole('button', { name: en('vacancies.apply'), exact: true })).toHaveCount(0)
+  await expect(
+    company.getByRole('button', { name: en('vacancies.apply'), exact: true }),
+  ).toHaveCount(0)
 })
 
 test('staff see candidates first and the summary behind them, and edit only what nobody answered yet', async ({
@@ -56,7 +69,9 @@ test('staff see candidates first and the summary behind them, and edit only what
   await expect(page.getByRole('button', { name: en('vacancies.edit'), exact: true })).toHaveCount(0)
   await expect(page.getByRole('button', { name: en('vacancies.close') })).toBeVisible()
   await page.getByRole('tab', { name: en('vacancies.jobSummary') }).click()
-  await expect(detailOf(page, en).getByRole('heading', { name: en('vacancies.jobMission') })).toBeVisible()
+  await expect(
+    detailOf(page, en).getByRole('heading', { name: en('vacancies.jobMission') }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   await page.goto('/vacancies/vacancy/info/demo-open-empty')
@@ -82,7 +97,9 @@ test('a company edits its vacancy, keeps what could not be saved, closes it and 
   await dialog.getByRole('checkbox', { checked: true }).first().uncheck()
   await dialog.getByLabel(en('wizard.minSalary'), { exact: true }).fill('95999')
   await save.click()
-  await expect(dialog.getByText(en('problems.exactly_competencies', { n: 5 })).first()).toBeVisible()
+  await expect(
+    dialog.getByText(en('problems.exactly_competencies', { n: 5 })).first(),
+  ).toBeVisible()
   await dialog.getByRole('checkbox', { checked: false }).nth(1).check()
   await dialog.getByLabel(en('wizard.minSalary'), { exact: true }).fill('300000')
   await titleField.fill(`${title} II`)

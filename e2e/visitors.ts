@@ -39,7 +39,9 @@ export async function storageOf(
   { email, storage = {} }: Visitor,
 ): Promise<Record<string, string>> {
   if (!email) return {}
-  const response = await page.request.post('/api/login', { data: { email, password: 'Demo-password-1' } })
+  const response = await page.request.post('/api/login', {
+    data: { email, password: 'Demo-password-1' },
+  })
   const { token, user } = (await response.json()) as {
     token: string
     user: { role: string; verified_email: boolean }

@@ -1,4 +1,5 @@
-// The wizard step by step: what each asks, what it refuses and says, and where it leads. Posting has its own file.
+// The wizard step by step: what each asks, what it refuses and says, and where it leads. Posting
+// has its own file.
 import type { Page, Route } from '@playwright/test'
 import { completeDraft } from './complete-draft.ts'
 import { keepDraft } from './drafts.ts'
@@ -12,7 +13,8 @@ const text = textsIn('en')
 const staff = 'administrator@demo.test'
 const field = (page: Page, key: string) =>
   page.getByRole('textbox', { name: text(`wizard.${key}`), exact: true })
-const goOn = (page: Page) => page.getByRole('button', { name: text('wizard.continue'), exact: true }).click()
+const goOn = (page: Page) =>
+  page.getByRole('button', { name: text('wizard.continue'), exact: true }).click()
 
 async function openStep(page: Page, step: string, draft?: Parameters<typeof keepDraft>[1]) {
   await signIn(page, staff)
@@ -33,7 +35,8 @@ test('the wizard begins with what credits are for, shows the balance, and lets b
   await page.goto('/new-vacancy/language')
   await notice.getByRole('button', { name: text('wizard.continue') }).click()
   await expect(page.getByRole('radio')).toHaveCount(2)
-  for (const name of ['English', 'Español']) await expect(page.getByRole('radio', { name })).toBeVisible()
+  for (const name of ['English', 'Español'])
+    await expect(page.getByRole('radio', { name })).toBeVisible()
 
   const banner = page.getByTestId('credits-banner')
   await expect(banner).toContainText('Current Credits: 0')
@@ -50,7 +53,9 @@ test('with credits the banner needs no way to more', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Recharge' })).toHaveCount(0)
 })
 
-test('a notice greets a step once, and for good only when somebody asks for it', async ({ page }) => {
+test('a notice greets a step once, and for good only when somebody asks for it', async ({
+  page,
+}) => {
   await signIn(page, staff)
   await page.goto('/new-vacancy/job-title')
   const notice = page.getByRole('dialog', { name: text('wizard.jobTitleNotice') })
@@ -67,7 +72,9 @@ test('a notice greets a step once, and for good only when somebody asks for it',
   await expect(field(page, 'jobTitle')).toBeVisible()
   await expect(notice).toHaveCount(0)
 
-  await expect(page.getByTestId('tips-panel')).toContainText('Focus on a field to see instructions.')
+  await expect(page.getByTestId('tips-panel')).toContainText(
+    'Focus on a field to see instructions.',
+  )
   await field(page, 'jobTitle').focus()
   await expect(page.getByTestId('tips-panel')).toContainText(text('wizard.tipJobTitle'))
 })
@@ -107,7 +114,8 @@ test('each step says what it lacks and stays, goes back to the one before, and o
   await goOn(page)
 
   await expect(page).toHaveURL('/new-vacancy/salary')
-  for (const name of ['USD', 'MXN', 'EUR']) await expect(page.getByRole('radio', { name })).toBeVisible()
+  for (const name of ['USD', 'MXN', 'EUR'])
+    await expect(page.getByRole('radio', { name })).toBeVisible()
   await field(page, 'minSalary').fill('95999')
   await page.getByRole('radio', { name: 'USD' }).check()
   await goOn(page)
@@ -148,7 +156,9 @@ test('the industries are three to five, and the reason for rejection has 120 cha
   await goBack(page, 'industries')
 })
 
-test('the profile is counted while it is written, and the server has the last word', async ({ page }) => {
+test('the profile is counted while it is written, and the server has the last word', async ({
+  page,
+}) => {
   expectRefusal(page, /POST \/api\/vacancies\/validate\/\w+ (422|failed)/)
   await openStep(page, 'secfit')
   await expect(page.getByTestId('counter-languages')).toHaveText('0/30')
@@ -166,13 +176,15 @@ test('the profile is counted while it is written, and the server has the last wo
   await expect(page.getByText('Min length is 100 characters')).toHaveCount(3)
   await expect(page.getByText('Min length is 30 characters')).toBeVisible()
 
-  for (const key of ['jobMission', 'softwares', 'skills']) await field(page, key).fill('x'.repeat(100))
+  for (const key of ['jobMission', 'softwares', 'skills'])
+    await field(page, key).fill('x'.repeat(100))
   await expect(counter).not.toHaveCSS('color', red)
   await field(page, 'languages').fill('x'.repeat(30))
   await expect(page.getByTestId('tips-panel')).toContainText('C1–C2')
   await refuse(page, 'secfit', { softwares: ['No such software'], languages: ['No such language'] })
   await goOn(page)
-  for (const said of ['No such software', 'No such language']) await expect(toastOf(page, said)).toBeVisible()
+  for (const said of ['No such software', 'No such language'])
+    await expect(toastOf(page, said)).toBeVisible()
   await expect(field(page, 'softwares')).toHaveAttribute('aria-invalid', 'true')
 
   await page.route('**/validate/secfit', (route) => route.abort(), { times: 1 })
@@ -185,7 +197,9 @@ test('the profile is counted while it is written, and the server has the last wo
 
   await expect(page.getByRole('textbox')).toHaveCount(5)
   await goOn(page)
-  await expect(page.getByText('The expected achivement must be at least 100 characters long.')).toHaveCount(5)
+  await expect(
+    page.getByText('The expected achivement must be at least 100 characters long.'),
+  ).toHaveCount(5)
   for (const n of [1, 2, 3, 4, 5])
     await page.getByLabel(text('wizard.achievement', { n })).fill('x'.repeat(100))
   await refuse(page, 'outcomes', { outcomes: ['All five say the same'] })
@@ -206,7 +220,10 @@ for (const [step, list] of [
   test(`${list} that do not load say why, as the server does or in our words`, async ({ page }) => {
     expectRefusal(page, /GET \/api\/resources\//)
     const answers: [(route: Route) => Promise<void>, string][] = [
-      [(route) => route.fulfill({ status: 500, json: { message: 'Closed for today' } }), 'Closed for today'],
+      [
+        (route) => route.fulfill({ status: 500, json: { message: 'Closed for today' } }),
+        'Closed for today',
+      ],
       [(route) => route.fulfill({ status: 500, json: {} }), `Something went wrong with ${list}`],
       [(route) => route.abort(), 'An error occurred while fetching data'],
     ]
@@ -234,7 +251,9 @@ test('the languages have a screen of their own that leads to the industries', as
 
 function refuse(page: Page, step: string, errors: Record<string, string[]>) {
   const json = { message: 'The given data was invalid.', errors }
-  return page.route(`**/validate/${step}`, (route) => route.fulfill({ status: 422, json }), { times: 1 })
+  return page.route(`**/validate/${step}`, (route) => route.fulfill({ status: 422, json }), {
+    times: 1,
+  })
 }
 
 async function goBack(page: Page, step: string) {
@@ -242,7 +261,9 @@ async function goBack(page: Page, step: string) {
   await expect(page).toHaveURL(`/new-vacancy/${step}`)
 }
 
-test('where publishing costs credits, the wizard and the credits page say how many', async ({ page }) => {
+test('where publishing costs credits, the wizard and the credits page say how many', async ({
+  page,
+}) => {
   await page.route(/\/api\/user(\?|$)/, async (route) => {
     const response = await route.fetch()
     const user = (await response.json()) as object
@@ -255,7 +276,9 @@ test('where publishing costs credits, the wizard and the credits page say how ma
     'Publishing a vacancy costs 3 credits. Credits are what candidates spend',
   )
   await notice.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByTestId('credits-banner')).toContainText('Publishing a vacancy costs 3 credits.')
+  await expect(page.getByTestId('credits-banner')).toContainText(
+    'Publishing a vacancy costs 3 credits.',
+  )
   await page.goto('/credits')
   await expect(page.getByText('Publishing a vacancy costs 3 credits.')).toBeVisible()
 })

@@ -30,7 +30,9 @@ test('each thing has one word: no text says it with another', () => {
 test('each word of the glossary is used by some text', () => {
   const unused = words.flatMap((row) =>
     languages.flatMap((language) => {
-      const said = texts.filter((text) => text.language === language).map(({ text }) => text.toLowerCase())
+      const said = texts
+        .filter((text) => text.language === language)
+        .map(({ text }) => text.toLowerCase())
       const isSaid = listed(row[names[language]]).some((word) =>
         said.some((text) => text.includes(word.toLowerCase())),
       )
@@ -42,9 +44,9 @@ test('each word of the glossary is used by some text', () => {
 
 test('each exception is one that a text still needs, with a reason', () => {
   const needed = new Set(faults.map(({ key, says }) => `${key}: ${says}`))
-  expect(exceptions.filter(({ text, says, because }) => !because || !needed.has(`${text}: ${says}`))).toEqual(
-    [],
-  )
+  expect(
+    exceptions.filter(({ text, says, because }) => !because || !needed.has(`${text}: ${says}`)),
+  ).toEqual([])
 })
 
 test.each([
@@ -126,7 +128,9 @@ function tableUnder(heading: string): Record<string, string>[] {
       .slice(1, -1)
       .map((cell) => cell.trim()),
   )
-  return cells.map((row) => Object.fromEntries(headings.map((name, column) => [name, row[column] ?? ''])))
+  return cells.map((row) =>
+    Object.fromEntries(headings.map((name, column) => [name, row[column] ?? ''])),
+  )
 }
 
 function textsOfLocales() {
@@ -143,10 +147,15 @@ function textsOfLocales() {
 
 /** The lists that every installation has: each string under a name that ends in _en or _es. */
 function textsOfSeeds() {
-  return ['resources', 'packages'].flatMap((file) => leavesOf(json(`db/seeds/data/${file}.json`), file))
+  return ['resources', 'packages'].flatMap((file) =>
+    leavesOf(json(`db/seeds/data/${file}.json`), file),
+  )
 }
 
-function leavesOf(value: unknown, key: string): { language: Language; key: string; text: string }[] {
+function leavesOf(
+  value: unknown,
+  key: string,
+): { language: Language; key: string; text: string }[] {
   if (typeof value === 'string')
     return languages
       .filter((language) => key.endsWith(`_${language}`))

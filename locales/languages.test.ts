@@ -8,7 +8,9 @@ const others = languages.filter((language) => language !== defaultLanguage)
 const files = readdirSync(`locales/${defaultLanguage}`).sort()
 
 test('each language has a folder, and each folder a language', () => {
-  const folders = readdirSync('locales', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync('locales', { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
   expect(folders.map(({ name }) => name).sort()).toEqual([...languages].sort())
 })
 
@@ -47,7 +49,9 @@ function textsOf(language: string, file: string) {
 /** Languages differ in their plural forms, so the forms of a text count as one key. */
 function keysOf(language: string, file: string) {
   const keys = Object.keys(textsOf(language, file))
-  return [...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '_plural')))].sort()
+  return [
+    ...new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '_plural'))),
+  ].sort()
 }
 
 function factsOf(text: string) {

@@ -41,7 +41,13 @@ const quoted: Record<string, Record<string, string>> = {
     purchaseFailed: 'Something went wrong, please try again later',
     youHave_other: 'You have {{count}} credits in your account',
   },
-  labels: { CLOSED: 'Closed', HYBRID: 'Hybrid', ON_SITE: 'On-site', OPEN: 'Open', REMOTE: 'Remote' },
+  labels: {
+    CLOSED: 'Closed',
+    HYBRID: 'Hybrid',
+    ON_SITE: 'On-site',
+    OPEN: 'Open',
+    REMOTE: 'Remote',
+  },
   preferences: {
     deleteFailed: 'Failed to delete resume',
     deleted: 'Resume deleted successfully',
@@ -90,7 +96,10 @@ const quoted: Record<string, Record<string, string>> = {
 
 test('the English texts that others quote stand word for word', () => {
   const found = Object.fromEntries(
-    Object.entries(quoted).map(([namespace, texts]) => [namespace, pick(textsIn('en', namespace), texts)]),
+    Object.entries(quoted).map(([namespace, texts]) => [
+      namespace,
+      pick(textsIn('en', namespace), texts),
+    ]),
   )
   expect(found).toEqual(quoted)
 })
@@ -104,7 +113,8 @@ test('what English says in a sentence, Spanish says in its own words', () => {
     const spanish = textsIn('es', namespace)
     return Object.entries(texts)
       .filter(
-        ([key, text]) => key !== 'noDescription' && /[a-z]+ [a-z]+/i.test(text) && spanish[key] === text,
+        ([key, text]) =>
+          key !== 'noDescription' && /[a-z]+ [a-z]+/i.test(text) && spanish[key] === text,
       )
       .map(([key]) => `${namespace}: ${key}`)
   })
@@ -112,7 +122,10 @@ test('what English says in a sentence, Spanish says in its own words', () => {
 })
 
 function textsIn(language: string, namespace: string) {
-  return JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Record<string, string>
+  return JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')) as Record<
+    string,
+    string
+  >
 }
 
 function pick(texts: Record<string, string>, keys: Record<string, string>) {

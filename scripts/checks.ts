@@ -5,7 +5,10 @@ import type { Step } from './steps.ts'
 export const resultsFolder = join(import.meta.dirname, '../test-results')
 export const unitResults = join(resultsFolder, 'unit.json')
 
-/** The checks that must pass before each commit. The tests come first: they take longest, and the rest fits beside them. */
+/**
+ * The checks that must pass before each commit. The tests come first: they take longest, and the
+ * rest fits beside them.
+ */
 export const checks: Step[] = [
   { name: 'redis for tests', command: process.execPath, args: ['scripts/provide-redis.ts'] },
   {

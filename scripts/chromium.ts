@@ -1,5 +1,6 @@
-// The Chromium that the browser tests drive: the machine's own, else Debian's headless shell, which draws the same pages
-// without the windows of a browser around them and for a third of the processor's time.
+// The Chromium that the browser tests drive: the machine's own, else Debian's headless shell, which
+// draws the same pages without the windows of a browser around them and for a third of the
+// processor's time.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasApt, install, librariesIn, mayInstall, unpack } from './debian-package.ts'
@@ -16,11 +17,15 @@ const installed = [
   '/usr/bin/google-chrome',
 ]
 
-/** Finds or fetches Chromium. @returns what its processes need in their environment. Throws where there is no way. */
+/**
+ * Finds or fetches Chromium.
+ * @returns what its processes need in their environment. Throws where there is no way.
+ */
 export async function provideChromium(): Promise<ChromiumEnvironment> {
   const found = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path))
   if (found) return { CHROMIUM_PATH: found }
-  if (!hasApt) throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.')
+  if (!hasApt)
+    throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.')
 
   if (mayInstall) {
     install(shell)

@@ -1,5 +1,5 @@
-// A part of the build of the web app: beside each file of text it leaves the same file compressed, which the server
-// sends to browsers that take it.
+// A part of the build of the web app: beside each file of text it leaves the same file compressed,
+// which the server sends to browsers that take it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

@@ -1,6 +1,7 @@
-// Kills the server in the middle of writes, again and again, and looks whether the next start serves in time and has
-// everything that was acknowledged: `node scripts/run.mjs scripts/crash-test.ts [rounds]`. Half of the rounds kill the
-// whole process group, half the server's process alone, which leaves its database behind.
+// Kills the server in the middle of writes, again and again, and looks whether the next start
+// serves in time and has everything that was acknowledged: `node scripts/run.mjs
+// scripts/crash-test.ts [rounds]`. Half of the rounds kill the whole process group, half the
+// server's process alone, which leaves its database behind.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -45,7 +46,9 @@ for (let round = 1; round <= rounds; round++) {
     startsMs.push(server.readyAfterMs)
     await expectEverything(lastPhones)
     const written = acknowledged.size - before
-    console.log(`${round}. ${target} killed: ${written} writes kept, serving after ${server.readyAfterMs} ms`)
+    console.log(
+      `${round}. ${target} killed: ${written} writes kept, serving after ${server.readyAfterMs} ms`,
+    )
   }
 }
 
@@ -55,7 +58,8 @@ await rm(dataDir, { recursive: true, maxRetries: 5 })
 console.log(
   `${acknowledged.size} acknowledged messages, none lost; slowest start ${Math.max(...startsMs)} ms`,
 )
-if (Math.max(...startsMs) > longestStartMs) throw new Error(`a start took longer than ${longestStartMs} ms`)
+if (Math.max(...startsMs) > longestStartMs)
+  throw new Error(`a start took longer than ${longestStartMs} ms`)
 
 async function start() {
   const begun = Date.now()
@@ -84,7 +88,10 @@ async function kill(child: ChildProcess, target: 'the whole group' | 'the server
   await ended
 }
 
-/** Writes from several clients until the server dies. @returns the phone numbers that the database may contain now */
+/**
+ * Writes from several clients until the server dies.
+ * @returns the phone numbers that the database may contain now
+ */
 async function writeUntilGone() {
   const tried = { phone }
   await Promise.all([...Array.from({ length: writers }, writeMessages), writePhones(tried)])
@@ -93,7 +100,11 @@ async function writeUntilGone() {
 
 async function writeMessages() {
   const body = { content: 'Written in the middle of a crash.' }
-  for (let reply = await ask(sendMessage, { body }); reply; reply = await ask(sendMessage, { body })) {
+  for (
+    let reply = await ask(sendMessage, { body });
+    reply;
+    reply = await ask(sendMessage, { body })
+  ) {
     acknowledged.add(reply.data.id)
   }
 }
@@ -109,7 +120,10 @@ async function writePhones(tried: { phone: string }) {
 async function expectEverything(phones: string[]) {
   const kept = new Set<string>()
   for (let cursor: string | null = ''; cursor !== null;) {
-    const page: ReplyOf<typeof getChat> = await answered(getChat, cursor ? { query: { cursor } } : {})
+    const page: ReplyOf<typeof getChat> = await answered(
+      getChat,
+      cursor ? { query: { cursor } } : {},
+    )
     for (const message of page.data.messages) kept.add(message.id)
     cursor = page.meta.next_cursor
   }
@@ -132,8 +146,14 @@ async function answered<E extends Endpoint>(endpoint: E, question: Question = {}
   return reply
 }
 
-/** Null where the server is gone before its answer is complete; any other refusal is a failure of this test. */
-async function ask<E extends Endpoint>(endpoint: E, { body, query }: Question): Promise<ReplyOf<E> | null> {
+/**
+ * Null where the server is gone before its answer is complete; any other refusal is a failure of
+ * this test.
+ */
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  { body, query }: Question,
+): Promise<ReplyOf<E> | null> {
   const reply = await fetch(
     `${origin}/api${endpoint.path.replace(':id', chat)}?${new URLSearchParams(query).toString()}`,
     {
@@ -154,6 +174,7 @@ async function freePort() {
   await once(listener, 'listening')
   const address = listener.address()
   listener.close()
-  if (address === null || typeof address === 'string') throw new Error('listening on TCP gave no port')
+  if (address === null || typeof address === 'string')
+    throw new Error('listening on TCP gave no port')
   return address.port
 }

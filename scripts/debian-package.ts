@@ -1,5 +1,5 @@
-// Programs that tests need and Debian has: installed as root, or unpacked into a folder of ours for people who may not
-// install anything.
+// Programs that tests need and Debian has: installed as root, or unpacked into a folder of ours for
+// people who may not install anything.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,10 @@ export function install(name: string) {
   apt(['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
-/** Downloads a package and what it depends on as an ordinary user, and unpacks them without installing, once. */
+/**
+ * Downloads a package and what it depends on as an ordinary user, and unpacks them without
+ * installing, once.
+ */
 export function unpack(name: string) {
   const folder = join(import.meta.dirname, '../node_modules/.cache', name)
   const root = join(folder, 'root')
@@ -44,7 +47,10 @@ export function librariesIn(root: string) {
   return ['usr/lib', 'lib'].flatMap((path) => foldersIn(join(root, path, machine)))
 }
 
-/** The folder and those below it: installed packages name these by paths that do not hold where they were unpacked. */
+/**
+ * The folder and those below it: installed packages name these by paths that do not hold where they
+ * were unpacked.
+ */
 function foldersIn(path: string): string[] {
   if (!existsSync(path)) return []
   const below = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -1,5 +1,5 @@
-// The developer's loop: the server starts again when its files change, and Vite serves the browser application with
-// hot reload on port 5173, passing calls on to the server.
+// The developer's loop: the server starts again when its files change, and Vite serves the browser
+// application with hot reload on port 5173, passing calls on to the server.
 import { spawn } from 'node:child_process'
 
 const server = spawn(

@@ -1,5 +1,6 @@
-// A part of the build of the web app: it leaves the landing page as HTML in .vite, one file a language. It is seen
-// with one stylesheet; the code that makes it live waits in a template until the page has been painted.
+// A part of the build of the web app: it leaves the landing page as HTML in .vite, one file a
+// language. It is seen with one stylesheet; the code that makes it live waits in a template until
+// the page has been painted.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,11 +26,17 @@ export function drawLandingPage(): Plugin {
       const page = pageOf(shell, dir)
       const { drawLanding } = await buildDrawing()
       for (const language of languages) {
-        const texts = { common: readTexts(language, 'common'), landing: readTexts(language, 'landing') }
+        const texts = {
+          common: readTexts(language, 'common'),
+          landing: readTexts(language, 'landing'),
+        }
         const body = withoutHead(await drawLanding(language, texts))
         const data = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c')
         const html = page
-          .replace('</head>', () => `<script type="application/json" id="texts">${data}</script></head>`)
+          .replace(
+            '</head>',
+            () => `<script type="application/json" id="texts">${data}</script></head>`,
+          )
           .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
         writeFileSync(join(dir, `.vite/home.${language}.html`), html)
       }
@@ -73,7 +80,10 @@ function pageOf(shell: string, dir: string) {
   const name = `assets/home-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`
   writeFileSync(join(dir, name), style)
 
-  const code = [...linked, ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)]
+  const code = [
+    ...linked,
+    ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
   const first = [
     '<link rel="preload" href="/media/hero-poster.avif" as="image" type="image/avif" fetchpriority="high">',
     '<link rel="preload" href="/fonts/newsreader-display-italic.woff2" as="font" type="font/woff2" crossorigin>',

@@ -1,4 +1,5 @@
-// Writes db/tables.ts, the row types, from the migrations applied to a fresh database. With `--check` it only compares.
+// Writes db/tables.ts, the row types, from the migrations applied to a fresh database. With
+// `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
@@ -27,7 +28,15 @@ const choices: Record<string, string[]> = {
   'files.kind': ['photo', 'logo', 'resume'],
   'options.kind': ['salary_range', 'employee_count'],
   'checkouts.provider': ['test', 'stripe'],
-  'checkouts.status': ['pending', 'paid', 'fulfilled', 'cancelled', 'expired', 'failed', 'mismatched'],
+  'checkouts.status': [
+    'pending',
+    'paid',
+    'fulfilled',
+    'cancelled',
+    'expired',
+    'failed',
+    'mismatched',
+  ],
   'credit_packages.provider': ['test', 'stripe'],
   'package_sources.provider': ['stripe'],
   'payment_reversals.kind': ['refund', 'single_refund', 'dispute'],
@@ -65,7 +74,10 @@ const text = await withFreshDatabase(({ db }) =>
       columns: Object.fromEntries(
         Object.entries(choices).map(([column, values]) => {
           const union = values.map((value) => `'${value}'`).join(' | ')
-          return [column, new RawExpressionNode(withDefault.has(column) ? `Generated<${union}>` : union)]
+          return [
+            column,
+            new RawExpressionNode(withDefault.has(column) ? `Generated<${union}>` : union),
+          ]
         }),
       ),
     },

@@ -1,5 +1,5 @@
-// The first steps of every npm command. They run under whatever Node the machine has, before anything is installed:
-// plain JavaScript, without dependencies.
+// The first steps of every npm command. They run under whatever Node the machine has, before
+// anything is installed: plain JavaScript, without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -17,7 +17,14 @@ export function ensureInstalled() {
   const PATH = searchPath()
     .filter((folder) => folder !== binaries)
     .join(delimiter)
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
+  const args = [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--no-update-notifier',
+    '--loglevel=error',
+  ]
   const { status, error } = spawnSync('npm', args, {
     env: { ...process.env, PATH },
     stdio: ['ignore', process.stderr, process.stderr],
@@ -26,7 +33,9 @@ export function ensureInstalled() {
   if (status !== 0) giveUp(`npm ci did not succeed${error ? ` (${error.message})` : ''}.`)
 }
 
-/** npm keeps a list of what it has installed, and writes it last: an interrupted install has none. */
+/**
+ * npm keeps a list of what it has installed, and writes it last: an interrupted install has none.
+ */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json')
   return Object.entries(packagesIn('package-lock.json'))
@@ -41,7 +50,9 @@ function packagesIn(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-/** The Node that npm has installed with the project, or the machine's own where that is new enough. */
+/**
+ * The Node that npm has installed with the project, or the machine's own where that is new enough.
+ */
 export function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
@@ -58,14 +69,19 @@ export function settingsFile() {
   return existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 }
 
-/** Goes on as another program: in this very process where Node can, else as its parent that passes everything on. */
+/**
+ * Goes on as another program: in this very process where Node can, else as its parent that passes
+ * everything on.
+ */
 export function become(program, args) {
   const env = {
     ...process.env,
     PATH: [binaries, ...searchPath().filter((folder) => folder !== binaries)].join(delimiter),
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'),
   }
-  if (process.execve && process.platform !== 'win32') process.execve(program, [program, ...args], env)
+  if (process.execve && process.platform !== 'win32')
+    process.execve(program, [program, ...args], env)
 
   const child = spawn(program, args, { env, stdio: 'inherit' })
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

@@ -87,7 +87,8 @@ function drawEntry(sheet: Sheet, entry: Entry, regular: PDFFont, bold: PDFFont) 
     write(sheet, entry.what, { font: bold, size: 11, color: INK })
   }
   if (entry.where) write(sheet, entry.where, { font: regular, size: 10.5, color: SOFT })
-  for (const line of entry.lines) write(sheet, line, { font: regular, size: 10.5, color: INK, indent: 12 })
+  for (const line of entry.lines)
+    write(sheet, line, { font: regular, size: 10.5, color: INK, indent: 12 })
   sheet.y -= 8
 }
 
@@ -97,7 +98,8 @@ function write(sheet: Sheet, text: string, style: Style) {
   let first = true
   for (const line of wrap(text, font, size, LETTER[0] - 2 * MARGIN - indent)) {
     keepTogether(sheet, leading)
-    if (first && indent) sheet.page.drawText('•', { x: MARGIN, y: sheet.y, size, font, color: SOFT })
+    if (first && indent)
+      sheet.page.drawText('•', { x: MARGIN, y: sheet.y, size, font, color: SOFT })
     sheet.page.drawText(line, { x: MARGIN + indent, y: sheet.y, size, font, color })
     sheet.y -= leading
     first = false
@@ -108,7 +110,8 @@ function wrap(text: string, font: PDFFont, size: number, width: number) {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer
+    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width)
+      lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines

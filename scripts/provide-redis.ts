@@ -1,4 +1,5 @@
-// Gets the Redis that tests start for themselves. Where there is no way they say that they did not run.
+// Gets the Redis that tests start for themselves. Where there is no way they say that they did not
+// run.
 import { redisServer } from '#server/testing/redis.ts'
 import { hasApt, install, mayInstall, unpack } from './debian-package.ts'
 

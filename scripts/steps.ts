@@ -1,4 +1,5 @@
-// Runs commands, two at once where they do not need each other, and stops beginning new ones when one has failed.
+// Runs commands, two at once where they do not need each other, and stops beginning new ones when
+// one has failed.
 import { spawn } from 'node:child_process'
 
 export interface Step {
@@ -16,7 +17,8 @@ const atOnce = 2
 
 /**
  * Runs each step once those it needs are done, in the order given otherwise.
- * @returns the names of the steps that failed; those that were not begun after it are not among them
+ * @returns the names of the steps that failed; those that were not begun after it are not among
+ * them
  */
 export async function runSteps(steps: Step[]): Promise<string[]> {
   const waiting = [...steps]

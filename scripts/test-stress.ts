@@ -1,5 +1,6 @@
-// The tests that grow more certain with the number of their cases, with all of these: races, kills, tampering, hostile
-// input, and thousands of operations on credits. `npm test` runs the same files with ten cases each.
+// The tests that grow more certain with the number of their cases, with all of these: races, kills,
+// tampering, hostile input, and thousands of operations on credits. `npm test` runs the same files
+// with ten cases each.
 import { runSteps } from './steps.ts'
 
 const files = [

@@ -32,7 +32,11 @@ const unit = await readCounts(
 )
 const journeys = await readCounts(
   journeyResults,
-  ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
+  ({
+    stats,
+  }: {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,

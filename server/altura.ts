@@ -1,13 +1,16 @@
+import type { Operator } from './operator/operator.ts'
+import { runCommand } from './operator/run.ts'
 // The command line of operators: npm run altura -- <command>.
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/database.ts'
-import { findEmbeddedDatabase, startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
+import {
+  findEmbeddedDatabase,
+  startEmbeddedDatabase,
+} from './platform/db/embedded/embedded-database.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { createLog } from './platform/log.ts'
 import { StartRefused } from './platform/start-refused.ts'
-import type { Operator } from './operator/operator.ts'
-import { runCommand } from './operator/run.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
@@ -23,10 +26,16 @@ async function withOperator(work: (operator: Operator) => Promise<void>) {
   }
 }
 
-/** Connects to the configured database, the embedded one of a running server, or one started for this command. */
+/**
+ * Connects to the configured database, the embedded one of a running server, or one started for
+ * this command.
+ */
 async function findDatabase({ DATABASE_URL, DATA_DIR }: Environment) {
-  if (DATABASE_URL) await reachDatabase(DATABASE_URL, { log: createLog('silent'), timeoutMs: 5_000 })
-  const running = DATABASE_URL ? { url: DATABASE_URL } : await findEmbeddedDatabase({ dataDir: DATA_DIR })
+  if (DATABASE_URL)
+    await reachDatabase(DATABASE_URL, { log: createLog('silent'), timeoutMs: 5_000 })
+  const running = DATABASE_URL
+    ? { url: DATABASE_URL }
+    : await findEmbeddedDatabase({ dataDir: DATA_DIR })
   if (running) return { ...running, stop: async () => undefined }
   return startEmbeddedDatabase({ dataDir: DATA_DIR, log: createLog('silent') })
 }

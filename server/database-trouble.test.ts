@@ -1,4 +1,5 @@
-// A database that does not answer or refuses a statement: calls are answered with 503 and Retry-After in time.
+// A database that does not answer or refuses a statement: calls are answered with 503 and
+// Retry-After in time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
@@ -20,7 +21,10 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof createCandidate>>
 
-/** Makes more calls than there are connections: reads, writes of several statements, and a public page. */
+/**
+ * Makes more calls than there are connections: reads, writes of several statements, and a public
+ * page.
+ */
 async function askForEverything({ token, email }: Person) {
   const headers = { authorization: `Bearer ${token}` }
   const calls = [
@@ -32,7 +36,9 @@ async function askForEverything({ token, email }: Person) {
   const answers = await Promise.all(
     [...calls, ...calls, ...calls, ...calls].map((call) => app.http.inject({ ...call, headers })),
   )
-  return answers.map(({ statusCode, headers }) => `${statusCode} ${headers['retry-after'] ?? ''}`.trim())
+  return answers.map(({ statusCode, headers }) =>
+    `${statusCode} ${headers['retry-after'] ?? ''}`.trim(),
+  )
 }
 
 test('while the database does not answer every call is told to try again, and afterwards it works as before', async () => {

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dayIn, isBusinessDay } from '#contract/business-days.ts'
-import { seedResources } from '#server/seeds/resources.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect, type Database } from '#server/platform/db/database.ts'
@@ -11,6 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { prepareRole } from '#server/platform/db/role.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { seedResources } from '#server/seeds/resources.ts'
 import { addPlaces, addVacancies, fillWithApplications } from '#server/testing/earlier-world.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -136,7 +136,9 @@ test('whoever waited for an answer keeps at least the time that was promised, un
 
 test('what was answered, returned or overdue is as it was', () => {
   const rest = [...before.values()].filter((application) => !isOpen(application))
-  expect(new Set(rest.map(({ state }) => state))).toEqual(new Set(['sent', 'read', 'answered', 'returned']))
+  expect(new Set(rest.map(({ state }) => state))).toEqual(
+    new Set(['sent', 'read', 'answered', 'returned']),
+  )
   for (const application of rest)
     expect(after.get(application.id)).toEqual({ ...renamed(application), answer_time_zone: zone })
 })

@@ -82,10 +82,18 @@ test('where the product is reached by HTTPS, browsers keep to it', async () => {
 test('answers are kept by nobody, unless their route says otherwise', async () => {
   const person = await createCandidate(app)
   const authorization = `Bearer ${person.token}`
-  for (const url of ['/api/user', '/api/jobs', '/api/credits/packages', '/api/nothing', '/api/openapi.json'])
-    expect((await app.http.inject({ url, headers: { authorization } })).headers, url).toMatchObject({
-      'cache-control': 'no-store',
-    })
+  for (const url of [
+    '/api/user',
+    '/api/jobs',
+    '/api/credits/packages',
+    '/api/nothing',
+    '/api/openapi.json',
+  ])
+    expect((await app.http.inject({ url, headers: { authorization } })).headers, url).toMatchObject(
+      {
+        'cache-control': 'no-store',
+      },
+    )
   expect((await app.http.inject({ url: '/%61pi/user' })).headers['cache-control']).toBe('no-store')
   expect((await app.http.inject({ url: '/locales/en/common.json' })).headers['cache-control']).toBe(
     'no-cache',
@@ -103,7 +111,10 @@ test('what people uploaded is what it says it is, and is framed by us alone', as
   const photo = await app.http.inject({ url: user.photo_url })
   expect([photo.statusCode, policyOf(photo.headers)['default-src']]).toEqual([200, "'none'"])
   const resume = await app.http.inject({ url: preferences.resumes[0].url })
-  expect([resume.statusCode, policyOf(resume.headers)]).toEqual([200, { 'frame-ancestors': "'self'" }])
+  expect([resume.statusCode, policyOf(resume.headers)]).toEqual([
+    200,
+    { 'frame-ancestors': "'self'" },
+  ])
   for (const { headers } of [photo, resume])
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

@@ -7,14 +7,18 @@ import { listCreditHistory } from '#contract/ledger.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { getJob, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
-import { notifyDelayMs, sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
-import { findChangesSince } from '#server/platform/live/change-log.ts'
 import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
+import { notifyDelayMs, sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
+import { findChangesSince } from '#server/platform/live/change-log.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { type Statement, statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
+import {
+  createApplication,
+  createCheckout,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -1,9 +1,10 @@
-// The entry point: reads the settings, starts every part, listens, and stops in order. No other file starts anything.
+// The entry point: reads the settings, starts every part, listens, and stops in order. No other
+// file starts anything.
 import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
+import { deliverMails } from './emails/queue-mail.ts'
 import { nameSeller } from './features/credits/receipts.ts'
 import { refuseOtherDocuments } from './features/vacancies/documents.ts'
-import { deliverMails } from './emails/queue-mail.ts'
 import { type AppSecret, readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
 import { type AppRole, connect, requestStatementTimeoutMs } from './platform/db/database.ts'
@@ -12,13 +13,13 @@ import { migrate } from './platform/db/migrate.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { prepareRole } from './platform/db/role.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
-import { explainedPort, refuseTakenPort } from './platform/start-refused.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createLive } from './platform/live/live.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { createMailer } from './platform/mail/mailer.ts'
 import { createPayments } from './platform/payments/create-payments.ts'
 import { createSigning } from './platform/signing.ts'
+import { explainedPort, refuseTakenPort } from './platform/start-refused.ts'
 import { StartRefused } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/storage.ts'
 import { runScheduled } from './scheduled.ts'
@@ -30,7 +31,10 @@ const background = { connections: 3, statementTimeoutMs: 60_000 }
 /** The minimum time each part gets to stop, even when the grace period is used up. */
 const lastMomentMs = 1000
 
-/** Stop functions in the order of starting. They run in reverse, each with the milliseconds that are left. */
+/**
+ * Stop functions in the order of starting. They run in reverse, each with the milliseconds that are
+ * left.
+ */
 const started: ((leftMs: number) => Promise<unknown>)[] = []
 let shutDoors: () => Promise<unknown> = async () => undefined
 
@@ -58,7 +62,12 @@ async function main() {
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
   const jobs = createJobs(database.url, log, secret)
-  const live = createLive({ databaseUrl: database.url, db, log, redisUrl: environment.LIVE_REDIS_URL })
+  const live = createLive({
+    databaseUrl: database.url,
+    db,
+    log,
+    redisUrl: environment.LIVE_REDIS_URL,
+  })
   const readiness = { isReady: false }
   const app = await buildApp({
     environment,
@@ -110,7 +119,10 @@ async function findDatabase({ DATABASE_URL, DATA_DIR, FILE_STORAGE }: Environmen
   return { url: DATABASE_URL, stop: async () => undefined }
 }
 
-/** Migrates without the statement timeout of requests and sets the role for later connections. @returns the secret */
+/**
+ * Migrates without the statement timeout of requests and sets the role for later connections.
+ * @returns the secret
+ */
 async function migrateWithoutTimeout(url: string, environment: Environment, role: AppRole) {
   const { db, close } = connect(url, { max: 2 })
   try {
@@ -146,7 +158,10 @@ function stopOnce(graceMs = 0) {
   return (stopping ??= stop(graceMs))
 }
 
-/** Stops accepting first; open requests finish within the grace period and need the other parts until then. */
+/**
+ * Stops accepting first; open requests finish within the grace period and need the other parts
+ * until then.
+ */
 async function stop(graceMs: number) {
   const deadline = Date.now() + graceMs
   const leftMs = () => Math.max(lastMomentMs, deadline - Date.now())

@@ -21,7 +21,8 @@ const app = setUpTestApp({ RATE_LIMIT: '100' })
 const many = 50
 
 /**
- * Makes many calls that need a row locked by another transaction, and reads as another person meanwhile.
+ * Makes many calls that need a row locked by another transaction, and reads as another person
+ * meanwhile.
  * @returns the number of answers by status
  */
 async function callWhileHeld(held: RawBuilder<unknown>, call: () => Promise<Reply>) {
@@ -50,10 +51,15 @@ test('of many applications of one person a few wait for their turn, the rest are
   const body = await applicationBody(app, slug, await createResume(app, candidate))
   const held = sql`select from credit_accounts where user_id = ${candidate.id} for update`
 
-  const statuses = await callWhileHeld(held, () => app.call(candidate, apply, { params: { slug }, body }))
+  const statuses = await callWhileHeld(held, () =>
+    app.call(candidate, apply, { params: { slug }, body }),
+  )
   expect(statuses).toMatchObject({ 201: 1, 429: expect.any(Number) })
   expect(statuses[429]).toBeGreaterThan(many / 2)
-  expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 0, held_credits: 1 })
+  expect(await app.call(candidate, getUser)).toMatchObject({
+    remaining_credits: 0,
+    held_credits: 1,
+  })
 })
 
 test('who is told to try again is told when', async () => {
@@ -86,7 +92,10 @@ test('the same holds for answers, messages, purchases, salaries and profiles', a
     [
       sql`select from applications where id = ${id} for update`,
       () =>
-        app.call(owner, answerApplication, { params: { slug, uuid: id }, body: { feedback: 'Thank you.' } }),
+        app.call(owner, answerApplication, {
+          params: { slug, uuid: id },
+          body: { feedback: 'Thank you.' },
+        }),
     ],
     [
       sql`select from chats where id = ${chat} for update`,

@@ -1,11 +1,17 @@
-// Clients that are generated from the description compile in strict mode and do the main job against a server.
+// Clients that are generated from the description compile in strict mode and do the main job
+// against a server.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCandidate, createCompany, createResume, factoryPassword } from './testing/factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  createResume,
+  factoryPassword,
+} from './testing/factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 import { textOf } from './testing/vacancy-factories.ts'
 
@@ -23,13 +29,21 @@ beforeAll(async () => {
   folder = await mkdtemp(join(root, 'test-results/clients-'))
   const { body } = await app.http.inject({ url: '/api/openapi.json' })
   await writeFile(join(folder, 'openapi.json'), body)
-  await run(process.execPath, [join(jobs, 'generate.child.ts'), join(folder, 'openapi.json'), folder])
-  for (const job of ['typed-fetch', 'sdk']) await cp(join(jobs, `${job}.ts.txt`), join(folder, `${job}.ts`))
+  await run(process.execPath, [
+    join(jobs, 'generate.child.ts'),
+    join(folder, 'openapi.json'),
+    folder,
+  ])
+  for (const job of ['typed-fetch', 'sdk'])
+    await cp(join(jobs, `${job}.ts.txt`), join(folder, `${job}.ts`))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 test('both clients compile in strict mode', async () => {
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }))
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['.'] }),
+  )
   const { stdout } = await run(process.execPath, [tsc, '-p', folder]).catch(
     (error: { stdout: string }) => error,
   )
@@ -60,7 +74,10 @@ test.each(['typed-fetch', 'sdk'])(
       resume: await createResume(app, executive),
       text: textOf(120),
     }
-    const { stdout } = await run(process.execPath, [join(folder, `${job}.ts`), JSON.stringify(settings)])
+    const { stdout } = await run(process.execPath, [
+      join(folder, `${job}.ts`),
+      JSON.stringify(settings),
+    ])
     expect(JSON.parse(stdout)).toEqual({
       newcomer: 'candidate',
       found: true,

@@ -1,8 +1,8 @@
-// The examples of the description come from the demo world. Where a shape has changed, record them again:
-// RECORD_EXAMPLES=1 npx vitest run server/openapi-examples.test.ts
+// The examples of the description come from the demo world. Where a shape has changed, record them
+// again: RECORD_EXAMPLES=1 npx vitest run server/openapi-examples.test.ts
 import { readFileSync, writeFileSync } from 'node:fs'
-import * as z from 'zod/mini'
 import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { demoPassword } from '#server/seeds/demo.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { schemaNames } from './platform/http/openapi/contract-names.ts'
@@ -61,7 +61,8 @@ test('every example is what its schema says, and every shape that is sent has on
   for (const { what, operation } of operations) {
     const json = operation.requestBody?.content?.['application/json']
     if (!json || operation.operationId === 'receivePaymentEvent') continue
-    const [example = json.example] = (followed(description, json.schema).examples ?? []) as unknown[]
+    const [example = json.example] = (followed(description, json.schema).examples ??
+      []) as unknown[]
     expect(example, what).toBeDefined()
     expect(check(json.schema, example), what).toBeNull()
   }
@@ -76,7 +77,9 @@ test('every example of what is sent is one that the contract takes', () => {
   expect(refused.map(([, name]) => name)).toEqual([])
 })
 
-/** Every list and detail that a person of the demo world may read, kept by the names of its shapes. */
+/**
+ * Every list and detail that a person of the demo world may read, kept by the names of its shapes.
+ */
 async function readEverything(person: string) {
   const headers = await logIn(person)
   const read = async (url: string) => app.http.inject({ url, headers })
@@ -101,7 +104,10 @@ async function readEverything(person: string) {
       if (!path.endsWith('/candidates')) continue
       const [candidate] = found.json<{ data: Item[] }>().data
       if (candidate)
-        keep(`${path}/{uuid}`, (await read(detail.replace('?view=table', `/${candidate.id}`))).json())
+        keep(
+          `${path}/{uuid}`,
+          (await read(detail.replace('?view=table', `/${candidate.id}`))).json(),
+        )
     }
   }
 }
@@ -109,7 +115,8 @@ async function readEverything(person: string) {
 /** A purchase of the cheapest package, for its receipt. */
 async function buyCredits(person: string) {
   const headers = await logIn(person)
-  const post = (url: string, payload: object) => app.http.inject({ method: 'POST', url, headers, payload })
+  const post = (url: string, payload: object) =>
+    app.http.inject({ method: 'POST', url, headers, payload })
   const { default_price } = answered.Package as { default_price: { id: string } }
   const checkout = await post('/api/credits/checkout', { price: default_price.id })
   const code = checkout.json<{ url: string }>().url.replace(/^.*\//, '')
@@ -154,15 +161,19 @@ function walk(schema: Schema, value: unknown): void {
   if (typeof schema.$ref === 'string') {
     const name = schema.$ref.replace(/^.*\//, '')
     const isFuller = JSON.stringify(value).length > JSON.stringify(answered[name] ?? '').length
-    if (!(name in answered) || (isFuller && name === 'OwnApplication')) answered[name] = shownTo(value)
+    if (!(name in answered) || (isFuller && name === 'OwnApplication'))
+      answered[name] = shownTo(value)
     return walk(described.description.components.schemas[name] ?? {}, value)
   }
   const options = (schema.anyOf ?? schema.allOf ?? []) as Schema[]
   const fitting = options.find((option) => described.check(option, value) === null)
   if (fitting) walk(fitting, value)
-  if (Array.isArray(value)) for (const item of value.slice(0, 3)) walk((schema.items ?? {}) as Schema, item)
+  if (Array.isArray(value))
+    for (const item of value.slice(0, 3)) walk((schema.items ?? {}) as Schema, item)
   else if (typeof value === 'object')
-    for (const [key, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>))
+    for (const [key, property] of Object.entries(
+      (schema.properties ?? {}) as Record<string, Schema>,
+    ))
       walk(property, (value as Record<string, unknown>)[key])
 }
 

@@ -44,8 +44,18 @@ test('each call has the name that the contract exports it by, under a noun that 
 
 test('each shape has the name that the contract exports it by, and a line about it', () => {
   const { schemas } = described.description.components
-  const names = ['Vacancy', 'VacancyCard', 'NewVacancy', 'Application', 'User', 'Company', 'Chat', 'Message']
-  for (const name of [...names, 'Receipt', 'Error', 'ValidationError']) expect(schemas).toHaveProperty(name)
+  const names = [
+    'Vacancy',
+    'VacancyCard',
+    'NewVacancy',
+    'Application',
+    'User',
+    'Company',
+    'Chat',
+    'Message',
+  ]
+  for (const name of [...names, 'Receipt', 'Error', 'ValidationError'])
+    expect(schemas).toHaveProperty(name)
   const own = ['Error', 'ValidationError', 'LiveChange', 'Status']
   const exported = [...schemaNames.values(), ...own]
   for (const [name, schema] of Object.entries(schemas)) {
@@ -55,7 +65,8 @@ test('each shape has the name that the contract exports it by, and a line about 
 })
 
 test('limits, choices and formats of the contract are in it', () => {
-  const { NewVacancy, User, Credentials, SalaryPreferences } = described.description.components.schemas
+  const { NewVacancy, User, Credentials, SalaryPreferences } =
+    described.description.components.schemas
   expect(NewVacancy).toMatchObject({
     required: expect.arrayContaining(['title', 'address', 'salary', 'outcomes']),
     properties: {
@@ -71,7 +82,9 @@ test('limits, choices and formats of the contract are in it', () => {
       id: { type: 'string', format: 'uuid' },
       phone: { type: ['string', 'null'] },
       email_verified_at: { type: ['string', 'null'], format: 'date-time' },
-      email_change: { anyOf: [{ $ref: '#/components/schemas/PendingEmailChange' }, { type: 'null' }] },
+      email_change: {
+        anyOf: [{ $ref: '#/components/schemas/PendingEmailChange' }, { type: 'null' }],
+      },
     },
   })
   expect(Credentials).toMatchObject({ properties: { email: { format: 'email', maxLength: 254 } } })
@@ -109,7 +122,8 @@ test('each call says what it does, what it answers and how it refuses', () => {
     for (const [status, response] of Object.entries(operation.responses)) {
       expect(status, what).toMatch(/^[245]\d\d$/)
       expect(response.description, what).toMatch(/./)
-      if (status === '429' || status === '503') expect(response.headers, what).toHaveProperty('Retry-After')
+      if (status === '429' || status === '503')
+        expect(response.headers, what).toHaveProperty('Retry-After')
     }
     for (const security of operation.security)
       expect(Object.keys(description.components.securitySchemes), what).toEqual(
@@ -137,7 +151,9 @@ test('what a caller does wrong is refused as it is described', async () => {
   const person = await createCandidate(app)
   for (const { what, path, method, operation } of described.operations) {
     if (/live|verification-notification/.test(path)) continue
-    const url = path.replace('{side}', 'new').replace(/\{\w+\}/g, '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11')
+    const url = path
+      .replace('{side}', 'new')
+      .replace(/\{\w+\}/g, '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11')
     const isWrite = method !== 'get'
     const wrong: [payload: string, type: string][] = isWrite
       ? [
@@ -172,7 +188,10 @@ test('another method on a path that is described is refused with those that are 
   for (const [path, methods] of Object.entries(described.description.paths)) {
     const url = path.replace('{language}/{namespace}', 'en/common').replace(/\{\w+\}/g, 'x')
     const response = await app.http.inject({ method: 'PATCH', url })
-    expect([response.statusCode, response.json()], path).toEqual([405, { message: 'Method not allowed.' }])
+    expect([response.statusCode, response.json()], path).toEqual([
+      405,
+      { message: 'Method not allowed.' },
+    ])
     expect(String(response.headers.allow).toLowerCase().split(', '), path).toEqual(
       expect.arrayContaining(Object.keys(methods)),
     )

@@ -1,9 +1,17 @@
-// The permissions of every call, stated independently of the code. A call without a line here fails.
+// The permissions of every call, stated independently of the code. A call without a line here
+// fails.
 import { beforeAll, expect, test } from 'vitest'
 import { createCandidate, createCompany, createStaff, withSession } from './testing/factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
-const callers = ['visitor', 'unverified', 'candidate', 'company', 'administrator', 'collaborator'] as const
+const callers = [
+  'visitor',
+  'unverified',
+  'candidate',
+  'company',
+  'administrator',
+  'collaborator',
+] as const
 type Caller = (typeof callers)[number]
 
 /** The answers to those who are turned away, in the order of `callers`; a dot is let in. */
@@ -56,7 +64,13 @@ const calls: Record<keyof typeof audiences, string[]> = {
     'GET /credits/receipts/:code',
     'GET /credits/history',
   ],
-  verified: ['GET /vacancies', 'GET /jobs', 'GET /jobs/me', 'GET /vacancies/:slug', 'GET /jobs/:slug'],
+  verified: [
+    'GET /vacancies',
+    'GET /jobs',
+    'GET /jobs/me',
+    'GET /vacancies/:slug',
+    'GET /jobs/:slug',
+  ],
   candidates: [
     'GET /user/profile',
     'POST /user/complete-profile',
@@ -122,20 +136,21 @@ test('every call that is served says here who may make it', () => {
   expect([...Object.values(calls).flat(), ...bySignature].sort()).toEqual(served.sort())
 })
 
-test.each(Object.entries(calls).flatMap(([audience, list]) => list.map((call) => [call, audience] as const)))(
-  '%s is for %s',
-  async (call, audience) => {
-    const answers = await Promise.all(callers.map((caller) => turnedAway(call, caller)))
-    expect(answers.join(' ')).toBe(audiences[audience as keyof typeof audiences])
-  },
-)
+test.each(
+  Object.entries(calls).flatMap(([audience, list]) =>
+    list.map((call) => [call, audience] as const),
+  ),
+)('%s is for %s', async (call, audience) => {
+  const answers = await Promise.all(callers.map((caller) => turnedAway(call, caller)))
+  expect(answers.join(' ')).toBe(audiences[audience as keyof typeof audiences])
+})
 
 test('an unverified company is turned away like an unverified candidate', async () => {
   const { token } = await createCompany(app, { is_verified: false })
   for (const url of ['/api/vacancies', '/api/company', '/api/chats'])
-    expect((await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
-      403,
-    )
+    expect(
+      (await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } })).statusCode,
+    ).toBe(403)
 })
 
 /** The status where it says who is asking is wrong; otherwise a dot, whatever else is said. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { pruneAccounts } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { dayMs } from './platform/clock.ts'
-import { createCandidate, withSession } from './testing/factories.ts'
 import { scheduled } from './scheduled.ts'
+import { createCandidate, withSession } from './testing/factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()
@@ -41,7 +41,10 @@ test('sessions and resets are deleted a week after they expired, revoked or not,
 test('notices of the payment provider are forgotten after three months', async () => {
   const received = { new: daysAgo(1), old: daysAgo(91) }
   for (const [id, received_at] of Object.entries(received))
-    await app.db.insertInto('provider_events').values({ id, type: 'charge.refunded', received_at }).execute()
+    await app.db
+      .insertInto('provider_events')
+      .values({ id, type: 'charge.refunded', received_at })
+      .execute()
   await pruneProviderEvents(app)
   expect(await app.db.selectFrom('provider_events').select('id').execute()).toEqual([{ id: 'new' }])
 })

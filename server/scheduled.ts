@@ -1,4 +1,5 @@
-// Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at any time.
+// Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at
+// any time.
 import { forgetEmailChanges } from './features/accounts/email-change/commands.ts'
 import { pruneAccounts } from './features/accounts/prune.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
@@ -36,5 +37,6 @@ export const scheduled: Scheduled[] = [
 
 /** Schedules all tasks; each run is taken by one process. */
 export async function runScheduled(services: Services) {
-  for (const { name, cron, run } of scheduled) await services.jobs.repeat(name, cron, () => run(services))
+  for (const { name, cron, run } of scheduled)
+    await services.jobs.repeat(name, cron, () => run(services))
 }

@@ -31,31 +31,41 @@ test('no table holds a password, a token of a login, or a link that was mailed',
   await expectNowhere(secrets)
 
   const change = { token, email, password: second, password_confirmation: second }
-  expect(await app.call(null, resetPassword, { body: change })).toEqual({ status: 'password-reset' })
+  expect(await app.call(null, resetPassword, { body: change })).toEqual({
+    status: 'password-reset',
+  })
   const again = await app.call(null, login, { body: { email, password: second } })
-  expect(await app.call({ token: again.token }, getUser)).toMatchObject({ status: 200, verified_email: true })
+  expect(await app.call({ token: again.token }, getUser)).toMatchObject({
+    status: 200,
+    verified_email: true,
+  })
   await expectNowhere([...secrets, second, again.token])
   expect(await placesOf([email]), 'what is kept is found').toContain('public.users')
 })
 
 async function expectNowhere(secrets: string[]) {
   expect(secrets.every((secret) => secret.length > 15)).toBe(true)
-  // A mail waits in its queue until it has been delivered, which is a moment after it was seen to be sent.
+  // A mail waits in its queue until it has been delivered, which is a moment after it was seen to
+  // be sent.
   await expect.poll(() => placesOf(secrets)).toEqual([])
 }
 
-/** The tables, of the product and of its queue, in which one of these texts is found in any column. */
+/**
+ * The tables, of the product and of its queue, in which one of these texts is found in any column.
+ */
 async function placesOf(secrets: string[]) {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs')`.execute(app.db)
-  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['public.sessions', 'jobs.job']))
+  expect(tables.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['public.sessions', 'jobs.job']),
+  )
 
   const found = await Promise.all(
     tables.map(async ({ name }) => {
-      const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`.execute(
-        app.owner,
-      )
+      const { rows } = await sql<{
+        row: string
+      }>`select t::text as row from ${sql.raw(name)} t`.execute(app.owner)
       return secrets.some((secret) => rows.some(({ row }) => holds(row, secret))) ? [name] : []
     }),
   )

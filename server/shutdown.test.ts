@@ -9,9 +9,9 @@ import { afterEach, expect, test } from 'vitest'
 import { livePath } from '#contract/live.ts'
 import { systemClock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/db/database.ts'
+import { countLockWaits } from './testing/database-waits.ts'
 import { createCandidate } from './testing/factories.ts'
 import { cloneTemplate } from './testing/test-app.ts'
-import { countLockWaits } from './testing/database-waits.ts'
 
 interface Running extends Connection {
   url: string
@@ -36,7 +36,9 @@ test('a request under way when the server is told to stop is answered, nobody ne
   const server = (running = await startServer())
   const ended = once(server.child, 'exit')
   const { token } = await createCandidate({ db: server.db, clock: systemClock })
-  const stream = await fetch(server.url + livePath, { headers: { authorization: `Bearer ${token}` } })
+  const stream = await fetch(server.url + livePath, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const open: Promise<Response>[] = []
   await server.db.transaction().execute(async (tx) => {
     await sql`lock table users in access exclusive mode`.execute(tx)
@@ -47,7 +49,8 @@ test('a request under way when the server is told to stop is answered, nobody ne
     await expect.poll(() => fetch(`${server.url}/healthz`).catch(String)).toContain('fetch failed')
   })
   expect(await open[0]).toMatchObject({ status: 200 })
-  // Neither the browsers that listen nor the connections they keep hold it up: the grace is longer than this test.
+  // Neither the browsers that listen nor the connections they keep hold it up: the grace is longer
+  // than this test.
   expect(await stream.text()).toContain('event: ready')
   expect(await ended).toEqual([0, null])
   const kept = server.db.selectFrom('users').select('email').where('email', '=', 'slow@example.com')
@@ -58,7 +61,9 @@ test('what goes wrong is logged without a word that somebody wrote', async () =>
   const server = (running = await startServer())
   await sql`
     create function fail_loudly() returns trigger language plpgsql as $$
-    begin raise exception 'cannot keep "%"', new.email using detail = new.name; end $$`.execute(server.db)
+    begin raise exception 'cannot keep "%"', new.email using detail = new.name; end $$`.execute(
+    server.db,
+  )
   await sql`create trigger fails before insert on users for each row execute function fail_loudly()`.execute(
     server.db,
   )
@@ -91,7 +96,13 @@ async function startServer(): Promise<Running> {
   const log = () => written
   await expect.poll(() => log()).toContain('"ready"')
   const port = log().match(/"port":(\d+)/)?.[1]
-  return { ...connect(databaseUrl, { max: 2 }), url: `http://127.0.0.1:${port}`, dataDir, child, log }
+  return {
+    ...connect(databaseUrl, { max: 2 }),
+    url: `http://127.0.0.1:${port}`,
+    dataDir,
+    child,
+    log,
+  }
 }
 
 function register({ url }: Running, email: string) {

@@ -21,7 +21,14 @@ afterAll(() => rm(dataDir, { recursive: true }))
 /** Starts a server that is expected not to. @returns what it says and the code it ends with */
 async function start(settings: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
@@ -48,7 +55,9 @@ test('a port that is taken is named before a database is made', async () => {
 test('data of a newer version is left as it is', async () => {
   const url = await cloneTemplate()
   const { db, close } = connect(url, { max: 1 })
-  await sql`insert into schema_migrations (name, timestamp) values ('9999_of_tomorrow', '')`.execute(db)
+  await sql`insert into schema_migrations (name, timestamp) values ('9999_of_tomorrow', '')`.execute(
+    db,
+  )
 
   const { code, said } = await start({ DATABASE_URL: url })
   expect(code).toBe(1)
@@ -62,7 +71,9 @@ test('vacancies that are kept otherwise than the contract has them are named, an
   const databaseUrl = await cloneTemplate()
   const app = await startTestApp({}, { databaseUrl })
   await createVacancy(app, await createCompany(app))
-  await sql`update vacancy_documents set document = document::jsonb - 'softwares'`.execute(app.owner)
+  await sql`update vacancy_documents set document = document::jsonb - 'softwares'`.execute(
+    app.owner,
+  )
 
   const { code, said } = await start({ DATABASE_URL: databaseUrl })
   expect(code).toBe(1)

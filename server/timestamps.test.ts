@@ -1,6 +1,13 @@
 // Every timestamp of an answer is ISO 8601 in UTC with milliseconds.
 import { expect, test } from 'vitest'
-import { completeProfile, getUser, listSessions, login, register, signup } from '#contract/accounts.ts'
+import {
+  completeProfile,
+  getUser,
+  listSessions,
+  login,
+  register,
+  signup,
+} from '#contract/accounts.ts'
 import {
   answerApplication,
   apply,
@@ -47,9 +54,11 @@ test('every time in an answer is ISO 8601 in UTC, and empty only where it has no
   ])
   for (const [name, value] of times) {
     const isToCome = name === 'read_at' ? value === '' : value === null
-    if (!isToCome || name === 'created_at' || name === 'apply_date') expect(value, name).toMatch(instant)
+    if (!isToCome || name === 'created_at' || name === 'apply_date')
+      expect(value, name).toMatch(instant)
   }
-  for (const name of names) expect(times.some(([other, value]) => other === name && value)).toBe(true)
+  for (const name of names)
+    expect(times.some(([other, value]) => other === name && value)).toBe(true)
 })
 
 test('the day of an application is the day in UTC', async () => {
@@ -84,7 +93,10 @@ async function walkTheProduct(): Promise<Reply[]> {
   await call(null, login, { body: { email: candidate.email, password: factoryPassword } })
   await call(candidate, completeProfile, { body: { city: 'Mérida' } })
   const form = new FormData()
-  form.set('resume', new File([new Uint8Array(await demoPdf())], 'resume.pdf', { type: 'application/pdf' }))
+  form.set(
+    'resume',
+    new File([new Uint8Array(await demoPdf())], 'resume.pdf', { type: 'application/pdf' }),
+  )
   const resume = await call(candidate, uploadResume, { form })
   await call(candidate, listJobs)
 

@@ -26,8 +26,14 @@ test('a method that a path does not know answers 405 and says which it knows', a
 
 test('a body that is no JSON answers 400, in the language asked for', async () => {
   const malformed = { method: 'POST', url: '/api/login', payload: '{"email":' } as const
-  const english = await app.http.inject({ ...malformed, headers: { 'content-type': 'application/json' } })
-  expect([english.statusCode, english.json()]).toEqual([400, { message: 'Malformed request body.' }])
+  const english = await app.http.inject({
+    ...malformed,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([english.statusCode, english.json()]).toEqual([
+    400,
+    { message: 'Malformed request body.' },
+  ])
 
   const spanish = await app.http.inject({
     ...malformed,
@@ -52,18 +58,25 @@ test('a body over a mebibyte answers 413, one of an unknown type 415', async () 
       headers: { 'content-type': type },
       payload: 'email=a',
     })
-    expect([odd.statusCode, odd.json()], type).toEqual([415, { message: 'Unsupported media type.' }])
+    expect([odd.statusCode, odd.json()], type).toEqual([
+      415,
+      { message: 'Unsupported media type.' },
+    ])
   }
 })
 
 test('a NUL in an address, a body or a form is refused, since no text can hold one', async () => {
-  expect(await app.call(null, login, { body: '{"email":"a\\u0000@b.co","password":"x"}' })).toMatchObject({
+  expect(
+    await app.call(null, login, { body: '{"email":"a\\u0000@b.co","password":"x"}' }),
+  ).toMatchObject({
     status: 400,
   })
   expect((await app.http.inject({ url: '/api/jobs/a%00b' })).statusCode).toBe(400)
   const form = new FormData()
   form.set('name', 'a\0b')
-  expect(await app.call(await createCandidate(app), changeProfile, { form })).toMatchObject({ status: 400 })
+  expect(await app.call(await createCandidate(app), changeProfile, { form })).toMatchObject({
+    status: 400,
+  })
 })
 
 test('each answer carries the id of its request, and a type', async () => {
@@ -91,7 +104,10 @@ test('texts come back exactly as they were sent, accents and markup included', a
   expect(changed.data.name).toBe(awkward('form'))
 
   const staff = await createCompany(app)
-  const company = { name: awkward('company'), description: `${awkward('line')}\n\n${awkward('line')}` }
+  const company = {
+    name: awkward('company'),
+    description: `${awkward('line')}\n\n${awkward('line')}`,
+  }
   expect((await app.call(staff, changeCompany, { body: company })).data).toMatchObject(company)
   const body = vacancyBody({
     title: awkward('title'),
@@ -110,7 +126,12 @@ test('texts come back exactly as they were sent, accents and markup included', a
     outcomes: outcomes.map((outcome) => ({ outcome })),
   })
   const candidate = await createCandidate(app)
-  const row = { perception: awkward('row'), description: awkward('row'), amount: 1, currency: 'MXN' }
+  const row = {
+    perception: awkward('row'),
+    description: awkward('row'),
+    amount: 1,
+    currency: 'MXN',
+  }
   const saved = await app.call(candidate, saveSalary, { body: { salary: [row] } })
   expect(saved.data.salary).toEqual([row])
 })
@@ -147,13 +168,24 @@ test('the description of the interface lists every call that is served', async (
 test('translations are served for each language and namespace, and nothing else is', async () => {
   const ofTheServer = ['emails.json', 'refusals.json']
   for (const language of ['en', 'es'])
-    for (const file of readdirSync(`locales/${language}`).filter((name) => !ofTheServer.includes(name))) {
+    for (const file of readdirSync(`locales/${language}`).filter(
+      (name) => !ofTheServer.includes(name),
+    )) {
       const response = await app.http.inject({ url: `/locales/${language}/${file}` })
       expect(response.statusCode, file).toBe(200)
       expect(response.headers['content-type']).toContain('application/json')
-      expect(response.json()).toEqual(JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')))
+      expect(response.json()).toEqual(
+        JSON.parse(readFileSync(`locales/${language}/${file}`, 'utf8')),
+      )
     }
-  const unknown = ['fr/common.json', 'en/nothing.json', 'en/..%2fes%2fcommon.json', 'common.json', 'en', '']
+  const unknown = [
+    'fr/common.json',
+    'en/nothing.json',
+    'en/..%2fes%2fcommon.json',
+    'common.json',
+    'en',
+    '',
+  ]
   for (const path of [...unknown, ...ofTheServer.map((file) => `en/${file}`)]) {
     const response = await app.http.inject({ url: `/locales/${path}` })
     expect([response.statusCode, response.json()], path).toEqual([404, { message: 'Not found.' }])
@@ -167,7 +199,12 @@ test('the server says that it lives, and that it can serve', async () => {
 
 test('a token that is not one, or is another scheme, is nobody', async () => {
   const person = await createCandidate(app)
-  for (const authorization of ['Bearer', 'Bearer x', `Basic ${person.token}`, `Bearer ${person.token}x`]) {
+  for (const authorization of [
+    'Bearer',
+    'Bearer x',
+    `Basic ${person.token}`,
+    `Bearer ${person.token}x`,
+  ]) {
     const response = await app.http.inject({ url: '/api/user', headers: { authorization } })
     expect([response.statusCode, response.json()], authorization).toEqual([
       401,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { casesOf } from '#server/testing/stress.ts'
 import { requestSchemaOf } from './platform/http/json-schema.ts'
 import { createCandidate, createCompany } from './testing/factories.ts'
-import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()
@@ -46,7 +46,9 @@ const strangeValue = fc.oneof(
 )
 
 function strangeBody(endpoint: Endpoint) {
-  const { properties = {} } = (endpoint.body ? requestSchemaOf(endpoint.body) : {}) as { properties?: object }
+  const { properties = {} } = (endpoint.body ? requestSchemaOf(endpoint.body) : {}) as {
+    properties?: object
+  }
   const known = Object.fromEntries(Object.keys(properties).map((name) => [name, strangeValue]))
   return fc.oneof(
     { weight: 4, arbitrary: fc.record(known, { requiredKeys: [] }) },
@@ -80,7 +82,8 @@ test('whatever is sent to whichever call, the answer is never a server error and
           'content-type': 'application/json',
           ...(caller && { authorization: `Bearer ${caller.token}` }),
         },
-        ...(endpoint.method !== 'GET' && endpoint.method !== 'DELETE' && { payload: JSON.stringify(body) }),
+        ...(endpoint.method !== 'GET' &&
+          endpoint.method !== 'DELETE' && { payload: JSON.stringify(body) }),
       })
       const what = `${endpoint.method} ${url} ${JSON.stringify(body)} → ${response.statusCode} ${response.body}`
       expect(response.statusCode, what).toBeLessThan(500)
@@ -94,7 +97,9 @@ test('whatever is sent to whichever call, the answer is never a server error and
 
 test('a call that needs fields names those that are missing', async () => {
   const withFields = app.served.filter(({ endpoint }) => {
-    const { required = [] } = (endpoint.body ? requestSchemaOf(endpoint.body) : {}) as { required?: string[] }
+    const { required = [] } = (endpoint.body ? requestSchemaOf(endpoint.body) : {}) as {
+      required?: string[]
+    }
     return required.length > 0 && !endpoint.path.includes(':')
   })
   expect(withFields.length).toBeGreaterThan(10)

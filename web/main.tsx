@@ -1,20 +1,22 @@
 import './app/zod-without-eval.ts'
 import '#web/ui/base.css'
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense, lazy, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { paths } from '#contract/web-paths.ts'
 import { startTexts } from '#web/lib/i18n/language.ts'
+import { showToastAfterReload } from '#web/lib/reload-with-toast.ts'
 import { sealDrafts } from '#web/lib/sealed-drafts.ts'
 import { readToken, tokenKey } from '#web/lib/storage.ts'
-import { router } from './app/router.ts'
-import { RouterProvider } from '@tanstack/react-router'
-import { showToastAfterReload } from '#web/lib/reload-with-toast.ts'
 import { followColorScheme } from '#web/ui/color-scheme.ts'
 import { focusHeadingAfterNavigation } from './app/focus.ts'
 import { watchNavigation } from './app/navigation-clock.ts'
 import { PageLoader } from './app/page-loader.tsx'
-import { paths } from '#contract/web-paths.ts'
+import { router } from './app/router.ts'
 
-const Toasts = lazy(() => import('#web/ui/toasts.tsx').then((module) => ({ default: module.Toasts })))
+const Toasts = lazy(() =>
+  import('#web/ui/toasts.tsx').then((module) => ({ default: module.Toasts })),
+)
 
 // Removes drafts of a tab that was closed while its session ended.
 if (!readToken()) void sealDrafts(null)
@@ -34,7 +36,8 @@ createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>
-    {/* Outside of strict mode, whose second mount would lose toasts. In a frame the outer page shows them. */}
+    {/* Outside of strict mode, whose second mount would lose toasts. In a frame the outer page
+       shows them. */}
     {window.parent === window && <LazyToasts />}
   </>,
 )

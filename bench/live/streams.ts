@@ -1,4 +1,5 @@
-// Streams as a browser keeps them, without the browser: one connection each, read for as long as it is open.
+// Streams as a browser keeps them, without the browser: one connection each, read for as long as it
+// is open.
 import { connect, type Socket } from 'node:net'
 import { livePath } from '#contract/live.ts'
 
@@ -29,7 +30,9 @@ export async function openStreams(listeners: Listener[]): Promise<Streams> {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true })
     const { promise, resolve, reject } = Promise.withResolvers<Socket>()
     socket.once('connect', () =>
-      socket.write(`GET ${livePath} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`),
+      socket.write(
+        `GET ${livePath} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`,
+      ),
     )
     socket.on('error', reject)
     socket.on('close', () => {

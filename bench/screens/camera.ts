@@ -10,7 +10,10 @@ import { storageOf } from './people.ts'
 import { answerWith, rewrite } from './replies.ts'
 
 export const themes = ['light', 'dark'] as const
-/** In CSS px. The last is a window of 1280 by 1024 px at a zoom of 400 %, where WCAG 1.4.10 wants no sideways scrolling. */
+/**
+ * In CSS px. The last is a window of 1280 by 1024 px at a zoom of 400 %, where WCAG 1.4.10 wants no
+ * sideways scrolling.
+ */
 const windows = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
@@ -24,8 +27,13 @@ const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-p
 const examinedAt = { light: 390, dark: 1440 }
 const settledMs = 400
 
-/** Measured by what the journeys use, whose code runs in the page and knows its types; the benches know none of them. */
-const { smallTargetsOn } = (await import(new URL('../../e2e/target-size.ts', import.meta.url).href)) as {
+/**
+ * Measured by what the journeys use, whose code runs in the page and knows its types; the benches
+ * know none of them.
+ */
+const { smallTargetsOn } = (await import(
+  new URL('../../e2e/target-size.ts', import.meta.url).href
+)) as {
   smallTargetsOn: (page: Page) => Promise<string[]>
 }
 
@@ -78,14 +86,20 @@ export async function photograph(
         await settle(page)
         const overflow = await overflowOf(page)
         if (overflow > 0) complain(`${overflow} px too wide at ${size.width}`)
-        // A mail is drawn by the program of its reader, which has landmarks and measures of its own.
+        // A mail is drawn by the program of its reader, which has landmarks and measures of its
+        // own.
         if (!screen.html && theme === 'light' && size.width === examinedAt.light)
           for (const small of await smallTargetsOn(page)) complain(`${small} at ${size.width}`)
         if (size.width === (screen.onlyAt ?? screen.widths?.[0] ?? examinedAt[theme]))
           for (const violation of await violationsOf(page, screen))
             complain(`${violation} at ${size.width}, ${theme}`)
         const file = `${screen.name}-${language}-${theme}-${size.width}.jpg`
-        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, ...frameOf(screen) })
+        await page.screenshot({
+          path: join(folder, file),
+          type: 'jpeg',
+          quality: 80,
+          ...frameOf(screen),
+        })
         found.pictures.push({ screen: screen.name, language, theme, width: size.width, file })
       }
     }
@@ -130,7 +144,9 @@ async function drawn(page: Page) {
 }
 
 function overflowOf(page: Page) {
-  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth')
+  return page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  )
 }
 
 async function violationsOf(page: Page, { html }: Screen) {

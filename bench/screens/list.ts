@@ -1,7 +1,8 @@
-// Every screen and dialog of the product: who sees it, where, and what is pressed until it is there.
+// Every screen and dialog of the product: who sees it, where, and what is pressed until it is
+// there.
 import type { Locator, Page } from '@playwright/test'
-import { completeDraft } from '../../e2e/complete-draft.ts'
 import type { Language } from '../../contract/languages.ts'
+import { completeDraft } from '../../e2e/complete-draft.ts'
 import type { Texts } from '../../e2e/texts.ts'
 import { mailedLinkScreens } from './mailed-links.ts'
 import { mailScreens } from './mails.ts'
@@ -50,7 +51,15 @@ const steps = [
   'industries',
   'post',
 ]
-const noticed = ['jobTitle', 'jobDetails', 'secfit', 'outcomes', 'competencies', 'salary', 'industries']
+const noticed = [
+  'jobTitle',
+  'jobDetails',
+  'secfit',
+  'outcomes',
+  'competencies',
+  'salary',
+  'industries',
+]
 
 export function listScreens({ chat, checkout, receipt, unsubscribe }: Places): Screen[] {
   return [
@@ -71,7 +80,11 @@ const publicScreens: Screen[] = [
   ...(['home', 'login', 'executive', 'company', 'forgot-password', 'privacy-policy'] as const).map(
     (name): Screen => ({ name, who: 'visitor', path: `/${name}` }),
   ),
-  { name: 'password-reset', who: 'visitor', path: '/password-reset?token=none&email=nobody@example.com' },
+  {
+    name: 'password-reset',
+    who: 'visitor',
+    path: '/password-reset?token=none&email=nobody@example.com',
+  },
   { name: 'not-found', who: 'visitor', path: '/no-such-page' },
   {
     name: 'login-refused',
@@ -115,13 +128,18 @@ const candidateScreens: Screen[] = [
     onlyAt: 390,
     open: (page, text) => button(page, text('vacancies.moreFilters')).click(),
   },
-  { name: 'board-filtered', who: 'candidate', path: `${board}?search=finan&workplace=HYBRID&currency=MXN` },
+  {
+    name: 'board-filtered',
+    who: 'candidate',
+    path: `${board}?search=finan&workplace=HYBRID&currency=MXN`,
+  },
   {
     name: 'board-places',
     who: 'candidate',
     path: `${board}?place=MX.19,3530597,ES`,
     open: async (page, text) => {
-      if ((page.viewportSize()?.width ?? 0) < 1360) await button(page, text('vacancies.moreFilters')).click()
+      if ((page.viewportSize()?.width ?? 0) < 1360)
+        await button(page, text('vacancies.moreFilters')).click()
       await page.getByRole('combobox', { name: text('vacancies.place') }).fill('nuev')
       await page.getByRole('option').first().waitFor()
     },
@@ -131,7 +149,9 @@ const candidateScreens: Screen[] = [
   { name: 'vacancy-first-day', who: 'newcandidate', path: `${board}/vacancy/demo-open-empty` },
   { name: 'vacancy-closed', who: 'candidate', path: `${board}/vacancy/demo-closed` },
   { name: 'vacancy-missing', who: 'candidate', path: `${board}/vacancy/no-such-vacancy` },
-  dialog('apply', 'candidate', `${board}/vacancy/demo-open-empty`, (text) => text('vacancies.apply')),
+  dialog('apply', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
+    text('vacancies.apply'),
+  ),
   {
     ...dialog('apply-incomplete', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
       text('vacancies.apply'),
@@ -144,7 +164,9 @@ const candidateScreens: Screen[] = [
   ...inEveryState({ name: 'my-vacancies', who: 'candidate', path: '/my-vacancies' }),
   { name: 'application-answered', who: 'candidate', path: '/my-vacancies/vacancy/demo-open-stale' },
   { name: 'application-waiting', who: 'lucia', path: '/my-vacancies/vacancy/demo-open-fresh' },
-  dialog('withdraw', 'lucia', '/my-vacancies/vacancy/demo-open-fresh', (text) => text('vacancies.withdraw')),
+  dialog('withdraw', 'lucia', '/my-vacancies/vacancy/demo-open-fresh', (text) =>
+    text('vacancies.withdraw'),
+  ),
   ...inEveryState({ name: 'preferences', who: 'candidate', path: '/preferences' }),
   { name: 'preferences-first-day', who: 'newcandidate', path: '/preferences' },
   ...inEveryState({ name: 'credits', who: 'candidate', path: '/credits' }),
@@ -164,7 +186,12 @@ const staffScreens: Screen[] = [
     rewritten: [/\/candidates$/, settled],
   },
   dialog('reopen-vacancy', 'company', info('demo-closed'), (text) => text('vacancies.reopen')),
-  { name: 'error', who: 'company', path: info('demo-open-fresh'), rewritten: [/\/candidates$/, () => ({})] },
+  {
+    name: 'error',
+    who: 'company',
+    path: info('demo-open-fresh'),
+    rewritten: [/\/candidates$/, () => ({})],
+  },
   dialog('edit-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.edit')),
   dialog('close-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.close')),
   ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({
@@ -182,7 +209,9 @@ const staffScreens: Screen[] = [
   })),
   ...inEveryState({ name: 'team', who: 'company', path: '/collaborators' }),
   { name: 'team-collaborator', who: 'collaborator', path: '/collaborators' },
-  dialog('add-collaborator', 'company', '/collaborators', (text) => text('company.addCollaborator')),
+  dialog('add-collaborator', 'company', '/collaborators', (text) =>
+    text('company.addCollaborator'),
+  ),
   dialog('edit-company', 'company', '/collaborators', (text) => text('company.editCompany')),
   dialog('remove-person', 'company', '/collaborators', (text) =>
     text('company.removePersonOf', { name: 'Sofía Larios Benítez' }),
@@ -228,11 +257,20 @@ function written(owner: string) {
 
 function inEveryState(screen: Screen): Screen[] {
   const states = ['long', 'empty', 'failing', 'waiting'] as const
-  return [screen, ...states.map((answers) => ({ ...screen, name: `${screen.name}-${answers}`, answers }))]
+  return [
+    screen,
+    ...states.map((answers) => ({ ...screen, name: `${screen.name}-${answers}`, answers })),
+  ]
 }
 
 function dialog(name: string, who: Who, path: string, opener: (text: Texts) => string): Screen {
-  return { name, who, path, isDialog: true, open: (page, text) => button(page, opener(text)).click() }
+  return {
+    name,
+    who,
+    path,
+    isDialog: true,
+    open: (page, text) => button(page, opener(text)).click(),
+  }
 }
 
 function button(within: Page | Locator, name: string) {

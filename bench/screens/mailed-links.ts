@@ -38,7 +38,9 @@ const verificationScreens: Screen[] = [
   },
 ]
 
-/** Each state a mailed link can lead to: the address it was sent to, and the steps that are left. */
+/**
+ * Each state a mailed link can lead to: the address it was sent to, and the steps that are left.
+ */
 const emailChangeScreens: Screen[] = (
   [
     ['confirm', 'new', 'pending', 'may_confirm'],

@@ -1,8 +1,8 @@
 // Every mail that the product sends, with ordinary and with long values.
 import { writtenDeadline } from '../../contract/business-days.ts'
+import type { Language } from '../../contract/languages.ts'
 import { formatMoney } from '../../contract/money.ts'
 import { switchableKinds } from '../../contract/notifications.ts'
-import type { Language } from '../../contract/languages.ts'
 import { type MailKind, renderMail } from '../../server/emails/render-mail.ts'
 import { mailWords } from '../../server/platform/i18n.ts'
 import type { Screen } from './list.ts'
@@ -93,7 +93,11 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     amount: credits,
   })
   const vacancies = [title, title, title].map((waiting, index) =>
-    mailWords(language, 'answer_reminder_vacancy', { title: waiting, count: count + index, due: deadline }),
+    mailWords(language, 'answer_reminder_vacancy', {
+      title: waiting,
+      count: count + index,
+      due: deadline,
+    }),
   )
   const facts: Record<Sheet, Record<string, string>> = {
     verify_email: { name, link },

@@ -39,7 +39,12 @@ async function logIn(who: Who): Promise<SignedIn> {
 }
 
 /** Calls the API as a person, outside the browser. */
-export async function callAs(who: Who, method: string, path: string, body?: object): Promise<unknown> {
+export async function callAs(
+  who: Who,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<unknown> {
   const { token } = await signIn(who)
   const reply = await fetch(new URL(path, url), {
     method,
@@ -52,7 +57,10 @@ export async function callAs(who: Who, method: string, path: string, body?: obje
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** The browser storage of a person who is signed in and has chosen a language, with additional `items`. */
+/**
+ * The browser storage of a person who is signed in and has chosen a language, with additional
+ * `items`.
+ */
 export async function storageOf(
   who: Who,
   language: string,

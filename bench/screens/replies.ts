@@ -20,7 +20,10 @@ export async function rewrite(page: Page, [address, rewritten]: Rewritten) {
 export type Answers = 'long' | 'empty' | 'failing' | 'waiting'
 
 const word = 'Administradoradeinfraestructurasinternacionales'
-/** Fields that people write or that name people and things; whatever else would no longer fit its schema. */
+/**
+ * Fields that people write or that name people and things; whatever else would no longer fit its
+ * schema.
+ */
 const written =
   /^(title|name|last_name|company|location|filename|perception|content|last_message|vacancy_title|mission|problem_to_solve|description|legal_name|work_schedule)$/
 
@@ -30,7 +33,10 @@ export async function answerWith(page: Page, answers: Answers) {
     if (route.request().method() !== 'GET') return route.continue()
     if (answers === 'waiting') return undefined
     if (answers === 'failing')
-      return route.fulfill({ status: 503, json: { message: 'The service is not available at the moment.' } })
+      return route.fulfill({
+        status: 503,
+        json: { message: 'The service is not available at the moment.' },
+      })
     const response = await route.fetch()
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
     const json: unknown = await response.json()
@@ -39,18 +45,25 @@ export async function answerWith(page: Page, answers: Answers) {
 }
 
 function emptied(json: unknown): unknown {
-  if (json === null || typeof json !== 'object' || !('data' in json) || !Array.isArray(json.data)) return json
+  if (json === null || typeof json !== 'object' || !('data' in json) || !Array.isArray(json.data))
+    return json
   return { ...json, data: [], ...('meta' in json && { meta: { next_cursor: null } }) }
 }
 
 function lengthened(json: unknown, key = ''): unknown {
   if (Array.isArray(json)) return json.map((item) => lengthened(item, key))
   if (json !== null && typeof json === 'object')
-    return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]))
-  return typeof json === 'string' && written.test(key) && json ? `${json} ${word} ${json}, ${json}` : json
+    return Object.fromEntries(
+      Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]),
+    )
+  return typeof json === 'string' && written.test(key) && json
+    ? `${json} ${word} ${json}, ${json}`
+    : json
 }
 
-/** The first candidate in every state that the table knows, also with an answer that is late by now. */
+/**
+ * The first candidate in every state that the table knows, also with an answer that is late by now.
+ */
 export function settled(json: unknown) {
   const reply = z.parse(z.looseObject({ data: z.array(z.looseObject({})) }), json)
   const [one] = reply.data

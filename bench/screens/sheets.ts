@@ -31,7 +31,9 @@ export async function makeSheets(browser: Browser, pictures: Picture[], folder: 
   const index = join(folder, 'index.html')
   await writeFile(
     index,
-    pageOf([...screens].map(([screen, taken]) => rowsOf(screen, taken, ({ file }) => file)).join('')),
+    pageOf(
+      [...screens].map(([screen, taken]) => rowsOf(screen, taken, ({ file }) => file)).join(''),
+    ),
   )
   return index
 }

@@ -41,7 +41,13 @@ async function fill(rows: number, url: string, server: ReturnType<typeof connect
   const { db, pool, close } = connect(unfinished, { max: 1 })
   await migrate(db)
   execFileSync(process.execPath, ['server/seeds/first-seeding.ts'], {
-    env: { ...process.env, DATABASE_URL: unfinished, SEED: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      DATABASE_URL: unfinished,
+      SEED: 'demo',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const script = await readFile(join(import.meta.dirname, 'believable.sql'), 'utf8')
@@ -54,4 +60,5 @@ async function fill(rows: number, url: string, server: ReturnType<typeof connect
 }
 
 /** The folder that keeps the benchmark databases between runs. */
-export const dataDir = process.env.BENCH_DIR ?? join(import.meta.dirname, '../../node_modules/.cache/bench')
+export const dataDir =
+  process.env.BENCH_DIR ?? join(import.meta.dirname, '../../node_modules/.cache/bench')

@@ -1,4 +1,5 @@
-// A client that costs next to nothing: sockets kept open, requests written as they are, answers counted and dropped.
+// A client that costs next to nothing: sockets kept open, requests written as they are, answers
+// counted and dropped.
 import { connect, type Socket } from 'node:net'
 
 export interface Load {
@@ -18,10 +19,13 @@ interface Target {
 }
 
 /**
- * Asks for `paths`, each connection one after another from a place of its own, for so long, after a second that is
- * not counted. @throws Error at the first answer that is no 200
+ * Asks for `paths`, each connection one after another from a place of its own, for so long, after a
+ * second that is not counted. @throws Error at the first answer that is no 200
  */
-export async function load(paths: string[], { ports, token, connections, seconds }: Target): Promise<Load> {
+export async function load(
+  paths: string[],
+  { ports, token, connections, seconds }: Target,
+): Promise<Load> {
   const requests = paths.map(
     (path) =>
       `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\naccept-language: en\r\n\r\n`,
@@ -46,13 +50,22 @@ export async function load(paths: string[], { ports, token, connections, seconds
 /** Requests a second and how long they took, from the milliseconds of each. */
 export function figuresOf(times: number[], seconds: number): Load {
   const sorted = Float64Array.from(times).sort()
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
-  return { perSecond: times.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), slowest: at(1) }
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    slowest: at(1),
+  }
 }
 
 async function open(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
-  await new Promise<void>((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+  await new Promise<void>((resolve, reject) =>
+    socket.once('connect', resolve).once('error', reject),
+  )
   const exchange = async (request: string) => {
     const answered = wholeAnswer(socket)
     socket.write(request)

@@ -19,7 +19,10 @@ export async function pgbench(
   await writeFile(join(folder, 'calls.sql'), scriptOf(calls))
   const options = ['-n', '-M', 'simple', '-f', 'calls.sql', '-D', 'is_prepared=0', '-l']
   const size = ['-c', String(connections), '-j', '2', '-T', String(seconds)]
-  await promisify(execFile)(binary(), [...options, ...size, '-d', url], { cwd: folder, maxBuffer: 1e8 })
+  await promisify(execFile)(binary(), [...options, ...size, '-d', url], {
+    cwd: folder,
+    maxBuffer: 1e8,
+  })
   const times: number[] = []
   for (const name of await readdir(folder))
     if (name.startsWith('pgbench_log'))
@@ -29,7 +32,10 @@ export async function pgbench(
   return figuresOf(times, seconds)
 }
 
-/** As the server does it: named statements are prepared once a connection, the others are planned each time. */
+/**
+ * As the server does it: named statements are prepared once a connection, the others are planned
+ * each time.
+ */
 function scriptOf(calls: Statement[][]) {
   const named = new Map(
     calls.flat().flatMap(({ text }) => {
@@ -81,6 +87,8 @@ function binary() {
     .concat('/usr/bin/pgbench')
     .find((path) => existsSync(path))
   if (!found)
-    throw new Error('pgbench is missing: install PostgreSQL (on Debian: apt-get install postgresql)')
+    throw new Error(
+      'pgbench is missing: install PostgreSQL (on Debian: apt-get install postgresql)',
+    )
   return found
 }

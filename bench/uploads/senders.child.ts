@@ -1,4 +1,5 @@
-// Sends one file for each token at once, from a process of its own, so that who measures beside it is not held up.
+// Sends one file for each token at once, from a process of its own, so that who measures beside it
+// is not held up.
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 
@@ -20,7 +21,11 @@ const head = `--${boundary}\r\ncontent-disposition: form-data; name="resume"; fi
 process.once('message', (burst: Burst) => void sendAll(burst))
 
 async function sendAll({ port, tokens, path }: Burst) {
-  const body = Buffer.concat([Buffer.from(head), readFileSync(path), Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const body = Buffer.concat([
+    Buffer.from(head),
+    readFileSync(path),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
   const sent = await Promise.all(tokens.map((token) => send(port, token, body)))
   process.send?.(sent, () => process.exit())
 }

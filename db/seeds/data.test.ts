@@ -75,7 +75,9 @@ describe('demo companies and vacancies', () => {
       expect(company.staff.filter(({ role }) => role === 'company')).toHaveLength(1)
     }
     expect(companies.length).toBeGreaterThanOrEqual(14)
-    expect(new Set(vacancies.map(({ company }) => company))).toEqual(new Set(companies.map(({ key }) => key)))
+    expect(new Set(vacancies.map(({ company }) => company))).toEqual(
+      new Set(companies.map(({ key }) => key)),
+    )
   })
 
   test.each(vacancies)('$slug is a vacancy that could have been posted', (vacancy) => {
@@ -87,7 +89,9 @@ describe('demo companies and vacancies', () => {
       ...vacancy.outcomes,
     ]
     for (const text of texts) expect(lengthOf(text)).toBeLessThanOrEqual(600)
-    expect(lengthOf(vacancy.reason_for_rejection)).toBeGreaterThanOrEqual(reasonForRejectionShownMin)
+    expect(lengthOf(vacancy.reason_for_rejection)).toBeGreaterThanOrEqual(
+      reasonForRejectionShownMin,
+    )
     for (const id of vacancy.competencies) expect(resources.competencies[id - 1]?.id).toBe(id)
     for (const id of vacancy.industries) expect(resources.industries[id - 1]?.id).toBe(id)
     expect(vacancy.slug).toMatch(/^[a-z0-9][a-z0-9-]{0,119}$/)
@@ -97,12 +101,18 @@ describe('demo companies and vacancies', () => {
   test('vacancies cover languages, workplaces, education, currencies and states, and no two are alike', () => {
     expect(vacancies.filter(({ slug }) => !named.includes(slug)).length).toBeGreaterThanOrEqual(40)
     expect(vacancies.map(({ slug }) => slug)).toEqual(expect.arrayContaining(named))
-    expect(new Set(vacancies.map(({ workplace_type }) => workplace_type))).toEqual(new Set(workplaceTypes))
-    expect(new Set(vacancies.map(({ education_level }) => education_level))).toEqual(new Set(educationLevels))
+    expect(new Set(vacancies.map(({ workplace_type }) => workplace_type))).toEqual(
+      new Set(workplaceTypes),
+    )
+    expect(new Set(vacancies.map(({ education_level }) => education_level))).toEqual(
+      new Set(educationLevels),
+    )
     expect(new Set(vacancies.map(({ salary }) => salary.salary_currency)).size).toBe(3)
     expect(vacancies.find(({ slug }) => slug === 'demo-closed')?.status).toBe('CLOSED')
     for (const language of ['en', 'es'])
-      expect(vacancies.filter((vacancy) => vacancy.language === language).length).toBeGreaterThanOrEqual(20)
+      expect(
+        vacancies.filter((vacancy) => vacancy.language === language).length,
+      ).toBeGreaterThanOrEqual(20)
     const texts = vacancies.flatMap((vacancy) => [
       vacancy.slug,
       vacancy.problem_to_solve,
@@ -113,13 +123,17 @@ describe('demo companies and vacancies', () => {
 
   test('every vacancy says its place as the location field names it in its language', () => {
     const labels = { en: labelsOf(2, 5, 8), es: labelsOf(3, 6, 9) }
-    const unknown = vacancies.filter(({ address, language }) => !labels[language].has(address.location))
+    const unknown = vacancies.filter(
+      ({ address, language }) => !labels[language].has(address.location),
+    )
     expect(unknown.map(({ address }) => address.location)).toEqual([])
   })
 })
 
 describe('demo candidates and applications', () => {
-  const emails = [...people.candidates, ...companies.flatMap(({ staff }) => staff)].map(({ email }) => email)
+  const emails = [...people.candidates, ...companies.flatMap(({ staff }) => staff)].map(
+    ({ email }) => email,
+  )
 
   test('every person has an address of their own', () => {
     expect(new Set(emails).size).toBe(emails.length)
@@ -187,7 +201,9 @@ describe('places', () => {
 
 function readVacancies(): SeedVacancy[] {
   const folder = new URL('demo-vacancies/', data)
-  return readdirSync(folder).flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
+  return readdirSync(folder).flatMap((name) =>
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  )
 }
 
 /** Every place in full, from the columns of its city, state and country. */

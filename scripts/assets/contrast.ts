@@ -8,19 +8,27 @@ const MARK = 3
 
 /** Pairs of foreground and background colors with the contrast ratio each must reach. */
 const uses: [mark: string, ground: string, asked: number][] = [
-  ...['ink', 'ink-2', 'ink-3'].flatMap((text) => on(text, ['paper', 'surface', 'sunken', 'raised'], TEXT)),
+  ...['ink', 'ink-2', 'ink-3'].flatMap((text) =>
+    on(text, ['paper', 'surface', 'sunken', 'raised'], TEXT),
+  ),
   ...['pine', 'brass-text', 'success', 'warning', 'danger', 'info'].flatMap((text) =>
     on(text, ['paper', 'surface', 'raised', `${text.replace('-text', '')}-soft`], TEXT),
   ),
   ...['ink', 'ink-2'].flatMap((text) =>
-    on(text, ['pine-soft', 'brass-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'], TEXT),
+    on(
+      text,
+      ['pine-soft', 'brass-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'],
+      TEXT,
+    ),
   ),
   ...on('ink', ['quote'], TEXT),
   ...on('on-pine', ['pine', 'pine-hover'], TEXT),
   ...on('on-ink', ['ink'], TEXT),
   ...on('on-brass', ['brass'], TEXT),
   ...on('on-danger', ['danger', 'danger-hover'], TEXT),
-  ...['line-strong', 'focus', 'brass'].flatMap((mark) => on(mark, ['paper', 'surface', 'raised'], MARK)),
+  ...['line-strong', 'focus', 'brass'].flatMap((mark) =>
+    on(mark, ['paper', 'surface', 'raised'], MARK),
+  ),
 ]
 
 function on(mark: string, grounds: string[], asked: number) {

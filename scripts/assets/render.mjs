@@ -1,4 +1,5 @@
-// Draws a fragment shader in Chromium, as a still or as a film whose last frame leads into its first.
+// Draws a fragment shader in Chromium, as a still or as a film whose last frame leads into its
+// first.
 //   node scripts/assets/render.mjs hero.frag 1920 1080 hero.mkv --frames=300
 //   node scripts/assets/render.mjs hero.frag 1600 2000 still.avif --at=0.3 --eye=-1.6,1.4,0 --look=0.9,-0.05,1.1
 // A film needs ffmpeg, which encode.sh needs too.
@@ -43,7 +44,9 @@ await browser.close()
 
 async function still(phase) {
   const image = sharp(await frame(phase)).removeAlpha()
-  await (target.endsWith('.avif') ? image.avif({ quality: 50, effort: 7 }) : image.png()).toFile(target)
+  await (target.endsWith('.avif') ? image.avif({ quality: 50, effort: 7 }) : image.png()).toFile(
+    target,
+  )
 }
 
 async function film(frames) {
@@ -63,7 +66,8 @@ async function frame(phase) {
   return Buffer.from(await page.evaluate((at) => globalThis.drawFrame(at), phase), 'base64')
 }
 
-// Runs in the page. The picture is drawn in strips, so that no single call keeps the watchdog waiting.
+// Runs in the page. The picture is drawn in strips, so that no single call keeps the watchdog
+// waiting.
 function prepare({ source, width, height, samples, eye, look }) {
   const canvas = Object.assign(document.querySelector('canvas'), { width, height })
   const gl = canvas.getContext('webgl2', { preserveDrawingBuffer: true, antialias: false })

@@ -1,5 +1,5 @@
-// The layout of a mail. Mail programs know little of CSS: tables hold it together, every style stands on its element, and
-// the dark colours come on top for those that know how.
+// The layout of a mail. Mail programs know little of CSS: tables hold it together, every style
+// stands on its element, and the dark colours come on top for those that know how.
 import type { Language } from '#contract/languages.ts'
 import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
 import { dark, light } from '#server/platform/palette.ts'
@@ -27,7 +27,9 @@ interface MailPage {
 }
 
 const serif = raw("Newsreader,Georgia,'Times New Roman',serif")
-const sans = raw("'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif")
+const sans = raw(
+  "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+)
 
 /** Over the colours on the elements, where a reader prefers the dark. */
 const darkStyle = `@media (prefers-color-scheme: dark) {
@@ -48,7 +50,15 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
 .button a { display: block !important }
 }`
 
-export function mailPage({ language, subject, preheader, blocks, action, signature, stop }: MailPage) {
+export function mailPage({
+  language,
+  subject,
+  preheader,
+  blocks,
+  action,
+  signature,
+  stop,
+}: MailPage) {
   const last =
     stop &&
     html`<br><a href="${stop.link}" style="display:inline-block;padding:6px 0;color:${light['ink-2']};text-decoration:underline">${stop.label}</a>`
@@ -70,7 +80,10 @@ ${action && button(action)}
 </body></html>`)
 }
 
-/** Shown in lists only. What follows it keeps the beginning of the mail from being shown there as well. */
+/**
+ * Shown in lists only. What follows it keeps the beginning of the mail from being shown there as
+ * well.
+ */
 function hidden(preheader: string) {
   return html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${raw('&#847;&zwnj;&nbsp;'.repeat(60))}</div>`
 }

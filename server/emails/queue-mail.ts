@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { type SwitchableKind, switchableKinds } from '#contract/notifications.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Services } from '#server/platform/services.ts'
+import { type SwitchableKind, switchableKinds } from '#contract/notifications.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { type MailKind, renderMail } from './render-mail.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type MailKind, renderMail } from './render-mail.ts'
 import { unsubscribeLink } from './unsubscribe-link.ts'
 
 type Queueing = Pick<Services, 'jobs' | 'clock'>
@@ -13,7 +13,9 @@ type Queueing = Pick<Services, 'jobs' | 'clock'>
 interface Letter {
   to: string
   locale: Language
-  /** The values of the texts. `link` is the address of the button; `count` selects the plural form. */
+  /**
+   * The values of the texts. `link` is the address of the button; `count` selects the plural form.
+   */
   facts: Record<string, string>
 }
 
@@ -24,12 +26,18 @@ type Addressed =
 
 export type Mail = Letter & Addressed
 
-/** Sends a mail once `tx` commits, in the recipient's language, and tries again until it is delivered. */
+/**
+ * Sends a mail once `tx` commits, in the recipient's language, and tries again until it is
+ * delivered.
+ */
 export async function queueMail(services: Queueing, tx: Transaction, mail: Mail) {
   await queueMails(services, tx, [mail])
 }
 
-/** The same for several, in as few statements as for one. Left out is what somebody has switched off. */
+/**
+ * The same for several, in as few statements as for one. Left out is what somebody has switched
+ * off.
+ */
 export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mails: Mail[]) {
   if (mails.length === 0) return
   const { rows } = await sql<{ position: number; number: number }>`
@@ -68,7 +76,9 @@ export async function deliverMails(services: Delivering, mailer: Mailer) {
   })
 }
 
-/** The link that switches this kind of mail off; undefined for mails that cannot be switched off. */
+/**
+ * The link that switches this kind of mail off; undefined for mails that cannot be switched off.
+ */
 function unsubscribeAddress(services: Delivering, { kind, user_id }: MailJob) {
   const switchable = switchableKinds.find((name) => name === kind)
   return user_id && switchable && unsubscribeLink(services, user_id, switchable)
@@ -76,5 +86,8 @@ function unsubscribeAddress(services: Delivering, { kind, user_id }: MailJob) {
 
 /** The headers of one-click unsubscription (RFC 8058). */
 function unsubscribeHeaders(address: string) {
-  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }

@@ -4,7 +4,9 @@ import en from '#locales/en/emails.json' with { type: 'json' }
 import { renderMail } from './render-mail.ts'
 
 const kinds = [
-  ...new Set(Object.keys(en).flatMap((key) => key.match(/^(\w+?)_subject(?:_one|_other)?$/)?.slice(1) ?? [])),
+  ...new Set(
+    Object.keys(en).flatMap((key) => key.match(/^(\w+?)_subject(?:_one|_other)?$/)?.slice(1) ?? []),
+  ),
 ]
 
 const facts = {
@@ -39,7 +41,9 @@ test.each(languages.flatMap((language) => kinds.map((kind) => [kind, language] a
     const words = wordsOf(html)
     expect(subject).not.toBe('')
     // Text written by people is not parsed for placeholders.
-    expect((subject + text + words).replaceAll('Hello {{link}}', '')).not.toMatch(/\{\{|\}\}|undefined/)
+    expect((subject + text + words).replaceAll('Hello {{link}}', '')).not.toMatch(
+      /\{\{|\}\}|undefined/,
+    )
     for (const line of text.split('\n').filter(Boolean))
       for (const part of line.replace(/^(?:> |- |>)/, '').split(': '))
         expect(words).toContain(part.replace(/:$/, ''))
@@ -83,7 +87,8 @@ function wordsOf(html: string) {
 
 test('what a mail leads to speaks the language of the mail where nobody has chosen one', () => {
   const link = 'https://altura.example/verify-email?url=https%3A%2F%2Faltura.example%2Fa%3Fb%3D1'
-  const linkIn = (language: Language) => renderMail('verify_email', language, { name: 'Ana', link }).links[0]
+  const linkIn = (language: Language) =>
+    renderMail('verify_email', language, { name: 'Ana', link }).links[0]
   expect(linkIn('en')).toBe(link)
   expect(linkIn('es')).toBe(`${link}&lang=es`)
   expect(renderMail('verify_email', 'es', { name: 'Ana', link }).text).toContain(`${link}&lang=es`)

@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language, languageParameter } from '#contract/languages.ts'
 import { fillText, placesOf } from '#contract/texts.ts'
 import type en from '#locales/en/emails.json'
-import { type Block, mailPage } from './mail-page.ts'
 import { findMailText } from '../platform/i18n.ts'
+import { type Block, mailPage } from './mail-page.ts'
 
 type Key = keyof typeof en
 /** Every mail that has a subject in the locales. */
@@ -22,12 +22,13 @@ export interface RenderedMail {
 }
 
 /**
- * A mail from its texts in locales/{language}/emails.json: `<kind>_subject`, `<kind>_preheader` (what lists of mails
- * show beside the subject), `<kind>_body`, and, where there is something to do, `<kind>_action`, a button that leads
- * to `facts.link`. A text that counts `facts.count` has plural forms.
+ * A mail from its texts in locales/{language}/emails.json: `<kind>_subject`, `<kind>_preheader`
+ * (what lists of mails show beside the subject), `<kind>_body`, and, where there is something to
+ * do, `<kind>_action`, a button that leads to `facts.link`. A text that counts `facts.count` has
+ * plural forms.
  *
- * The parts of a body stand between blank lines: paragraphs, `> ` what somebody wrote, `- ` a list with one item a
- * line, `| Name: value` facts. A part whose facts are all empty is left out.
+ * The parts of a body stand between blank lines: paragraphs, `> ` what somebody wrote, `- ` a list
+ * with one item a line, `| Name: value` facts. A part whose facts are all empty is left out.
  */
 export function renderMail(
   kind: string,
@@ -41,7 +42,9 @@ export function renderMail(
   const blocks = template(`${kind}_body`)
     .split('\n\n')
     .flatMap((part) => blockOf(part, facts))
-  const action = facts.link ? { label: text(`${kind}_action`), link: spoken(facts.link, language) } : null
+  const action = facts.link
+    ? { label: text(`${kind}_action`), link: spoken(facts.link, language) }
+    : null
   const signature = text('signature')
   const stop = unsubscribe ? { label: text('unsubscribe'), link: unsubscribe } : null
   return {
@@ -64,7 +67,10 @@ export function renderMail(
   }
 }
 
-/** A browser in which nobody has chosen a language shows the page in that of its mail; the default needs no word. */
+/**
+ * A browser in which nobody has chosen a language shows the page in that of its mail; the default
+ * needs no word.
+ */
 function spoken(link: string, language: Language) {
   if (language === defaultLanguage) return link
   const address = new URL(link)
@@ -72,7 +78,10 @@ function spoken(link: string, language: Language) {
   return address.href
 }
 
-/** Templates are taken apart before they are filled: what people wrote stays one part, whatever is in it. */
+/**
+ * Templates are taken apart before they are filled: what people wrote stays one part, whatever is
+ * in it.
+ */
 function blockOf(template: string, facts: Record<string, string>): Block[] {
   const names = placesOf(template)
   if (names.length > 0 && names.every((name) => !facts[name])) return []

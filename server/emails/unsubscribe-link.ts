@@ -1,6 +1,6 @@
 import type { SwitchableKind } from '#contract/notifications.ts'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Mails are kept, and looked through again, for long. */
 const lifetimeMs = 365 * dayMs
@@ -12,7 +12,10 @@ export interface UnsubscribeLink {
   signature: string
 }
 
-/** The address that switches one kind of mail off without signing in. It names the person by id only. */
+/**
+ * The address that switches one kind of mail off without signing in. It names the person by id
+ * only.
+ */
 export function unsubscribeLink(
   { environment, signing }: Pick<Services, 'environment' | 'signing'>,
   person: string,
@@ -22,7 +25,10 @@ export function unsubscribeLink(
   return `${environment.APP_URL}/unsubscribe?person=${person}&kind=${kind}&${expiry}`
 }
 
-export function isUnsubscribeLink({ signing }: Pick<Services, 'signing'>, link: UnsubscribeLink): boolean {
+export function isUnsubscribeLink(
+  { signing }: Pick<Services, 'signing'>,
+  link: UnsubscribeLink,
+): boolean {
   return signing.isSigned(pathOf(link), link)
 }
 

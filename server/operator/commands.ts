@@ -24,7 +24,8 @@ const verifyUser: Command = {
   summary: "Takes a person's e-mail address as verified.",
   async run(operator, words) {
     const [email] = wordsOf(words, 'email')
-    if (!(await confirmAddress(operator, email))) throw new CommandFailed(`Nobody has the address ${email}.`)
+    if (!(await confirmAddress(operator, email)))
+      throw new CommandFailed(`Nobody has the address ${email}.`)
     operator.say(`${email} is verified.`)
   },
 }

@@ -1,5 +1,5 @@
-import { findByEmail } from '#server/features/accounts/queries.ts'
 import { personOf } from '#server/features/accounts/person.ts'
+import { findByEmail } from '#server/features/accounts/queries.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { getBalance, ownerOf } from '#server/features/credits/queries.ts'
 import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
@@ -36,7 +36,8 @@ export const price: Command = {
   async run(operator, words) {
     const [slug, number] = wordsOf(words, 'vacancy slug', 'n')
     const credits = wholeNumber(number, { min: 0 })
-    if (!(await setPrice(operator, slug, credits))) throw new CommandFailed(`There is no vacancy ${slug}.`)
+    if (!(await setPrice(operator, slug, credits)))
+      throw new CommandFailed(`There is no vacancy ${slug}.`)
     operator.say(`Applying to ${slug} now costs ${credits} credits.`)
   },
 }

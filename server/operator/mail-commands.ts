@@ -31,7 +31,8 @@ export const resend: Command = {
     if (all !== undefined && !isAll) throw new UsageError('--all takes "yes"')
     const [id = null] = isAll ? wordsOf(words) : wordsOf(words, 'id')
     const count = await resendFailedMails(db, id)
-    if (count === 0) throw new CommandFailed(id ? `No mail ${id} has failed.` : 'No mail has failed.')
+    if (count === 0)
+      throw new CommandFailed(id ? `No mail ${id} has failed.` : 'No mail has failed.')
     say(count === 1 ? 'One mail is queued again.' : `${count} mails are queued again.`)
   },
 }

@@ -83,8 +83,13 @@ test('a new price counts from the next application on', async () => {
 
   expect(await altura('credits', 'price', slug, '4')).toMatchObject({ code: 0 })
   const late = await createCandidate(app, { credits: 5, has_salary: true })
-  expect(await createApplication(app, late, slug)).toMatchObject({ credits_spent: 4, remaining_credits: 1 })
-  expect((await app.call(early, getJob, { params: { slug } })).data.application).toMatchObject({ credits: 1 })
+  expect(await createApplication(app, late, slug)).toMatchObject({
+    credits_spent: 4,
+    remaining_credits: 1,
+  })
+  expect((await app.call(early, getJob, { params: { slug } })).data.application).toMatchObject({
+    credits: 1,
+  })
   expect(await altura('credits', 'price', 'unknown', '4')).toMatchObject({ code: 1 })
 })
 
@@ -108,7 +113,10 @@ test('packages are put on sale and taken off again', async () => {
   ]
 
   expect(await altura(...typed)).toMatchObject({ code: 0 })
-  expect(await altura(...typed)).toMatchObject({ code: 1, text: 'There is already a package package-3.' })
+  expect(await altura(...typed)).toMatchObject({
+    code: 1,
+    text: 'There is already a package package-3.',
+  })
   expect((await app.call(buyer, listPackages)).data).toContainEqual({
     id: 'package-3',
     name: 'name-en',

@@ -13,7 +13,8 @@ import {
 export const list: Command = {
   name: 'packages list',
   usage: 'packages list',
-  summary: 'Shows all packages of credits, also those no longer on sale, and those read from Stripe.',
+  summary:
+    'Shows all packages of credits, also those no longer on sale, and those read from Stripe.',
   async run({ db, say }, words) {
     wordsOf(words)
     for (const {
@@ -44,7 +45,15 @@ export const add: Command = {
     '--description-en <text> --description-es <text>',
   summary:
     'Puts a package on sale with the built-in test. Stripe sells its own products instead. The amount is in whole units of the currency: 500 is five hundred pesos.',
-  options: ['credits', 'price', 'currency', 'name-en', 'name-es', 'description-en', 'description-es'],
+  options: [
+    'credits',
+    'price',
+    'currency',
+    'name-en',
+    'name-es',
+    'description-en',
+    'description-es',
+  ],
   async run(operator, words, options) {
     const [id] = wordsOf(words, 'id')
     if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(id))
@@ -69,7 +78,8 @@ export const archive: Command = {
   summary: 'Takes a package off sale. One of Stripe is archived there.',
   async run(operator, words) {
     const [id] = wordsOf(words, 'id')
-    if (!(await archivePackage(operator, id))) throw new CommandFailed(`No package ${id} is on sale.`)
+    if (!(await archivePackage(operator, id)))
+      throw new CommandFailed(`No package ${id} is on sale.`)
     operator.say(`${id} is no longer on sale.`)
   },
 }
@@ -77,7 +87,8 @@ export const archive: Command = {
 function amountOf(options: Options) {
   const word = requiredOption(options, 'price')
   const amount = Number(word)
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(word) || amount === 0) throw new UsageError(`"${word}" is not an amount`)
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(word) || amount === 0)
+    throw new UsageError(`"${word}" is not an amount`)
   return amount
 }
 

@@ -23,7 +23,9 @@ export async function runCommand(
   }
   const command = commands.find(({ name }) => `${typed.join(' ')} `.startsWith(`${name} `))
   if (!command) {
-    complain(`There is no command "${typed.slice(0, 2).join(' ')}". "npm run altura -- help" lists them.`)
+    complain(
+      `There is no command "${typed.slice(0, 2).join(' ')}". "npm run altura -- help" lists them.`,
+    )
     return 2
   }
   try {

@@ -29,8 +29,14 @@ test('two servers with separate folders accept links of each other, including ea
   expect(existsSync(join(folders[0], 'secret'))).toBe(false)
 
   const [one, other] = secrets.map((secret) => createSigning(secret, systemClock))
-  const { searchParams } = new URL(one?.signPath('/files/a', 60_000) ?? '', 'https://altura.example')
-  const sent = { expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' }
+  const { searchParams } = new URL(
+    one?.signPath('/files/a', 60_000) ?? '',
+    'https://altura.example',
+  )
+  const sent = {
+    expires: searchParams.get('expires') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  }
   expect(other?.isSigned('/files/a', sent)).toBe(true)
 })
 
@@ -40,5 +46,7 @@ test('a secret of the settings is used and not stored', async () => {
 })
 
 test('the role of the server may not read the secret', async () => {
-  await expect(sql`select secret from app_secret`.execute(app.db)).rejects.toThrow('permission denied')
+  await expect(sql`select secret from app_secret`.execute(app.db)).rejects.toThrow(
+    'permission denied',
+  )
 })

@@ -1,6 +1,6 @@
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { UploadSlots } from './http/upload-slots.ts'

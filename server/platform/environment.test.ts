@@ -49,7 +49,9 @@ test('the minimum salary has an amount for each currency', () => {
 })
 
 test('an external database starts without the demo world', () => {
-  expect(readEnvironment({ DATA_DIR: folder, DATABASE_URL: 'postgres://somewhere/altura' }).SEED).toBe('none')
+  expect(
+    readEnvironment({ DATA_DIR: folder, DATABASE_URL: 'postgres://somewhere/altura' }).SEED,
+  ).toBe('none')
 })
 
 test('each invalid setting is named', () => {
@@ -71,11 +73,15 @@ test('the settings that another one requires are named', () => {
   expect(() => readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDER: 'stripe' })).toThrow(
     /STRIPE_SECRET_KEY[\s\S]*STRIPE_WEBHOOK_SECRET/,
   )
-  expect(() => readEnvironment({ DATA_DIR: folder, FILE_STORAGE: 's3' })).toThrow(/S3_BUCKET[\s\S]*S3_REGION/)
+  expect(() => readEnvironment({ DATA_DIR: folder, FILE_STORAGE: 's3' })).toThrow(
+    /S3_BUCKET[\s\S]*S3_REGION/,
+  )
 })
 
 test('production refuses the test checkout and the demo world, and requires a secret', () => {
   const production = { DATA_DIR: folder, NODE_ENV: 'production' }
-  expect(() => readEnvironment(production)).toThrow(/APP_SECRET[\s\S]*APP_URL[\s\S]*PAYMENT_PROVIDER/)
+  expect(() => readEnvironment(production)).toThrow(
+    /APP_SECRET[\s\S]*APP_URL[\s\S]*PAYMENT_PROVIDER/,
+  )
   expect(() => readEnvironment({ ...production, SEED: 'demo' })).toThrow('SEED')
 })

@@ -57,7 +57,10 @@ const settings = z.object({
   VACANCY_CREDITS_VALUE: wholeNumber.min(0).max(1_000_000).default(1),
   VACANCY_POST_COST: wholeNumber.min(0).max(1_000_000).default(0),
   SIGNUP_CREDITS: wholeNumber.min(0).max(1_000_000).default(0),
-  MIN_MONTHLY_SALARY: z.string().default('MXN:96000,USD:96000,EUR:96000').transform(readMinimumSalary),
+  MIN_MONTHLY_SALARY: z
+    .string()
+    .default('MXN:96000,USD:96000,EUR:96000')
+    .transform(readMinimumSalary),
   ANSWER_DAYS: wholeNumber.min(1).max(60).default(5),
   MAPS_API_KEY: z.string().optional(),
   CONTACT_EMAIL_1: z.email().default('privacy@altura.example'),
@@ -76,7 +79,9 @@ export type Environment = z.infer<typeof settings> & {
 /** Settings that are missing or invalid; the message names each. */
 export class SettingsError extends StartRefused {
   constructor(lines: string[]) {
-    super(`Altura cannot start with these settings:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+    super(
+      `Altura cannot start with these settings:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+    )
     this.name = 'SettingsError'
   }
 }
@@ -92,7 +97,9 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   )
   const parsed = settings.safeParse(present)
   if (!parsed.success)
-    throw new SettingsError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`))
+    throw new SettingsError(
+      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    )
 
   const environment = parsed.data
   const wrong = conflictsIn(environment)
@@ -127,9 +134,15 @@ function conflictsIn(environment: z.infer<typeof settings>): string[] {
       ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
       'with PAYMENT_PROVIDER=stripe',
     ),
-    ...missing(environment.FILE_STORAGE === 's3', ['S3_BUCKET', 'S3_REGION'], 'with FILE_STORAGE=s3'),
+    ...missing(
+      environment.FILE_STORAGE === 's3',
+      ['S3_BUCKET', 'S3_REGION'],
+      'with FILE_STORAGE=s3',
+    ),
     ...(isProduction && environment.PAYMENT_PROVIDER === 'test'
-      ? ['PAYMENT_PROVIDER: the test checkout gives credits away, so it is refused with NODE_ENV=production']
+      ? [
+          'PAYMENT_PROVIDER: the test checkout gives credits away, so it is refused with NODE_ENV=production',
+        ]
       : []),
     ...(isProduction && environment.SEED === 'demo'
       ? ['SEED: the demo world has known passwords, so it is refused with NODE_ENV=production']

@@ -5,7 +5,9 @@ const hostile = `"><script>alert('x')</script>&amp;<!--`
 const harmless = '&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;&#38;amp;&#60;!--'
 
 test('a text stays a text, between elements and in an attribute', () => {
-  expect(sent(html`<p title="${hostile}">${hostile}</p>`)).toBe(`<p title="${harmless}">${harmless}</p>`)
+  expect(sent(html`<p title="${hostile}">${hostile}</p>`)).toBe(
+    `<p title="${harmless}">${harmless}</p>`,
+  )
   expect(sent(html`<p title='${hostile}'></p>`)).toBe(`<p title='${harmless}'></p>`)
 })
 
@@ -27,7 +29,9 @@ test('what is not there leaves nothing behind, and zero is there', () => {
 })
 
 test('only what is called raw stays as it is', () => {
-  expect(sent(html`<style>${raw("a > b { font: 'x' }")}</style>`)).toBe("<style>a > b { font: 'x' }</style>")
+  expect(sent(html`<style>${raw("a > b { font: 'x' }")}</style>`)).toBe(
+    "<style>a > b { font: 'x' }</style>",
+  )
 })
 
 test('data never passes for markup', () => {

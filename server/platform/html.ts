@@ -1,23 +1,33 @@
 const markup = Symbol('markup')
 
-/** Markup that is safe to send. Only `html` and `raw` make it: no text, and nothing that was parsed, passes for it. */
+/**
+ * Markup that is safe to send. Only `html` and `raw` make it: no text, and nothing that was parsed,
+ * passes for it.
+ */
 export interface Html {
   readonly [markup]: string
 }
 
-/** A value of a template. `false`, `null` and `undefined` render as nothing, lists are joined without a separator. */
+/**
+ * A value of a template. `false`, `null` and `undefined` render as nothing, lists are joined
+ * without a separator.
+ */
 export type Content = Html | string | number | false | null | undefined | readonly Content[]
 
 /**
- * Builds markup: `` html`<a href="${address}">${name}</a>` ``. Texts and numbers are escaped, for element content and
- * for attribute values in quotes. Markup is taken as it is, so templates nest. The same holds for XML.
+ * Builds markup: `` html`<a href="${address}">${name}</a>` ``. Texts and numbers are escaped, for
+ * element content and for attribute values in quotes. Markup is taken as it is, so templates nest.
+ * The same holds for XML.
  */
 export function html(template: TemplateStringsArray, ...contents: Content[]): Html {
   const [first = '', ...rest] = template
   return raw(first + rest.map((text, at) => written(contents[at]) + text).join(''))
 }
 
-/** Takes a text as markup, unescaped: for constants of ours, and for what another builder has escaped. */
+/**
+ * Takes a text as markup, unescaped: for constants of ours, and for what another builder has
+ * escaped.
+ */
 export function raw(text: string): Html {
   return { [markup]: text }
 }

@@ -13,8 +13,9 @@ const labels = readTexts('labels')
 type LabelKey = keyof (typeof labels)['en']
 
 /**
- * Words of a mail that depend on what it tells, beyond its own texts: a reason, a line of a list, an amount. A text of
- * locales/{language}/emails.json with its facts, in the plural form of `count` where it has several.
+ * Words of a mail that depend on what it tells, beyond its own texts: a reason, a line of a list,
+ * an amount. A text of locales/{language}/emails.json with its facts, in the plural form of `count`
+ * where it has several.
  */
 export function mailWords(language: Language, key: string, facts: Values): string {
   const text = findMailText(language, key, facts)
@@ -27,6 +28,7 @@ export function findMailText(language: Language, key: string, facts: Values): st
   return findText(emails[language], language, key, Number(facts.count ?? 0))
 }
 
+/** @returns the text of a refusal, with its number where it has one */
 export function refusalText(language: Language, code: RefusalCode, n?: number): string {
   return fillText(refusals[language][code], numbered(language, n))
 }

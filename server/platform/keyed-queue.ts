@@ -12,8 +12,10 @@ interface Options {
 }
 
 /**
- * Creates a queue that runs the tasks of one key one after the other, in order, within this process.
- * @returns a function that runs a task in the queue of its key, and resolves or rejects as the task does
+ * Creates a queue that runs the tasks of one key one after the other, in order, within this
+ * process.
+ * @returns a function that runs a task in the queue of its key, and resolves or rejects as the task
+ * does
  * @throws what `refuse` throws
  */
 export function createKeyedQueue({ maxWaiting, refuse }: Partial<Options> = {}) {

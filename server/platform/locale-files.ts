@@ -29,8 +29,13 @@ interface Namespaces {
 /** One folder a language, one file a namespace. */
 export const localesFolder = join(import.meta.dirname, '../../locales')
 
-/** The texts of a namespace in every language, with the keys of English: locales/languages.test.ts holds the others to it. */
-export function readTexts<N extends keyof Namespaces>(namespace: N): Record<Language, Namespaces[N]> {
+/**
+ * The texts of a namespace in every language, with the keys of English: locales/languages.test.ts
+ * holds the others to it.
+ */
+export function readTexts<N extends keyof Namespaces>(
+  namespace: N,
+): Record<Language, Namespaces[N]> {
   return perLanguage((language) => {
     const text = readFileSync(join(localesFolder, language, `${namespace}.json`), 'utf8')
     return JSON.parse(text) as Namespaces[N]

@@ -3,7 +3,8 @@ import { pino, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * Creates the log: JSON lines on stdout. Personal data is never logged: ids instead of names, addresses or texts.
+ * Creates the log: JSON lines on stdout. Personal data is never logged: ids instead of names,
+ * addresses or texts.
  * @param level a level of pino, or 'silent'
  */
 export function createLog(level: string): Log {

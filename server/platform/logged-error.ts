@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * @returns an error and its causes without personal data: quoted parts of messages are removed, the `detail` of the
- * database, which contains the row, is omitted, and the stack has only its frames
+ * @returns an error and its causes without personal data: quoted parts of messages are removed, the
+ * `detail` of the database, which contains the row, is omitted, and the stack has only its frames
  */
 export function loggedError(error: unknown): object {
   if (!(error instanceof Error)) return { name: 'unknown' }

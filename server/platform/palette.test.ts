@@ -6,7 +6,9 @@ test('every colour is the one that the style sheets have under its name', () => 
   const css = readFileSync('web/ui/tokens.css', 'utf8')
   const tokens = [...css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)]
   const valuesAt = (at: number) =>
-    Object.fromEntries(tokens.filter(([, name = '']) => name in light).map((token) => [token[1], token[at]]))
+    Object.fromEntries(
+      tokens.filter(([, name = '']) => name in light).map((token) => [token[1], token[at]]),
+    )
   expect(light).toEqual(valuesAt(2))
   expect(dark).toEqual(valuesAt(3))
 })

@@ -1,4 +1,7 @@
-/** The colours of web/ui/tokens.css, under their names there, for markup that has no access to the style sheets. */
+/**
+ * The colours of web/ui/tokens.css, under their names there, for markup that has no access to the
+ * style sheets.
+ */
 export const light = {
   paper: '#f7f5f0',
   surface: '#ffffff',
@@ -35,7 +38,10 @@ export const dark: Record<Token, string> = {
   quote: '#17332c',
 }
 
-/** CSS that declares these tokens: dark where the device, or a choice made in the product, asks for it. */
+/**
+ * CSS that declares these tokens: dark where the device, or a choice made in the product, asks for
+ * it.
+ */
 export function themeOf(tokens: readonly Token[]): string {
   const lightValues = declared(tokens, light)
   const darkValues = declared(tokens, dark)

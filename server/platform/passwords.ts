@@ -16,7 +16,10 @@ export function hashPassword(password: string): Promise<string> {
  * @param passwordHash undefined where there is no such account, which takes the same time
  * @returns whether the password is the hashed one
  */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  passwordHash: string | undefined,
+): Promise<boolean> {
   const isRight = await verify(passwordHash ?? dummyHash, password)
   return isRight && passwordHash !== undefined
 }

@@ -5,13 +5,19 @@ const ivBytes = 12
 const tagBytes = 16
 
 export interface Sealing {
-  /** Encrypts a value that can be serialized as JSON. @returns Base64url of IV, tag and ciphertext */
+  /**
+   * Encrypts a value that can be serialized as JSON.
+   * @returns Base64url of IV, tag and ciphertext
+   */
   seal: (value: unknown) => string
   /** Decrypts. @throws Error where the text was modified or encrypted with another secret */
   open: (sealed: string) => unknown
 }
 
-/** Authenticated encryption: AES-256-GCM (NIST SP 800-38D) with a key derived from the secret by HKDF (RFC 5869). */
+/**
+ * Authenticated encryption: AES-256-GCM (NIST SP 800-38D) with a key derived from the secret by
+ * HKDF (RFC 5869).
+ */
 export function createSealing(secret: AppSecret | string): Sealing {
   const key = () => Buffer.from(hkdfSync('sha256', secretOf(secret), '', 'altura sealed jobs', 32))
 
@@ -28,7 +34,10 @@ export function createSealing(secret: AppSecret | string): Sealing {
         authTagLength: tagBytes,
       })
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+      const text = Buffer.concat([
+        decipher.update(bytes.subarray(ivBytes + tagBytes)),
+        decipher.final(),
+      ])
       return JSON.parse(text.toString('utf8')) as unknown
     },
   }

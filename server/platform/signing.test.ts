@@ -8,7 +8,10 @@ const signing = createSigning('a secret of at least thirty-two characters', cloc
 
 function sentWith(link: string) {
   const { searchParams } = new URL(link, 'http://x')
-  return { expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' }
+  return {
+    expires: searchParams.get('expires') ?? '',
+    signature: searchParams.get('signature') ?? '',
+  }
 }
 
 test('a signature is valid for its path only', () => {
@@ -20,7 +23,9 @@ test('a signature is valid for its path only', () => {
 test('a modified signature or expiry is invalid', () => {
   const sent = sentWith(signing.signPath('/a', hourMs))
   expect(signing.isSigned('/a', { ...sent, expires: String(Number(sent.expires) + 1) })).toBe(false)
-  expect(signing.isSigned('/a', { ...sent, signature: `${sent.signature.slice(0, -1)}_` })).toBe(false)
+  expect(signing.isSigned('/a', { ...sent, signature: `${sent.signature.slice(0, -1)}_` })).toBe(
+    false,
+  )
   expect(signing.isSigned('/a', { expires: 'never', signature: '' })).toBe(false)
 })
 

@@ -26,7 +26,8 @@ export function createSigning(secret: AppSecret | string, clock: Clock): Signing
       const isTimely = Number(expires) * 1000 > clock.now().getTime()
       return isTimely && isSame(signature, signatureOf(path, expires))
     },
-    deriveKey: (purpose) => createHmac('sha256', secretOf(secret)).update(`key\n${purpose}`).digest('base64'),
+    deriveKey: (purpose) =>
+      createHmac('sha256', secretOf(secret)).update(`key\n${purpose}`).digest('base64'),
   }
 }
 

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 const readableMax = 80
 
-/** @returns a URL-safe slug: the name in ASCII, at most 80 characters, and 10 random hexadecimal digits */
+/**
+ * @returns a URL-safe slug: the name in ASCII, at most 80 characters, and 10 random hexadecimal
+ * digits
+ */
 export function slugOf(name: string): string {
   const readable = name
     .normalize('NFD')

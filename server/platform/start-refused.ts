@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The server or a command cannot start. The message gives the operator the cause and the remedy. */
+/**
+ * The server or a command cannot start. The message gives the operator the cause and the remedy.
+ */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }

@@ -1,12 +1,12 @@
 // The data of the demo world, which docs/seeds.md describes.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type * as z from 'zod/mini'
 import type { CandidateProfile } from '#contract/accounts.ts'
-import type { SalaryRow } from '#contract/preferences.ts'
 import type { Language } from '#contract/languages.ts'
+import type { SalaryRow } from '#contract/preferences.ts'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
-import type * as z from 'zod/mini'
 
 interface DemoPerson {
   email: string

@@ -9,8 +9,8 @@ import { addCollaborator } from '#server/features/companies/people.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { saveSalary, uploadResume } from '#server/features/preferences/commands.ts'
 import { register, signup } from '#server/features/signup/commands.ts'
-import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { demoFile, type DemoCandidate, type DemoCompany } from './demo-data.ts'
 import type { World } from './demo-world.ts'
@@ -40,7 +40,12 @@ export async function makeCompany(
 
   const { website, num_emp, industry, legal_name, tax_id, phone, description } = company
   await verifyAccount(world, head, { website, num_emp, industry })
-  await changeCompany(world, head, { legal_name, tax_id, phone, description, email: company.email }, null)
+  await changeCompany(
+    world,
+    head,
+    { legal_name, tax_id, phone, description, email: company.email },
+    null,
+  )
   await grant(world, tx, { company_id: head.company_id }, company.credits)
 
   const staff = new Map([[owner.email, head]])
@@ -61,8 +66,13 @@ export async function makeCandidate(
   password_hash: string,
   cost: number,
 ): Promise<Candidate> {
-  const { name, last_name, email, locale, phone, timezone, profile, salary, resume, credits } = candidate
-  const { actor } = await register(world, { name, last_name, email, locale, password_hash }, userAgent)
+  const { name, last_name, email, locale, phone, timezone, profile, salary, resume, credits } =
+    candidate
+  const { actor } = await register(
+    world,
+    { name, last_name, email, locale, password_hash },
+    userAgent,
+  )
   const person = candidateOf(candidate.verified ? await verified(world, actor, email) : actor)
   await grant(world, tx, { user_id: person.id }, credits + cost)
   await changeProfile(world, person, { phone, timezone }, null)
@@ -72,7 +82,10 @@ export async function makeCandidate(
   return person
 }
 
-/** On a busy machine no answer may come about a file, which says nothing of the file: it is sent again. */
+/**
+ * On a busy machine no answer may come about a file, which says nothing of the file: it is sent
+ * again.
+ */
 async function uploadDemoResume(
   world: World,
   person: Candidate,
@@ -98,7 +111,12 @@ async function verified(world: World, actor: Actor, email: string): Promise<Acto
   const link = new URL(page.searchParams.get('url') ?? '')
   const [hash = '', user = ''] = link.pathname.split('/').reverse()
   const sent = (name: string) => link.searchParams.get(name) ?? ''
-  await verifyEmail(world, null, { user, hash, expires: sent('expires'), signature: sent('signature') })
+  await verifyEmail(world, null, {
+    user,
+    hash,
+    expires: sent('expires'),
+    signature: sent('signature'),
+  })
   return { ...actor, is_verified: true }
 }
 

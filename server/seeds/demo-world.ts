@@ -1,9 +1,9 @@
 // Services of another day: an adjustable clock, and mails that are kept instead of sent.
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'
+import type { Services } from '#server/platform/services.ts'
 
 export interface World extends Services {
   /** Everything from now on happens so many days before the seeding. */

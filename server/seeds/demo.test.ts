@@ -35,9 +35,16 @@ test('everybody of the demo world signs in and stands where they are said to sta
   expect((await signIn('candidate')).user.resumes).toHaveLength(1)
   const newcomer = { remaining_credits: 0, has_salary: false, resumes: [], verified_email: true }
   expect((await signIn('newcandidate')).user).toMatchObject(newcomer)
-  expect((await signIn('unverified')).user).toMatchObject({ verified_email: false, role: 'candidate' })
+  expect((await signIn('unverified')).user).toMatchObject({
+    verified_email: false,
+    role: 'candidate',
+  })
   for (const role of ['company', 'administrator', 'collaborator'])
-    expect((await signIn(role)).user).toMatchObject({ role, remaining_credits: 0, verified_email: true })
+    expect((await signIn(role)).user).toMatchObject({
+      role,
+      remaining_credits: 0,
+      verified_email: true,
+    })
   expect((await signIn('other')).user).toMatchObject({ role: 'company' })
 })
 
@@ -99,9 +106,9 @@ test('the answered application has its chat, with both voices', async () => {
   expect(mine.data).toMatchObject([{ slug: 'demo-open-stale', application: { state: 'answered' } }])
   const [chat] = (await app.call(candidate, listChats)).data
   const { data } = await app.call(candidate, getChat, { params: { id: chat.id } })
-  expect(new Set(data.messages.map(({ model_type }: { model_type: string }) => model_type))).toEqual(
-    new Set(['User', 'Vacancy']),
-  )
+  expect(
+    new Set(data.messages.map(({ model_type }: { model_type: string }) => model_type)),
+  ).toEqual(new Set(['User', 'Vacancy']))
 })
 
 test('whoever waits in the demo world still waits once overdue answers are looked for', async () => {

@@ -1,4 +1,5 @@
-// People with stories, made by calling the product's own commands on the days when it would have happened.
+// People with stories, made by calling the product's own commands on the days when it would have
+// happened.
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
@@ -13,10 +14,10 @@ import { listResumes } from '#server/features/preferences/queries.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { postVacancy } from '#server/features/vacancies/commands.ts'
 import { getVacancy } from '#server/features/vacancies/queries.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import type { Services } from '#server/platform/services.ts'
 import { type DemoApplication, type DemoVacancy, readDemoData } from './demo-data.ts'
 import { makeCandidate, makeCompany } from './demo-people.ts'
 import { inOneTransaction, type World } from './demo-world.ts'
@@ -51,12 +52,19 @@ export async function seedDemo(services: Services) {
     }
     world.setDaysAgo(candidatesJoined)
     for (const candidate of data.candidates) {
-      const applied = data.applications.filter((application) => application.candidate === candidate.email)
+      const applied = data.applications.filter(
+        (application) => application.candidate === candidate.email,
+      )
       const cost = applied.length * world.environment.VACANCY_CREDITS_VALUE
-      people.candidates.set(candidate.email, await makeCandidate(world, tx, candidate, password_hash, cost))
+      people.candidates.set(
+        candidate.email,
+        await makeCandidate(world, tx, candidate, password_hash, cost),
+      )
     }
-    for (const vacancy of data.vacancies) await publish(world, tx, known(owners, vacancy.company), vacancy)
-    // Vacancy documents are rendered by a deferred trigger; this transaction reads them before its end.
+    for (const vacancy of data.vacancies)
+      await publish(world, tx, known(owners, vacancy.company), vacancy)
+    // Vacancy documents are rendered by a deferred trigger; this transaction reads them before its
+    // end.
     await sql`set constraints vacancies_are_rendered immediate`.execute(tx)
     for (const application of data.applications) await live(world, tx, people, application)
     // The sessions of signing up belong to no browser.
@@ -92,7 +100,10 @@ async function live(
   const { id, chat } = await applyTo(world, applicant, vacancy, {
     ...texts,
     resume: resume?.slug,
-    competencies: competencies.map(({ id }, index) => ({ id, response: texts.competencies[index] })),
+    competencies: competencies.map(({ id }, index) => ({
+      id,
+      response: texts.competencies[index],
+    })),
     outcomes: outcomes.map(({ id }, index) => ({ id, response: texts.outcomes[index] })),
   })
   if (read) {
@@ -111,7 +122,11 @@ async function live(
 }
 
 /** The people with unread messages in a chat. */
-async function unreadBy(tx: Transaction, { staff, candidates }: People, chat: string): Promise<Actor[]> {
+async function unreadBy(
+  tx: Transaction,
+  { staff, candidates }: People,
+  chat: string,
+): Promise<Actor[]> {
   const waiting = await tx
     .selectFrom('chat_reads')
     .select('user_id')

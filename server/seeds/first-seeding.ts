@@ -1,5 +1,6 @@
-// Fills a new database in a process of its own: reading the places and making the demo world takes memory that a
-// server at rest should not hold on to. Started by main.ts, with the address of the database it has started.
+// Fills a new database in a process of its own: reading the places and making the demo world takes
+// memory that a server at rest should not hold on to. Started by main.ts, with the address of the
+// database it has started.
 import { seed } from '#server/seeds/seed.ts'
 import { readAppSecret } from '../platform/app-secret.ts'
 import { systemClock } from '../platform/clock.ts'

@@ -1,17 +1,21 @@
-// The lists that every installation has: choices of the forms, packages of credits, places of the world.
+// The lists that every installation has: choices of the forms, packages of credits, places of the
+// world.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
 import packages from '#db/seeds/data/packages.json' with { type: 'json' }
 import resources from '#db/seeds/data/resources.json' with { type: 'json' }
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 const folder = join(import.meta.dirname, '../../db/seeds/data')
 
-/** Brings the lists up to the files. Calling it again, or in several processes at once, changes nothing. */
+/**
+ * Brings the lists up to the files. Calling it again, or in several processes at once, changes
+ * nothing.
+ */
 export async function seedResources(db: Database) {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed resources'))`.execute(tx)
@@ -30,7 +34,9 @@ async function seedLists(tx: Transaction) {
     await tx
       .insertInto(table)
       .values(rows.map((row, position) => ({ ...row, position })))
-      .onConflict((row) => row.column('id').doUpdateSet(replacing('name_en', 'name_es', 'position')))
+      .onConflict((row) =>
+        row.column('id').doUpdateSet(replacing('name_en', 'name_es', 'position')),
+      )
       .execute()
   }
   await tx
@@ -55,8 +61,16 @@ async function seedLists(tx: Transaction) {
   await tx
     .insertInto('options')
     .values([
-      ...salary_ranges.map((row, position) => ({ kind: 'salary_range' as const, ...row, position })),
-      ...employee_counts.map((row, position) => ({ kind: 'employee_count' as const, ...row, position })),
+      ...salary_ranges.map((row, position) => ({
+        kind: 'salary_range' as const,
+        ...row,
+        position,
+      })),
+      ...employee_counts.map((row, position) => ({
+        kind: 'employee_count' as const,
+        ...row,
+        position,
+      })),
     ])
     .onConflict((row) =>
       row.columns(['kind', 'key']).doUpdateSet(replacing('label_en', 'label_es', 'position')),
@@ -104,8 +118,8 @@ async function seedPlaces(tx: Transaction) {
 }
 
 /**
- * One statement with a list a column: rows one by one, or as parameters, would take many times as long. Places that stay
- * keep their rows, which vacancies refer to.
+ * One statement with a list a column: rows one by one, or as parameters, would take many times as
+ * long. Places that stay keep their rows, which vacancies refer to.
  */
 async function replacePlaces(tx: Transaction, text: string) {
   const rows = text
@@ -142,7 +156,10 @@ async function insertPlaceNames(tx: Transaction, aliases: Record<string, number>
     join places on places.id = aliases.place_id`.execute(tx)
 }
 
-/** Vacancies whose place is not known keep what was written; where it names a place that is known now, they get it. */
+/**
+ * Vacancies whose place is not known keep what was written; where it names a place that is known
+ * now, they get it.
+ */
 async function matchVacancies(tx: Transaction) {
   await sql`
     update vacancies set place_id = named.id

@@ -16,14 +16,22 @@ interface ApplicationOptions {
 }
 
 /** Creates an application that waits for an answer. */
-export async function createWaiting(app: TestApp, { credits = 5, cost = 2, owner }: ApplicationOptions = {}) {
+export async function createWaiting(
+  app: TestApp,
+  { credits = 5, cost = 2, owner }: ApplicationOptions = {},
+) {
   const company = owner ?? (await createCompany(app))
   const vacancy = await createVacancy(app, company, { credits_value: cost })
   return applyAgain(app, company, vacancy, credits)
 }
 
 /** One more who applies to the same vacancy. */
-export async function applyAgain(app: TestApp, owner: SignedIn<Staff>, vacancy: string, credits = 5) {
+export async function applyAgain(
+  app: TestApp,
+  owner: SignedIn<Staff>,
+  vacancy: string,
+  credits = 5,
+) {
   const candidate = await createCandidate(app, { credits, has_salary: true })
   const { id, chat } = await createApplication(app, candidate, vacancy)
   return { owner, vacancy, candidate, id, chat, params: { slug: vacancy, uuid: id } }
@@ -31,7 +39,9 @@ export async function applyAgain(app: TestApp, owner: SignedIn<Staff>, vacancy: 
 
 /** The vacancy as its applicant sees it. */
 export async function ownView(app: TestApp, candidate: SignedIn<Candidate>, slug: string) {
-  const { data } = (await app.call(candidate, getJob, { params: { slug } })) as unknown as { data: Vacancy }
+  const { data } = (await app.call(candidate, getJob, { params: { slug } })) as unknown as {
+    data: Vacancy
+  }
   return { vacancy: data, application: data.application as OwnApplication }
 }
 
@@ -66,17 +76,26 @@ export async function creditsOf(app: TestApp, { id }: Pick<Candidate, 'id'>) {
 
 /** The same application from so many others. They cost nothing, to have them quickly. */
 export async function cloneApplications({ db }: TestApp, id: string, count: number) {
-  const one = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const one = await db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const person = await db
     .selectFrom('users')
     .selectAll()
     .where('id', '=', one.candidate_id)
     .executeTakeFirstOrThrow()
   const { ended_at: _, state: __, ...application } = one
-  const pairs = Array.from({ length: count }, () => ({ user: randomUUID(), application: randomUUID() }))
+  const pairs = Array.from({ length: count }, () => ({
+    user: randomUUID(),
+    application: randomUUID(),
+  }))
   await db
     .insertInto('users')
-    .values(pairs.map(({ user }) => ({ ...person, id: user, slug: user, email: `${user}@example.com` })))
+    .values(
+      pairs.map(({ user }) => ({ ...person, id: user, slug: user, email: `${user}@example.com` })),
+    )
     .execute()
   await db
     .insertInto('applications')

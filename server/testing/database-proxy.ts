@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to the database that can be stopped: connections stay open and new ones are made, and nothing passes. */
+/**
+ * A way to the database that can be stopped: connections stay open and new ones are made, and
+ * nothing passes.
+ */
 export async function startDatabaseProxy() {
   const sockets = new Set<Socket>()
   let target = { host: '', port: 0 }

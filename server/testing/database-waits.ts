@@ -11,8 +11,8 @@ export async function countLockWaits(db: Database): Promise<number> {
 }
 
 /**
- * Waits until every transaction that runs now has ended. The cursor of live changes is the oldest transaction of the
- * whole cluster, and other test files have transactions, too.
+ * Waits until every transaction that runs now has ended. The cursor of live changes is the oldest
+ * transaction of the whole cluster, and other test files have transactions, too.
  */
 export async function untilOlderTransactionsEnded(db: Database): Promise<void> {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db)

@@ -1,5 +1,5 @@
-// The rows of a database before answers had deadlines at the end of a day and vacancies a known place, written as that
-// version wrote it, after the migration 0020.
+// The rows of a database before answers had deadlines at the end of a day and vacancies a known
+// place, written as that version wrote it, after the migration 0020.
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 
@@ -7,7 +7,10 @@ const hourMs = 3_600_000
 const answerDays = 5
 const cost = 2
 
-/** Every seventh hour of the last eleven days, and the middle of the last second of each day in Mexico City. */
+/**
+ * Every seventh hour of the last eleven days, and the middle of the last second of each day in
+ * Mexico City.
+ */
 function listTimes(now: Date): Date[] {
   const hours = Array.from(
     { length: 38 },
@@ -34,10 +37,14 @@ function deadlineThen(applied: Date): Date {
   return at
 }
 
-/** Three companies with a vacancy each, and so many applications of each state as there are times. */
+/**
+ * Three companies with a vacancy each, and so many applications of each state as there are times.
+ */
 export async function fillWithApplications(db: Database, now: Date) {
   await sql`
-    insert into companies (name) select 'Company ' || number from generate_series(1, 3) number`.execute(db)
+    insert into companies (name) select 'Company ' || number from generate_series(1, 3) number`.execute(
+    db,
+  )
   await sql`
     insert into users (slug, role, company_id, name, last_name, email, email_verified_at, password_hash, timezone)
     select 'owner-' || row_number() over (order by name), 'company', id, 'Olga', 'Olmos', id || '@example.com', now(), '-',

@@ -16,7 +16,9 @@ export async function askForEmail(
   email: string,
   proof: object = proven,
 ) {
-  expect(await app.call(person, changeProfile, { body: { email, ...proof } })).toMatchObject({ status: 200 })
+  expect(await app.call(person, changeProfile, { body: { email, ...proof } })).toMatchObject({
+    status: 200,
+  })
 }
 
 /** The newest link of a kind of mail, used as the page behind it does. */
@@ -41,7 +43,8 @@ export const confirmationLink = (app: TestApp, email: string, times = 1) =>
   changeLink(app, email, 'email_change_confirmation', times)
 
 /** Of the notice to the address that is to be given up. */
-export const noticeLink = (app: TestApp, email: string) => changeLink(app, email, 'email_change_requested')
+export const noticeLink = (app: TestApp, email: string) =>
+  changeLink(app, email, 'email_change_requested')
 
 /** The whole way to another address. */
 export async function moved(app: TestApp, person: { token: string }) {

@@ -1,15 +1,16 @@
-// People and things for tests, put into the database as the product would. A test names the options it depends on.
+// People and things for tests, put into the database as the product would. A test names the options
+// it depends on.
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Language } from '#contract/languages.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
 import { addFile, storeFile } from '#server/features/files/commands.ts'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
+import type { Services } from '#server/platform/services.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock'>
@@ -51,16 +52,32 @@ export async function createCandidate(
     if (has_salary)
       await tx
         .insertInto('salary_preferences')
-        .values({ user_id: id, position: 1, perception: 'Base salary', amount: 120_000, currency: 'MXN' })
+        .values({
+          user_id: id,
+          position: 1,
+          perception: 'Base salary',
+          amount: 120_000,
+          currency: 'MXN',
+        })
         .execute()
-    return { ...account, id, role: 'candidate', company_id: null, is_verified: options.is_verified ?? true }
+    return {
+      ...account,
+      id,
+      role: 'candidate',
+      company_id: null,
+      is_verified: options.is_verified ?? true,
+    }
   })
 }
 
 /** A company, by its signed-in owner. */
 export async function createCompany(
   app: Dependencies,
-  { credits = 0, company = 'Northwind Foods', ...options }: PersonOptions & { company?: string } = {},
+  {
+    credits = 0,
+    company = 'Northwind Foods',
+    ...options
+  }: PersonOptions & { company?: string } = {},
 ): Promise<Staff & Account> {
   return app.db.transaction().execute(async (tx) => {
     const { id: company_id } = await tx
@@ -78,7 +95,10 @@ export async function createCompany(
 export async function createStaff(
   app: Dependencies,
   { company_id }: Pick<Staff, 'company_id'>,
-  { role = 'collaborator', ...options }: PersonOptions & { role?: 'administrator' | 'collaborator' } = {},
+  {
+    role = 'collaborator',
+    ...options
+  }: PersonOptions & { role?: 'administrator' | 'collaborator' } = {},
 ): Promise<Staff & Account> {
   return app.db.transaction().execute(async (tx) => {
     const person = await insertPerson(app, tx, { ...options, role, company_id })
@@ -87,7 +107,10 @@ export async function createStaff(
 }
 
 /** One more device that a person is signed in on. */
-export async function withSession<Person extends { id: string }>(app: Dependencies, person: Person) {
+export async function withSession<Person extends { id: string }>(
+  app: Dependencies,
+  person: Person,
+) {
   return app.db
     .transaction()
     .execute(async (tx) => ({ ...person, ...(await insertSession(app, tx, person.id)) }))
@@ -107,7 +130,10 @@ export async function createResume(
   const slug = `resume-${randomBytes(6).toString('hex')}`
   await app.db.transaction().execute(async (tx) => {
     const file_id = await addFile(app, tx, kept)
-    await tx.insertInto('resumes').values({ slug, user_id: candidate.id, filename, file_id }).execute()
+    await tx
+      .insertInto('resumes')
+      .values({ slug, user_id: candidate.id, filename, file_id })
+      .execute()
   })
   return slug
 }

@@ -6,7 +6,9 @@ import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-dat
 import { migrate } from '#server/platform/db/migrate.ts'
 
 /** Runs `work` with a migrated, empty database of its own, gone afterwards. */
-export async function withFreshDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+export async function withFreshDatabase<T>(
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-fresh-'))
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const server = await startEmbeddedDatabase({ dataDir, log: silent, durable: false })

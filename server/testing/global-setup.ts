@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { seedResources } from '#server/seeds/resources.ts'
 import { connect } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { prepareRole } from '#server/platform/db/role.ts'
 import { createJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { seedResources } from '#server/seeds/resources.ts'
 import { testSecret } from './test-secret.ts'
 
 export const templateName = 'altura_template'
@@ -22,8 +22,9 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the run, and a template in it that each test file clones: the embedded one, or with
- * TEST_DATABASE_URL another whose databases may be made and thrown away, to test on an older version.
+ * One PostgreSQL for the run, and a template in it that each test file clones: the embedded one, or
+ * with TEST_DATABASE_URL another whose databases may be made and thrown away, to test on an older
+ * version.
  */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-'))

@@ -5,7 +5,10 @@ import { applicationChanged, toUser } from '#server/platform/live/changes.ts'
 import { type Live, publish } from '#server/platform/live/live.ts'
 import type { Subscriber } from '#server/platform/live/subscribers.ts'
 
-/** Subscribes to the changes of a person. @returns an array that grows with each change, in order of delivery */
+/**
+ * Subscribes to the changes of a person.
+ * @returns an array that grows with each change, in order of delivery
+ */
 export function changesReceivedBy(
   live: Live,
   user_id: string,
@@ -17,7 +20,10 @@ export function changesReceivedBy(
   return changes
 }
 
-/** Waits until every change published before is delivered: changes are delivered in order, so one more is awaited. */
+/**
+ * Waits until every change published before is delivered: changes are delivered in order, so one
+ * more is awaited.
+ */
 export async function untilDelivered({ db, live }: Pick<App, 'db' | 'live'>) {
   const user_id = crypto.randomUUID()
   const received = changesReceivedBy(live, user_id)

@@ -26,7 +26,13 @@ export interface Model {
   owners: { available: number; held: number; owed: number }[]
   purchases: { owner: number; standing: number; disputed: number }[]
   vacancies: { price: number; isOpen: boolean }[]
-  applications: { candidate: number; vacancy: number; credits: number; state: string; due: number }[]
+  applications: {
+    candidate: number
+    vacancy: number
+    credits: number
+    state: string
+    due: number
+  }[]
 }
 
 const many = fc.nat({ max: 9999 })
@@ -41,15 +47,32 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: oneOf('buy', 'fulfil again'), who, purchase: many }) },
   {
     weight: 4,
-    arbitrary: fc.record({ does: oneOf('refund', 'dispute', 'win'), purchase: many, credits: some }),
+    arbitrary: fc.record({
+      does: oneOf('refund', 'dispute', 'win'),
+      purchase: many,
+      credits: some,
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ does: oneOf('grant'), who, credits: fc.integer({ min: 1, max: 3 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: oneOf('grant'), who, credits: fc.integer({ min: 1, max: 3 }) }),
+  },
   {
     weight: 12,
-    arbitrary: fc.record({ does: oneOf('apply'), who: fc.nat({ max: candidatesCount - 1 }), vacancy: many }),
+    arbitrary: fc.record({
+      does: oneOf('apply'),
+      who: fc.nat({ max: candidatesCount - 1 }),
+      vacancy: many,
+    }),
   },
-  { weight: 9, arbitrary: fc.record({ does: oneOf('open', 'answer', 'withdraw'), application: many }) },
-  { weight: 2, arbitrary: fc.record({ does: oneOf('wait'), days: fc.integer({ min: 1, max: 4 }) }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({ does: oneOf('open', 'answer', 'withdraw'), application: many }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: oneOf('wait'), days: fc.integer({ min: 1, max: 4 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ does: oneOf('close'), vacancy: many }) },
   { weight: 4, arbitrary: fc.record({ does: oneOf('post'), price: fc.nat({ max: 4 }) }) },
 )
@@ -77,7 +100,11 @@ export function pick<T>(list: readonly T[], number: number): T | undefined {
 }
 
 /** Does to the model what must happen. @returns whether it must be done, or refused */
-export function predict(model: Model, operation: Operation, now: Date): 'done' | 'refused' | 'nothing' {
+export function predict(
+  model: Model,
+  operation: Operation,
+  now: Date,
+): 'done' | 'refused' | 'nothing' {
   switch (operation.does) {
     case 'buy':
       model.purchases.push({ owner: operation.who, standing: packageCredits, disputed: 0 })
@@ -140,7 +167,11 @@ function reverse(
   return 'done'
 }
 
-function applyFor(model: Model, { who, vacancy }: Extract<Operation, { does: 'apply' }>, now: Date) {
+function applyFor(
+  model: Model,
+  { who, vacancy }: Extract<Operation, { does: 'apply' }>,
+  now: Date,
+) {
   const wanted = pick(model.vacancies, vacancy)
   const owner = model.owners[who]
   if (!wanted || !owner) return 'nothing'
@@ -148,11 +179,18 @@ function applyFor(model: Model, { who, vacancy }: Extract<Operation, { does: 'ap
   const isRepeated = model.applications.some(
     ({ candidate, vacancy }) => candidate === who && vacancy === index,
   )
-  if (isRepeated || !wanted.isOpen || owner.available < wanted.price || owner.owed > 0) return 'refused'
+  if (isRepeated || !wanted.isOpen || owner.available < wanted.price || owner.owed > 0)
+    return 'refused'
   owner.available -= wanted.price
   owner.held += wanted.price
   const due = deadlineOf(now, answerDays, 'America/Mexico_City').getTime()
-  model.applications.push({ candidate: who, vacancy: index, credits: wanted.price, state: 'sent', due })
+  model.applications.push({
+    candidate: who,
+    vacancy: index,
+    credits: wanted.price,
+    state: 'sent',
+    due,
+  })
   return 'done'
 }
 

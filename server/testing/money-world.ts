@@ -1,16 +1,21 @@
-// The real thing beside the model: people, purchases, vacancies and applications, and what the product does with them.
+import * as z from 'zod/mini'
+import { VacancyChange } from '#contract/vacancy-body.ts'
+// The real thing beside the model: people, purchases, vacancies and applications, and what the
+// product does with them.
 import { applyTo } from '#server/features/applications/apply.ts'
 import { answerApplication, withdrawApplication } from '#server/features/applications/commands.ts'
 import { openCandidate } from '#server/features/applications/opening.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { fulfilCheckout } from '#server/features/credits/checkout.ts'
-import { grantCredits, restorePurchase, withdrawPurchase } from '#server/features/credits/commands.ts'
+import {
+  grantCredits,
+  restorePurchase,
+  withdrawPurchase,
+} from '#server/features/credits/commands.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { VacancyChange } from '#contract/vacancy-body.ts'
-import * as z from 'zod/mini'
 import { createCandidate, createCompany, createResume } from './factories.ts'
 import { candidatesCount, type Model, type Operation, pick } from './money-model.ts'
 import type { TestApp } from './test-app.ts'
@@ -45,7 +50,14 @@ export async function createWorld(app: TestApp): Promise<World> {
       at = new Date(at.getTime() + ms)
     },
   }
-  return { app: { ...app, clock }, candidates, company, purchases: [], vacancies: [], applications: [] }
+  return {
+    app: { ...app, clock },
+    candidates,
+    company,
+    purchases: [],
+    vacancies: [],
+    applications: [],
+  }
 }
 
 /** Has the product do it. @returns how it went; what was not expected is thrown */
@@ -79,7 +91,9 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
     case 'grant': {
       const { person } = world.candidates[operation.who] ?? {}
       const owner = person ? { user_id: person.id } : { company_id: world.company.company_id }
-      await app.db.transaction().execute((tx) => grantCredits(tx, owner, operation.credits, { now }))
+      await app.db
+        .transaction()
+        .execute((tx) => grantCredits(tx, owner, operation.credits, { now }))
       return 'done'
     }
     case 'refund':
@@ -144,7 +158,10 @@ async function close({ app, company, vacancies }: World, number: number) {
   return 'done'
 }
 
-async function treat(world: World, { does, application }: Extract<Operation, { application: number }>) {
+async function treat(
+  world: World,
+  { does, application }: Extract<Operation, { application: number }>,
+) {
   const { app } = world
   const treated = pick(world.applications, application)
   if (!treated) return 'nothing'

@@ -1,15 +1,18 @@
+import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 // Requests of a client of the demo world, one example of each shape.
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import companies from '#db/seeds/data/demo-companies.json' with { type: 'json' }
 import people from '#db/seeds/data/demo-people.json' with { type: 'json' }
 import vacancies from '#db/seeds/data/demo-vacancies/altavena.json' with { type: 'json' }
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 
 const password = 'Demo-password-1'
 const another = 'Another-password-2'
 const message = '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11'
 
-/** By the name of the shape, or of the call where the shape has none. `applied` is the vacancy that is applied to. */
+/**
+ * By the name of the shape, or of the call where the shape has none. `applied` is the vacancy that
+ * is applied to.
+ */
 export function sentExamples(applied: Applied) {
   return { ...ofAccounts(), ...ofCompanies(), ...ofVacancies(), ...ofApplications(applied) }
 }
@@ -34,7 +37,11 @@ function ofAccounts() {
     Credentials: { email, password },
     ForgottenPassword: { email },
     MailSwitch: { kind: 'new_message', is_on: false },
-    PasswordChange: { current_password: password, password: another, password_confirmation: another },
+    PasswordChange: {
+      current_password: password,
+      password: another,
+      password_confirmation: another,
+    },
     PasswordReset: { token: 'b3BhcXVl', email, password, password_confirmation: password },
     ProfileChange: { name, phone, timezone },
     SalaryPreferences: { salary },
@@ -44,7 +51,15 @@ function ofAccounts() {
 }
 
 function ofCompanies() {
-  const { staff, name: company, website, phone, description, num_emp, industry } = existing(companies[0])
+  const {
+    staff,
+    name: company,
+    website,
+    phone,
+    description,
+    num_emp,
+    industry,
+  } = existing(companies[0])
   const [owner, , colleague] = staff.map(({ name, last_name }) => ({ name, last_name }))
   return {
     CollaboratorRole: { role: 'administrator' },
@@ -68,7 +83,14 @@ function ofCompanies() {
 }
 
 function ofVacancies() {
-  const { slug: _, company: __, status: ___, days_old: ____, language, ...content } = existing(vacancies[0])
+  const {
+    slug: _,
+    company: __,
+    status: ___,
+    days_old: ____,
+    language,
+    ...content
+  } = existing(vacancies[0])
   const { problem_to_solve, softwares, technical_knowledge, languages, outcomes } = content
   return {
     NewVacancy: { language, ...content },
@@ -80,7 +102,9 @@ function ofVacancies() {
 
 function ofApplications({ competencies = [], outcomes = [] }: Applied) {
   const { read, ...application } = existing(applications[0])
-  const texts = Object.entries(application).filter(([name]) => applicationTexts.some((text) => text === name))
+  const texts = Object.entries(application).filter(([name]) =>
+    applicationTexts.some((text) => text === name),
+  )
   const response = application.problem_to_solve
   return {
     Application: {

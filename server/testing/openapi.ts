@@ -47,7 +47,10 @@ export interface Description {
   }
 }
 
-/** The description of a server, with shared parameters and answers in the place of references to them. */
+/**
+ * The description of a server, with shared parameters and answers in the place of references to
+ * them.
+ */
 export async function readDescription(app: Pick<TestApp, 'http'>) {
   const source = (await app.http.inject({ url: '/api/openapi.json' })).json<Description>()
   const description = structuredClone(source)
@@ -74,7 +77,10 @@ function createCheck(description: Description) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ $id: 'altura', ...description })
   return (schema: Schema, value: unknown): string | null => {
-    const isValid = ajv.validate(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"altura#/')), value)
+    const isValid = ajv.validate(
+      JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"altura#/')),
+      value,
+    )
     return isValid ? null : ajv.errorsText()
   }
 }

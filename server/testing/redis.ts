@@ -1,15 +1,21 @@
-// A Redis of the test's own, where the machine has one: `npm test` and `npm run check` get it where they can.
+// A Redis of the test's own, where the machine has one: `npm test` and `npm run check` get it where
+// they can.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 const unpacked = join(import.meta.dirname, '../../node_modules/.cache/redis-server/root')
-const places = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server']
+const places = [
+  '/usr/bin/redis-server',
+  '/usr/local/bin/redis-server',
+  '/opt/homebrew/bin/redis-server',
+]
 
 /** Undefined where there is none. */
 export const redisServer =
-  process.env['REDIS_SERVER'] ?? [...places, join(unpacked, 'usr/bin/redis-server')].find(existsSync)
+  process.env['REDIS_SERVER'] ??
+  [...places, join(unpacked, 'usr/bin/redis-server')].find(existsSync)
 
 /** Keeps nothing on disk. It can be stopped and started again at the same address. */
 export async function createRedis(executable: string) {
@@ -19,10 +25,22 @@ export async function createRedis(executable: string) {
     url: `redis://127.0.0.1:${port}`,
     async start() {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+      const args = [
+        '--port',
+        String(port),
+        '--bind',
+        '127.0.0.1',
+        '--save',
+        '',
+        '--appendonly',
+        'no',
+      ]
       server = spawn(executable, args, { stdio: ['ignore', 'pipe', 'inherit'], env: libraries() })
       server.once('error', reject)
-      server.stdout?.on('data', (lines: Buffer) => /ready to accept/i.test(lines.toString()) && resolve())
+      server.stdout?.on(
+        'data',
+        (lines: Buffer) => /ready to accept/i.test(lines.toString()) && resolve(),
+      )
       await promise
     },
     async kill() {

@@ -12,7 +12,10 @@ export async function encryptedPdf(): Promise<Uint8Array> {
   const key = '0123456789abcdef'.repeat(4)
   const encrypt = `<< /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${key}> /U <${key}> >>`
   const id = `[<${key.slice(0, 32)}> <${key.slice(0, 32)}>]`
-  return Buffer.from(plain.replace(/trailer\s*<</, `trailer\n<< /Encrypt ${encrypt} /ID ${id}`), 'latin1')
+  return Buffer.from(
+    plain.replace(/trailer\s*<</, `trailer\n<< /Encrypt ${encrypt} /ID ${id}`),
+    'latin1',
+  )
 }
 
 /** It says that it has a thousand pages, and has none. */

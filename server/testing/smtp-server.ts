@@ -1,4 +1,5 @@
-// A mail server on the loopback that takes whatever it is given, and keeps it as it came over the wire.
+// A mail server on the loopback that takes whatever it is given, and keeps it as it came over the
+// wire.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 

@@ -8,7 +8,10 @@ export interface Statement {
 type Query = (...given: unknown[]) => unknown
 
 /** Records the statements sent over the pool while `work` runs, in order. */
-export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>): Promise<Statement[]> {
+export async function statementsOf(
+  pool: pg.Pool,
+  work: () => Promise<unknown>,
+): Promise<Statement[]> {
   const statements: Statement[] = []
   const listened = new Map<pg.PoolClient, Query>()
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
@@ -18,7 +21,8 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
       const query = client.query.bind(client) as Query
       listened.set(client, client.query)
       const listening = (text: unknown, values: unknown, ...rest: unknown[]) => {
-        if (typeof text === 'string') statements.push({ text, values: Array.isArray(values) ? values : [] })
+        if (typeof text === 'string')
+          statements.push({ text, values: Array.isArray(values) ? values : [] })
         return query(text, values, ...rest)
       }
       Object.assign(client, { query: listening })
@@ -34,6 +38,9 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>):
 }
 
 /** The number of statements. */
-export async function countStatements(pool: pg.Pool, work: () => Promise<unknown>): Promise<number> {
+export async function countStatements(
+  pool: pg.Pool,
+  work: () => Promise<unknown>,
+): Promise<number> {
   return (await statementsOf(pool, work)).length
 }

@@ -2,7 +2,8 @@
 const isWhole = process.env.STRESS === 'whole'
 
 /**
- * The number of cases of a test that grows more certain with them: races, orders of events, hostile input.
+ * The number of cases of a test that grows more certain with them: races, orders of events, hostile
+ * input.
  * @param whole as many as `npm run test:stress` tries
  * @param few as many as each `npm test` tries
  */

@@ -15,7 +15,8 @@ type Buyer = Pick<Actor, 'id'> & { token: string }
 type StripeApp = Awaited<ReturnType<typeof startStripeApp>>
 
 /**
- * One server and one Stripe for all tests of a file; a test fails when their traffic was not what Stripe describes.
+ * One server and one Stripe for all tests of a file; a test fails when their traffic was not what
+ * Stripe describes.
  * @returns an object that is empty until the first test or hook runs
  */
 export function setUpStripeApp(): StripeApp {
@@ -81,7 +82,10 @@ async function startStripeApp() {
     /** Delivers an event with the current state of a session. */
     tell: async (type: string, session: string, id?: string) =>
       notify(eventOf(type, await stripe.session(session), id)),
-    /** Nothing that went to Stripe, or came from it, was other than Stripe describes it. @throws Error */
+    /**
+     * Nothing that went to Stripe, or came from it, was other than Stripe describes it.
+     * @throws Error
+     */
     refuseFaults() {
       const faults = stripe.faults.splice(0)
       if (faults.length > 0) throw new Error(faults.join('\n'))

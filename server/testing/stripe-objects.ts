@@ -1,5 +1,6 @@
-// Completes the emulator's objects from the requests that created them, and builds the objects it lacks: charges with
-// refunds, disputes and events. All are validated against Stripe's OpenAPI description.
+// Completes the emulator's objects from the requests that created them, and builds the objects it
+// lacks: charges with refunds, disputes and events. All are validated against Stripe's OpenAPI
+// description.
 import { randomBytes } from 'node:crypto'
 
 type Json = Record<string, unknown>
@@ -24,7 +25,10 @@ export function completed(objects: StripeState, request: Request, answer: Json):
   const id = String(answer.id)
   switch (answer.object) {
     case 'list':
-      return { ...answer, data: (answer.data as Json[]).map((item) => completed(objects, request, item)) }
+      return {
+        ...answer,
+        data: (answer.data as Json[]).map((item) => completed(objects, request, item)),
+      }
     case 'price':
       return { billing_scheme: 'per_unit', ...answer, ...objects.changes.get(id) }
     case 'product':

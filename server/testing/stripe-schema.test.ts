@@ -13,7 +13,9 @@ test('a request is held against what Stripe takes', () => {
     '&mode=gift',
     '&line_items[0][price]=x&line_items[0][cost]=1',
   ])
-    expect(faultsOfRequest({ ...sessions, body: good.replace('mode=payment', '') + wrong })).not.toEqual([])
+    expect(
+      faultsOfRequest({ ...sessions, body: good.replace('mode=payment', '') + wrong }),
+    ).not.toEqual([])
   const query = new URLSearchParams('active=true&sort=name')
   expect(faultsOfRequest({ method: 'GET', path: '/v1/products', query, body: '' })).not.toEqual([])
   expect(faultsOfRequest({ ...sessions, path: '/v1/checkout/carts', body: '' })).not.toEqual([])
@@ -23,5 +25,7 @@ test('an answer and an event are held against what Stripe says', () => {
   expect(faultsOfAnswer('GET', '/v1/checkout/sessions/cs_1', { id: 'cs_1' })).not.toEqual([])
   const dispute = disputeObject({ payment_intent: 'pi_1', amount: 1, status: 'won' })
   expect(faultsOfEvent(eventOf('charge.dispute.closed', dispute))).toEqual([])
-  expect(faultsOfEvent(eventOf('charge.dispute.closed', { ...dispute, amount: '1' }))).not.toEqual([])
+  expect(faultsOfEvent(eventOf('charge.dispute.closed', { ...dispute, amount: '1' }))).not.toEqual(
+    [],
+  )
 })

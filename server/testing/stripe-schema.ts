@@ -39,10 +39,17 @@ export function faultsOfRequest({ method, path, query, body }: Request): string[
   const { name, operation } = found
   if (method === 'POST') {
     const schema = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema ?? {}
-    return faults(forms, `${name} request`, closed(schema) as Json, nested(new URLSearchParams(body)))
+    return faults(
+      forms,
+      `${name} request`,
+      closed(schema) as Json,
+      nested(new URLSearchParams(body)),
+    )
   }
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === 'query')
-  const properties = Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema]))
+  const properties = Object.fromEntries(
+    parameters.map((parameter) => [parameter.name, parameter.schema]),
+  )
   return faults(
     forms,
     `${name} query`,
@@ -65,7 +72,12 @@ export function faultsOfEvent(event: { data: { object: { object: string } } }): 
   const { object } = event.data
   return [
     ...faults(answers, 'event', { $ref: 'stripe#/components/schemas/event' }, event),
-    ...faults(answers, object.object, { $ref: `stripe#/components/schemas/${object.object}` }, object),
+    ...faults(
+      answers,
+      object.object,
+      { $ref: `stripe#/components/schemas/${object.object}` },
+      object,
+    ),
   ]
 }
 
@@ -74,7 +86,8 @@ function faults(ajv: Ajv, name: string, schema: Json, value: unknown) {
   compiled.set(name, validate)
   if (validate(value)) return []
   return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${name}${instancePath} ${message} ${JSON.stringify(params)}`,
+    ({ instancePath, message, params }) =>
+      `${name}${instancePath} ${message} ${JSON.stringify(params)}`,
   )
 }
 
@@ -113,7 +126,10 @@ function withNull(value: unknown): unknown {
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema
 }
 
-/** Stripe takes no parameter that it does not know, however deep, which its description says only at the top. */
+/**
+ * Stripe takes no parameter that it does not know, however deep, which its description says only at
+ * the top.
+ */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed)
   if (typeof schema !== 'object' || schema === null) return schema
@@ -125,5 +141,7 @@ function closed(schema: unknown): unknown {
 
 /** The same with references that are found from anywhere. */
 function rooted(schema: Json): Json {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/')) as Json
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/'),
+  ) as Json
 }

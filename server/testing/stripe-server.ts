@@ -1,5 +1,6 @@
-// Stripe for tests: an emulator that others wrote, behind a proxy that holds each request and each answer against
-// Stripe's own description, adds what the emulator leaves out of its objects, and keeps its notices for the test.
+// Stripe for tests: an emulator that others wrote, behind a proxy that holds each request and each
+// answer against Stripe's own description, adds what the emulator leaves out of its objects, and
+// keeps its notices for the test.
 import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server } from 'node:net'
 import { createEmulator } from 'emulate'
@@ -59,11 +60,17 @@ export async function startStripe(secret: string) {
   }
 }
 
-/** The emulator listens to the whole network and takes no host: what it begins on its port begins on this machine only. */
+/**
+ * The emulator listens to the whole network and takes no host: what it begins on its port begins on
+ * this machine only.
+ */
 async function onLoopback<T>(emulatorPort: number, start: () => Promise<T>) {
   const listen = Server.prototype.listen as (this: Server, ...given: unknown[]) => Server
   const listenHere = function (this: Server, ...[port, ...rest]: unknown[]) {
-    return listen.call(this, ...(port === emulatorPort ? [{ port, host: '127.0.0.1' }] : [port, ...rest]))
+    return listen.call(
+      this,
+      ...(port === emulatorPort ? [{ port, host: '127.0.0.1' }] : [port, ...rest]),
+    )
   }
   Object.assign(Server.prototype, { listen: listenHere })
   return start().finally(() => Object.assign(Server.prototype, { listen }))
@@ -74,13 +81,22 @@ type Ask = (method: string, path: string, body?: string) => Promise<Answer>
 /** Between the product and the emulator, and the other way round. */
 function createProxy(objects: StripeState, ask: Ask) {
   const state = { isDown: false, isBare: false, answersAfter: Promise.resolve() }
-  const asked: { method: string; path: string; body: string; headers: IncomingMessage['headers'] }[] = []
+  const asked: {
+    method: string
+    path: string
+    body: string
+    headers: IncomingMessage['headers']
+  }[] = []
   const faults: string[] = []
   const delivered: Delivery[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await textOf(request)
-    const { pathname: path, search, searchParams: query } = new URL(request.url ?? '/', 'http://stripe')
+    const {
+      pathname: path,
+      search,
+      searchParams: query,
+    } = new URL(request.url ?? '/', 'http://stripe')
     const { method = 'GET', headers } = request
     if (path === webhookPath) {
       delivered.push({ headers, body })
@@ -96,7 +112,9 @@ function createProxy(objects: StripeState, ask: Ask) {
     const isWhole = status === 200 && !state.isBare
     const whole = isWhole ? completed(objects, { method, path, search, body }, result) : result
     if (isWhole) faults.push(...faultsOfAnswer(method, path, whole))
-    return response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(whole))
+    return response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(whole))
   }
 
   const proxy = createServer((request, response) => void answer(request, response))
@@ -119,7 +137,12 @@ function shopOf(objects: StripeState, ask: Ask) {
     create,
 
     /** Puts a product with its default price on sale. @returns their ids */
-    async sell({ name = 'Ten applications', credits = '10', currency = 'mxn', ...fields }: Selling = {}) {
+    async sell({
+      name = 'Ten applications',
+      credits = '10',
+      currency = 'mxn',
+      ...fields
+    }: Selling = {}) {
       const { unit_amount = 400_000, description, metadata = {}, has_default_price = true } = fields
       const told = Object.entries({ ...metadata, ...(credits && { credits }) })
       const product = await create('/v1/products', {
@@ -195,7 +218,15 @@ function failing(response: ServerResponse) {
 }
 
 /** Each on a connection of its own, so that the emulator can end at once. */
-function exchange({ body, ...where }: { port: number; method: string; path: string; body: string }) {
+function exchange({
+  body,
+  ...where
+}: {
+  port: number
+  method: string
+  path: string
+  body: string
+}) {
   return new Promise<Answer>((resolve, reject) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded', connection: 'close' }
     const request = send({ host: '127.0.0.1', agent: false, headers, ...where }, (response) => {

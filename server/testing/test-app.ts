@@ -47,8 +47,8 @@ interface World extends Bounds {
 }
 
 /**
- * One server for all tests of a file, started before them and stopped after them.
- * Takes what `startTestApp` takes. @returns an object that is empty until the first test or hook runs
+ * One server for all tests of a file, started before them and stopped after them. Takes what
+ * `startTestApp` takes. @returns an object that is empty until the first test or hook runs
  */
 export function setUpTestApp(...options: Parameters<typeof startTestApp>): TestApp {
   const app = {} as TestApp
@@ -168,7 +168,12 @@ function addressOf(path: string, params: object) {
 }
 
 /** The newest such mail, once `count` of them have arrived. */
-async function mailArriving(mails: Delivery[], to: string, kind: string, count: number): Promise<Delivery> {
+async function mailArriving(
+  mails: Delivery[],
+  to: string,
+  kind: string,
+  count: number,
+): Promise<Delivery> {
   const deadline = Date.now() + 120_000
   for (;;) {
     const found = mails.filter((mail) => mail.to === to && mail.kind === kind)
@@ -187,7 +192,9 @@ export async function cloneTemplate() {
   // Two clones of one template at once refuse each other; the lock lets them take turns.
   await admin.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(1)`.execute(connection)
-    await sql`create database ${sql.ref(name)} template ${sql.ref(templateName)}`.execute(connection)
+    await sql`create database ${sql.ref(name)} template ${sql.ref(templateName)}`.execute(
+      connection,
+    )
     await sql`select pg_advisory_unlock(1)`.execute(connection)
   })
   await admin.close()

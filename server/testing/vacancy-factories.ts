@@ -6,8 +6,8 @@ import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choice
 import { applyTo } from '#server/features/applications/apply.ts'
 import { startCheckout } from '#server/features/credits/checkout.ts'
 import { postVacancy } from '#server/features/vacancies/commands.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Services } from '#server/platform/services.ts'
 import { createResume } from './factories.ts'
 
 /** A text of exactly so many characters. */
@@ -63,7 +63,11 @@ export async function createVacancy(
 }
 
 /** A complete application to this vacancy, as it is sent. */
-export async function applicationBody({ db }: Pick<Services, 'db'>, vacancy: string, resume: string) {
+export async function applicationBody(
+  { db }: Pick<Services, 'db'>,
+  vacancy: string,
+  resume: string,
+) {
   const { id } = await db
     .selectFrom('vacancies')
     .select('id')
@@ -85,7 +89,10 @@ export async function applicationBody({ db }: Pick<Services, 'db'>, vacancy: str
     ...Object.fromEntries(applicationTexts.map((name) => [name, textOf(100, `${name}. `)])),
     ...Object.fromEntries(applicationAnswers.map((name, index) => [name, index % 2])),
     resume,
-    competencies: competencies.map(({ id }) => ({ id, response: textOf(100, `Competency ${id}. `) })),
+    competencies: competencies.map(({ id }) => ({
+      id,
+      response: textOf(100, `Competency ${id}. `),
+    })),
     outcomes: outcomes.map(({ id }) => ({ id, response: textOf(100, `Outcome ${id}. `) })),
   }
 }
@@ -97,7 +104,11 @@ export async function createApplication(app: Services, candidate: Candidate, vac
 }
 
 /** A purchase that is not paid yet. @returns its code */
-export async function createCheckout(app: Services, buyer: Actor, price = 'price-10-mxn'): Promise<string> {
+export async function createCheckout(
+  app: Services,
+  buyer: Actor,
+  price = 'price-10-mxn',
+): Promise<string> {
   const url = await startCheckout(app, buyer, price, 'en')
   return url.slice(url.lastIndexOf('/') + 1)
 }

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
+import { fulfilCheckout } from '#server/features/credits/checkout.ts'
 import { uploadResume } from '#server/features/preferences/commands.ts'
 import { connect } from '#server/platform/db/database.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
@@ -14,7 +15,6 @@ import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createSigning } from '#server/platform/signing.ts'
 import { createStorage } from '#server/platform/storage/storage.ts'
 import { testSecret } from './test-secret.ts'
-import { fulfilCheckout } from '#server/features/credits/checkout.ts'
 
 export type Task =
   | { does: 'apply'; candidate: Candidate; slug: string; body: object }
@@ -55,7 +55,11 @@ async function run(task: Task) {
 
 async function upload({ candidate, path, isHeldUp = false }: Extract<Task, { does: 'upload' }>) {
   const file = await services.storage.receive(isHeldUp ? heldUp(path) : createReadStream(path))
-  await uploadResume(services, candidate, { ...file, filename: 'resume.pdf', type: 'application/pdf' })
+  await uploadResume(services, candidate, {
+    ...file,
+    filename: 'resume.pdf',
+    type: 'application/pdf',
+  })
 }
 
 /** Yields half of a file and never ends. */

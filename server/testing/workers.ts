@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, inject } from 'vitest'
-import type { Task } from './worker.child.ts'
-import type { TestApp } from './test-app.ts'
 import { countLockWaits } from './database-waits.ts'
+import type { TestApp } from './test-app.ts'
+import type { Task } from './worker.child.ts'
 
 const workerName = 'test-worker'
 const children = new Set<ChildProcess>()
@@ -54,7 +54,10 @@ export async function startWorker(app: TestApp, offsetMs = 0): Promise<Worker> {
   }
 }
 
-/** Kills a worker when its task is about to write a table. Earlier writes have been made, later ones have not. */
+/**
+ * Kills a worker when its task is about to write a table. Earlier writes have been made, later ones
+ * have not.
+ */
 export async function killAtTable(app: TestApp, table: string, worker: Worker, task: Task) {
   const held = await app.owner.startTransaction().execute()
   await held.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))

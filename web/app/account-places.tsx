@@ -5,7 +5,9 @@ import { useText } from '#web/lib/i18n/text.ts'
 import styles from './account-places.module.css'
 import { entriesFor, isWithin } from './navigation.ts'
 
-/** The navigation entries that do not fit into the bottom bar of a phone, at the top of the account. */
+/**
+ * The navigation entries that do not fit into the bottom bar of a phone, at the top of the account.
+ */
 export function AccountPlaces({ role }: { role: Role }) {
   const text = useText('common')
   const { pathname } = useLocation()

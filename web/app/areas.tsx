@@ -19,7 +19,9 @@ export const privateArea = createRoute({
   component: lazyRouteComponent(() => import('./app-layout.tsx'), 'AppLayout'),
 })
 
-/** Pages of links in mails, which need no session: with the app layout for people who are signed in. */
+/**
+ * Pages of links in mails, which need no session: with the app layout for people who are signed in.
+ */
 export const mailLinkArea = createRoute({
   getParentRoute: () => root,
   id: 'mail-link',

@@ -40,7 +40,10 @@ function pageState() {
   return { active: document.activeElement, heading, words: heading?.textContent }
 }
 
-/** Calls `attempt` now and after each change of the document, until it succeeds or three seconds have passed. */
+/**
+ * Calls `attempt` now and after each change of the document, until it succeeds or three seconds
+ * have passed.
+ */
 function retryOnChange(attempt: () => boolean) {
   if (attempt()) return undefined
   const observer = new MutationObserver(() => attempt() && stop())

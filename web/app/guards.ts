@@ -2,17 +2,20 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
 import { boardOf, paths, startOf } from '#contract/web-paths.ts'
+import { textNow } from '#web/lib/i18n/text.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'
 import { isEmailVerified, readRole, readToken, readVerifiedFlag } from '#web/lib/storage.ts'
-import { textNow } from '#web/lib/i18n/text.ts'
 
 interface Visit {
   location: ParsedLocation<Record<string, unknown>>
   preload: boolean
 }
 
-/** For registration, login and the like. @throws redirect to the account of people who are signed in */
+/**
+ * For registration, login and the like.
+ * @throws redirect to the account of people who are signed in
+ */
 export function visitorsOnly() {
   if (readToken()) throw redirect({ to: paths.account() })
 }
@@ -40,7 +43,10 @@ export function only(allowed: readonly Role[]) {
   }
 }
 
-/** @throws redirect to the page that awaits the verification of the email; any flag but 'null' counts as verified here */
+/**
+ * @throws redirect to the page that awaits the verification of the email; any flag but 'null'
+ * counts as verified here
+ */
 export function awaitedMailFirst() {
   if (readVerifiedFlag() === 'null') throw redirect({ to: paths.checkEmail() })
 }
@@ -51,13 +57,17 @@ export function unverifiedOnly() {
   throw redirect({ to: paths.root(), state: { refusal: { reason: 'verified' } } })
 }
 
-/** Resolves the role-independent vacancy link of mails. @throws redirect to the vacancy of the reader's role */
+/**
+ * Resolves the role-independent vacancy link of mails.
+ * @throws redirect to the vacancy of the reader's role
+ */
 export function toOwnVacancies({ location: { search } }: Visit) {
   const role = readRole()
   if (!role) throw redirect({ to: paths.account(), replace: true })
   const slug = search['slug']
   if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
-  const detail = role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
+  const detail =
+    role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
   throw redirect({ to: detail, replace: true })
 }
 

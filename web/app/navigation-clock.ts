@@ -20,7 +20,10 @@ export function watchNavigation(router: AnyRouter) {
   }
 }
 
-/** @returns the time until the loading overlay is due, in ms; it is shown 400 ms after the start of a navigation */
+/**
+ * @returns the time until the loading overlay is due, in ms; it is shown 400 ms after the start of
+ * a navigation
+ */
 export function untilOverlayMs() {
   const now = performance.now()
   return Math.max(0, (startedAt ?? now) + overlayAfterMs - now)

@@ -41,7 +41,9 @@ export function isWithin(section: string, pathname: string) {
   return pathname === section || pathname.startsWith(`${section}/`)
 }
 
-const candidateEntries: Entry[] = [entry('myVacancies', IconChecklist, paths.vacancies('my-vacancies'))]
+const candidateEntries: Entry[] = [
+  entry('myVacancies', IconChecklist, paths.vacancies('my-vacancies')),
+]
 
 const preferences: Entry = {
   ...entry('preferences', IconAdjustmentsHorizontal, paths.preferences()),
@@ -49,7 +51,12 @@ const preferences: Entry = {
 }
 
 const staffEntries: Entry[] = [
-  { name: 'newJob', icon: IconSquareRoundedPlus, to: paths.newVacancy(), section: paths.newVacancyStart() },
+  {
+    name: 'newJob',
+    icon: IconSquareRoundedPlus,
+    to: paths.newVacancy(),
+    section: paths.newVacancyStart(),
+  },
   entry('users', IconUsers, paths.collaborators()),
 ]
 

@@ -1,8 +1,8 @@
 import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
-import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import styles from './not-found-screen.module.css'
 
 /** The page for unknown paths. */

@@ -19,26 +19,34 @@ const login = createRoute({
 const registerExecutive = createRoute({
   getParentRoute: () => publicArea,
   path: '/executive',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/register-executive-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/register-executive-page.tsx'),
+  ),
 })
 
 const registerCompany = createRoute({
   getParentRoute: () => publicArea,
   path: '/company',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/register-company-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/register-company-page.tsx'),
+  ),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => publicArea,
   path: '/forgot-password',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/forgot-password-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/forgot-password-page.tsx'),
+  ),
 })
 
 const passwordReset = createRoute({
   getParentRoute: () => publicArea,
   path: '/password-reset',
   validateSearch: (search): { token?: string } => textsOf(search, 'token'),
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/password-reset-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/password-reset-page.tsx'),
+  ),
 })
 
 const openArea = createRoute({
@@ -57,7 +65,9 @@ const privacyPolicy = createRoute({
 const emailChange = createRoute({
   getParentRoute: () => openArea,
   path: '/email-change',
-  validateSearch: (search): { change?: string; address?: string; expires?: string; signature?: string } =>
+  validateSearch: (
+    search,
+  ): { change?: string; address?: string; expires?: string; signature?: string } =>
     textsOf(search, 'change', 'address', 'expires', 'signature'),
   component: lazyRouteComponent(() => import('#web/features/accounts/pages/email-change-page.tsx')),
 })

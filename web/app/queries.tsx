@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { paths } from '#contract/web-paths.ts'
-import { rememberReturn } from '#web/lib/return-path.ts'
-import { onSessionEnd } from '#web/lib/session.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { whenLanguageChanges } from '#web/lib/i18n/language.ts'
+import { rememberReturn } from '#web/lib/return-path.ts'
+import { onSessionEnd } from '#web/lib/session.ts'
 
 /** The query client, for all pages that read from the server. The landing page does not load it. */
 export function Queries({ children }: { children: ReactNode }) {

@@ -34,7 +34,10 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Leaves the focus where it is, for navigation that the user did not start. */
     keepFocus?: boolean
-    /** Opens the path requested before signing in; a role without access gets its start page instead. */
+    /**
+     * Opens the path requested before signing in; a role without access gets its start page
+     * instead.
+     */
     isReturn?: boolean
     /** The reason for which a guard redirected to the root page. */
     refusal?: Refusal

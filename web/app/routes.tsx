@@ -44,28 +44,36 @@ const completeProfile = createRoute({
   getParentRoute: () => privateArea,
   path: '/complete-profile',
   beforeLoad: only(candidates),
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/complete-profile-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/complete-profile-page.tsx'),
+  ),
 })
 
 const completeAccount = createRoute({
   getParentRoute: () => privateArea,
   path: '/complete-account',
   beforeLoad: only(managers),
-  component: lazyRouteComponent(() => import('#web/features/companies/pages/complete-account-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/companies/pages/complete-account-page.tsx'),
+  ),
 })
 
 const collaborators = createRoute({
   getParentRoute: () => privateArea,
   path: '/collaborators',
   beforeLoad: only(staff),
-  component: lazyRouteComponent(() => import('#web/features/companies/pages/collaborators-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/companies/pages/collaborators-page.tsx'),
+  ),
 })
 
 const preferences = createRoute({
   getParentRoute: () => privateArea,
   path: '/preferences',
   beforeLoad: only(candidates),
-  component: lazyRouteComponent(() => import('#web/features/preferences/pages/preferences-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/preferences/pages/preferences-page.tsx'),
+  ),
 })
 
 const chats = createRoute({
@@ -92,7 +100,9 @@ const creditsSuccess = createRoute({
   getParentRoute: () => privateArea,
   path: '/credits/success',
   validateSearch: (search): { code?: string } => textsOf(search, 'code'),
-  component: lazyRouteComponent(() => import('#web/features/credits/pages/credits-success-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/credits/pages/credits-success-page.tsx'),
+  ),
 })
 
 const receipt = createRoute({
@@ -106,7 +116,9 @@ const pdfViewer = createRoute({
   getParentRoute: () => root,
   path: '/pdf-viewer',
   validateSearch: (search): { file?: string } => textsOf(search, 'file'),
-  component: lazyRouteComponent(() => import('#web/features/applications/pages/pdf-viewer-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/applications/pages/pdf-viewer-page.tsx'),
+  ),
 })
 
 /** The gallery of components, in development only. */
@@ -115,7 +127,9 @@ const catalogue = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/_ui',
-        component: lazyRouteComponent(() => import('#web/features/catalogue/pages/catalogue-page.tsx')),
+        component: lazyRouteComponent(
+          () => import('#web/features/catalogue/pages/catalogue-page.tsx'),
+        ),
       }),
     ]
   : []

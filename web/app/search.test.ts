@@ -9,6 +9,8 @@ test('a token that looks like a number arrives as it was sent', () => {
 })
 
 test('an address carries no empty filters and joins several values with commas', () => {
-  expect(stringifySearch({ search: '', status: undefined, industries: [1, 2] })).toBe('?industries=1%2C2')
+  expect(stringifySearch({ search: '', status: undefined, industries: [1, 2] })).toBe(
+    '?industries=1%2C2',
+  )
   expect(stringifySearch({})).toBe('')
 })

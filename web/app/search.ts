@@ -1,4 +1,7 @@
-/** Parses a query string into texts; numbers and JSON stay text, so that a token of digits is not changed. */
+/**
+ * Parses a query string into texts; numbers and JSON stay text, so that a token of digits is not
+ * changed.
+ */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }

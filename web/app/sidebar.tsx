@@ -28,7 +28,9 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
   const text = useText('common')
   const { pathname } = useLocation()
   const entries = isVerified && role ? entriesFor(role) : []
-  const isUnderPhoto = entries.some((entry) => entry.isUnderPhoto && isWithin(entry.section, pathname))
+  const isUnderPhoto = entries.some(
+    (entry) => entry.isUnderPhoto && isWithin(entry.section, pathname),
+  )
 
   return (
     <aside className={styles.rail}>
@@ -49,7 +51,9 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
             to={paths.account()}
             section={paths.account()}
             name={text('account')}
-            icon={<Avatar initials={user ? initialsOf(user) : ''} src={user?.photo_url} size={28} />}
+            icon={
+              <Avatar initials={user ? initialsOf(user) : ''} src={user?.photo_url} size={28} />
+            }
             isLast
             leadsHere={isUnderPhoto}
           />

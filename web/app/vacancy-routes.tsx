@@ -1,5 +1,10 @@
 // The wizard, and the three lists of vacancies with their details.
-import { createRoute, type ErrorComponentProps, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import {
+  createRoute,
+  type ErrorComponentProps,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -38,7 +43,9 @@ const vacancyInfo = createRoute({
   path: '/vacancy/info/$slug',
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancy-info-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/vacancies/pages/vacancy-info-page.tsx'),
+  ),
 })
 
 const myVacancies = createRoute({
@@ -46,7 +53,9 @@ const myVacancies = createRoute({
   path: '/my-vacancies',
   beforeLoad: only(candidates),
   validateSearch: readFilters,
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/my-vacancies-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/vacancies/pages/my-vacancies-page.tsx'),
+  ),
 })
 
 const executiveVacancies = createRoute({
@@ -54,14 +63,18 @@ const executiveVacancies = createRoute({
   path: '/executive-vacancies',
   beforeLoad: only(candidates),
   validateSearch: readFilters,
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/executive-vacancies-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/vacancies/pages/executive-vacancies-page.tsx'),
+  ),
 })
 
 const vacancyDetail = {
   path: '/vacancy/$slug',
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancy-detail-page.tsx')),
+  component: lazyRouteComponent(
+    () => import('#web/features/vacancies/pages/vacancy-detail-page.tsx'),
+  ),
 } as const
 
 const companyVacancy = createRoute({ getParentRoute: () => vacancies, ...vacancyDetail })

@@ -41,7 +41,10 @@ test('a mutation announces its success even if the screen was left before the re
   const observer = new MutationObserver(new QueryClient(), command)
   const leave = observer.subscribe(() => undefined)
   const given: string[] = []
-  const done = observer.mutate({ params: { slug: 'coo' } }, { onSuccess: () => given.push('updated') })
+  const done = observer.mutate(
+    { params: { slug: 'coo' } },
+    { onSuccess: () => given.push('updated') },
+  )
   leave()
   resolve(Response.json({ data: {} }))
   await done

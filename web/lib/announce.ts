@@ -2,7 +2,10 @@
 import { toast } from '#web/ui/toasts.tsx'
 
 export interface Announcement {
-  /** Identifies the event, such as `purchase:<code>`. Without one, the announcement is never a duplicate. */
+  /**
+   * Identifies the event, such as `purchase:<code>`. Without one, the announcement is never a
+   * duplicate.
+   */
   id?: string
   text: string
 }

@@ -1,6 +1,6 @@
 /**
- * A call without a reply. `status` is the HTTP status, or 0 where the server was not reached; then `message` is empty.
- * `errors` has the messages of the server by field.
+ * A call without a reply. `status` is the HTTP status, or 0 where the server was not reached; then
+ * `message` is empty. `errors` has the messages of the server by field.
  */
 export class CallError extends Error {
   readonly status: number

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { changeProfile, getUser, login, logout } from '#contract/accounts.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { getJob, listJobs } from '#contract/vacancies.ts'
-import { call } from './call.ts'
 import { CallError } from './call-error.ts'
+import { call } from './call.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
 import { onSessionEnd } from './session.ts'
 
@@ -21,7 +21,11 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('document', { cookie: 'theme=1; XSRF-TOKEN=a%2Bb' })
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
-    sent.push({ address, headers: Object.fromEntries(new Headers(request.headers)), body: request.body })
+    sent.push({
+      address,
+      headers: Object.fromEntries(new Headers(request.headers)),
+      body: request.body,
+    })
     return answer()
   })
   return () => vi.unstubAllGlobals()
@@ -33,7 +37,10 @@ test('a call carries the token, the language and what the path and the query nam
   await call(listJobs, { query: { search: 'chief ops', industries: '' } })
   await call(getJob, { params: { slug: 'a/b' } })
 
-  expect(sent.map(({ address }) => address)).toEqual(['/api/jobs?search=chief+ops', '/api/jobs/a%2Fb'])
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/api/jobs?search=chief+ops',
+    '/api/jobs/a%2Fb',
+  ])
   expect(sent[0]?.headers).toMatchObject({
     authorization: 'Bearer abc',
     accept: 'application/json',
@@ -58,7 +65,10 @@ test('a password call fetches the cookie first and repeats it in its header', as
   answer = () => Response.json({ status: 'reset-link-sent' })
   await call(forgotPassword, { body: { email: 'a@example.test' } })
 
-  expect(sent.map(({ address }) => address)).toEqual(['/sanctum/csrf-cookie', '/api/forgot-password'])
+  expect(sent.map(({ address }) => address)).toEqual([
+    '/sanctum/csrf-cookie',
+    '/api/forgot-password',
+  ])
   expect(sent[1]?.headers['x-xsrf-token']).toBe('a+b')
 })
 
@@ -72,14 +82,20 @@ test('a refusal has its messages by field', async () => {
 
 test('a response that is not JSON is an error without a message', async () => {
   answer = () => new Response('<html>', { status: 502 })
-  expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({ status: 502, message: '' })
+  expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({
+    status: 502,
+    message: '',
+  })
 })
 
 test('a server that is not reached has status 0', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
-  expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({ status: 0, message: '' })
+  expect(await call(getUser).catch((error: unknown) => error)).toMatchObject({
+    status: 0,
+    message: '',
+  })
 })
 
 test('a 401 ends the session silently, unless a new session has begun', async () => {

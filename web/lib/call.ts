@@ -3,9 +3,9 @@ import type { BodyInputOf, Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#co
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { CallError } from './call-error.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { type OnProgress, sendForm } from './upload.ts'
 import { endSession } from './session.ts'
 import { readToken } from './storage.ts'
+import { type OnProgress, sendForm } from './upload.ts'
 
 export interface CallOptions<E extends Endpoint> {
   params?: ParamsOf<E['path']>
@@ -24,9 +24,11 @@ const withoutToken: readonly Endpoint[] = [login, signup, register, forgotPasswo
 const sessionCalls: readonly Endpoint[] = [...withoutToken, logout]
 
 /**
- * Calls an endpoint. All requests to the API go through here. The reply has the shape of the contract, which the server
- * checks before sending. A 401 ends the session; then the promise stays pending, because the app leaves the screen.
- * @throws CallError where the server refuses or is not reached; the reason of the signal where it aborts
+ * Calls an endpoint. All requests to the API go through here. The reply has the shape of the
+ * contract, which the server checks before sending. A 401 ends the session; then the promise stays
+ * pending, because the app leaves the screen.
+ * @throws CallError where the server refuses or is not reached; the reason of the signal where it
+ * aborts
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -52,7 +54,8 @@ export async function call<E extends Endpoint>(
   if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>
 
   // The app navigates to the login, so nothing is left to show an error.
-  if (response.status === 401 && !sessionCalls.includes(endpoint) && endSession(token)) return pending()
+  if (response.status === 401 && !sessionCalls.includes(endpoint) && endSession(token))
+    return pending()
   throw errorFrom(response.status, reply)
 }
 
@@ -71,7 +74,9 @@ async function reach(address: string, request: RequestInit, onProgress?: OnProgr
 
 function addressOf<E extends Endpoint>({ path }: E, { params, query }: CallOptions<E>) {
   const values: Record<string, unknown> = { ...params }
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  )
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
@@ -79,14 +84,20 @@ function addressOf<E extends Endpoint>({ path }: E, { params, query }: CallOptio
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** The double-submit cookie of the password calls, which a page of another origin cannot read (OWASP CSRF). */
+/**
+ * The double-submit cookie of the password calls, which a page of another origin cannot read (OWASP
+ * CSRF).
+ */
 async function fetchCsrfToken() {
   await reach('/sanctum/csrf-cookie', { credentials: 'include' })
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
   return decodeURIComponent(cookie?.slice('XSRF-TOKEN='.length) ?? '')
 }
 
-/** Proxies may answer a refusal with status 200. No reply of the contract has `message` or `errors` at its top. */
+/**
+ * Proxies may answer a refusal with status 200. No reply of the contract has `message` or `errors`
+ * at its top.
+ */
 function isRefusal(reply: unknown) {
   return typeof reply === 'object' && reply !== null && ('message' in reply || 'errors' in reply)
 }
@@ -99,6 +110,9 @@ function errorFrom(status: number, reply: unknown) {
 function textsByField(errors: unknown) {
   if (typeof errors !== 'object' || errors === null) return {}
   return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [field, [texts].flat().map((text) => String(text))]),
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      [texts].flat().map((text) => String(text)),
+    ]),
   )
 }

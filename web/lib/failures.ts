@@ -15,10 +15,14 @@ interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
 }
 
 /**
- * Shows each message of a refusal as a toast and marks its field. A message for several fields names its field.
+ * Shows each message of a refusal as a toast and marks its field. A message for several fields
+ * names its field.
  * @throws the error itself where it is not a CallError
  */
-export function showErrors<Input extends FieldValues>(error: unknown, target: ErrorTarget<Input> = {}) {
+export function showErrors<Input extends FieldValues>(
+  error: unknown,
+  target: ErrorTarget<Input> = {},
+) {
   if (!(error instanceof CallError)) throw error
   const texts = Object.entries(error.errors).flatMap(([field, texts]) =>
     texts.map((text) => ({ field, text })),

@@ -26,10 +26,17 @@ interface FormOptions<Input extends FieldValues> extends Pick<
   defaultValues?: DefaultValues<Input>
 }
 
-export interface Form<Input extends FieldValues, Output> extends UseFormReturn<Input, unknown, Output> {
+export interface Form<Input extends FieldValues, Output> extends UseFormReturn<
+  Input,
+  unknown,
+  Output
+> {
   /** @returns the message for a field, or undefined where it is valid */
   problem: (name: FieldPath<Input>) => string | undefined
-  /** @returns the handler for `onSubmit`: validates, calls `send` with the parsed values and shows refusals */
+  /**
+   * @returns the handler for `onSubmit`: validates, calls `send` with the parsed values and shows
+   * refusals
+   */
   submit: (
     send: (values: Output) => Promise<unknown>,
     texts?: FailureTexts,
@@ -37,7 +44,8 @@ export interface Form<Input extends FieldValues, Output> extends UseFormReturn<I
 }
 
 /**
- * A form on a schema of the contract. Client-side problems are translated; refusals of the server are shown as they are.
+ * A form on a schema of the contract. Client-side problems are translated; refusals of the server
+ * are shown as they are.
  * @param schema validates and parses the values
  */
 export function useForm<Input extends FieldValues, Output>(
@@ -46,7 +54,10 @@ export function useForm<Input extends FieldValues, Output>(
 ): Form<Input, Output> {
   const problemText = useProblemText()
   const form = useHookForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema, { error: describeIssue, reportInput: true }),
+    resolver: zodResolver<Input, unknown, Output>(schema, {
+      error: describeIssue,
+      reportInput: true,
+    }),
     ...options,
   })
 
@@ -58,12 +69,16 @@ export function useForm<Input extends FieldValues, Output>(
     },
     submit: (send, texts) =>
       form.handleSubmit((values) =>
-        send(values).catch((error: unknown) => showErrors(error, { setError: form.setError, ...texts })),
+        send(values).catch((error: unknown) =>
+          showErrors(error, { setError: form.setError, ...texts }),
+        ),
       ),
   }
 }
 
-/** @returns a function that translates a problem code of `describeIssue` into the current language */
+/**
+ * @returns a function that translates a problem code of `describeIssue` into the current language
+ */
 export function useProblemText() {
   const text = useText('problems')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { type Deadline, writtenDeadline } from '#contract/business-days.ts'
-import { formatMoney } from '#contract/money.ts'
 import { type Language, localeTags } from '#contract/languages.ts'
+import { formatMoney } from '#contract/money.ts'
 import { useLanguage } from './i18n/text.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -10,9 +10,10 @@ function wholeNumber(value: number, language: Language) {
 }
 
 function percent(share: number, language: Language) {
-  return new Intl.NumberFormat(localeTags[language], { style: 'percent', maximumFractionDigits: 0 }).format(
-    share,
-  )
+  return new Intl.NumberFormat(localeTags[language], {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  }).format(share)
 }
 
 /** With a sign, except zero. The minus is U+2212, which is as wide as the plus. */
@@ -24,13 +25,16 @@ function signed(value: number, language: Language) {
 
 /** @param timestamp ISO 8601 */
 export function date(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'medium' }).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'medium' }).format(
+    new Date(timestamp),
+  )
 }
 
 function dateTime(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(timestamp),
-  )
+  return new Intl.DateTimeFormat(localeTags[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(timestamp))
 }
 
 /** Spanish short weekdays are words of their own: "mar" is the sea. */
@@ -49,10 +53,15 @@ function deadline(due: Deadline, language: Language) {
 }
 
 function time(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short' }).format(new Date(timestamp))
+  return new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short' }).format(
+    new Date(timestamp),
+  )
 }
 
-/** "today", "yesterday", "3 days ago", by calendar days in the local time zone. @param timestamp ISO 8601 */
+/**
+ * "today", "yesterday", "3 days ago", by calendar days in the local time zone.
+ * @param timestamp ISO 8601
+ */
 export function relativeDays(timestamp: string, language: Language, now = new Date()) {
   const days = Math.round((startOfDay(new Date(timestamp)) - startOfDay(now)) / dayMs)
   const unit: [number, Intl.RelativeTimeFormatUnit] =
@@ -64,13 +73,21 @@ export function relativeDays(timestamp: string, language: Language, now = new Da
   return new Intl.RelativeTimeFormat(localeTags[language], { numeric: 'auto' }).format(...unit)
 }
 
-/** The date of a session, in Spanish in both languages. @param timeZone IANA name, or null for local time */
+/**
+ * The date of a session, in Spanish in both languages.
+ * @param timeZone IANA name, or null for local time
+ */
 export function sessionDate(timestamp: string, timeZone: string | null) {
   const style = { dateStyle: 'medium', timeStyle: 'short' } as const
-  return new Intl.DateTimeFormat('es', timeZone ? { ...style, timeZone } : style).format(new Date(timestamp))
+  return new Intl.DateTimeFormat('es', timeZone ? { ...style, timeZone } : style).format(
+    new Date(timestamp),
+  )
 }
 
-/** @returns the formatting functions in the current language; timestamps are ISO 8601, currencies ISO 4217 */
+/**
+ * @returns the formatting functions in the current language; timestamps are ISO 8601, currencies
+ * ISO 4217
+ */
 export function useFormat() {
   const language = useLanguage()
   return {

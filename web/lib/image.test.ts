@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { imageBytesMax } from '#contract/limits.ts'
 import { describeIssue } from '#contract/problems.ts'
 import { image } from './image.ts'

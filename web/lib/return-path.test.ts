@@ -24,7 +24,13 @@ test('no address leads to another origin', () => {
 })
 
 test('a path has the name of its page in the navigation', () => {
-  const named = ['/chats', '/credits/success?code=1', '/chats/1f', '/vacancy?slug=x', '/complete-profile']
+  const named = [
+    '/chats',
+    '/credits/success?code=1',
+    '/chats/1f',
+    '/vacancy?slug=x',
+    '/complete-profile',
+  ]
   expect(named.map((path) => signInToOpen(text, path))).toEqual([
     'signInToOpen messages',
     'signInToOpen credits',

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import type { TextKey } from './i18n/namespaces.ts'
-import { forgetReturnPath, keepReturnPath, readReturnPath } from './storage.ts'
 import type { Translate } from './i18n/translate.ts'
+import { forgetReturnPath, keepReturnPath, readReturnPath } from './storage.ts'
 
 /** Stores the path and query of an address of this origin; other addresses are ignored. */
 export function rememberReturn(address: string) {
@@ -18,7 +18,9 @@ export function returnPath(): string | null {
   return kept === null ? null : ownPath(kept, location.origin)
 }
 
-/** @returns the stored path, or null; null while the landing page is prerendered without a browser */
+/**
+ * @returns the stored path, or null; null while the landing page is prerendered without a browser
+ */
 export function useReturnPath() {
   return useSyncExternalStore(neverChanges, returnPath, () => null)
 }
@@ -39,8 +41,8 @@ export function useReturn() {
 }
 
 /**
- * Prevents open redirects (CWE-601). A path that begins with two slashes leads to another origin, and dot segments can
- * produce one.
+ * Prevents open redirects (CWE-601). A path that begins with two slashes leads to another origin,
+ * and dot segments can produce one.
  * @returns path and query of an address on the given origin, or null
  */
 export function ownPath(address: string, origin: string): string | null {
@@ -74,7 +76,9 @@ const single: readonly [pattern: RegExp, sentence: CommonKey][] = [
 /** @returns the text key of the page's name in the navigation, or undefined */
 export function pageNameOf(path: string): CommonKey | undefined {
   const [pathname = ''] = path.split('?')
-  return named.find(([beginning]) => pathname === beginning || pathname.startsWith(`${beginning}/`))?.[1]
+  return named.find(
+    ([beginning]) => pathname === beginning || pathname.startsWith(`${beginning}/`),
+  )?.[1]
 }
 
 /** @returns the sentence that signing in opens the stored page */

@@ -47,7 +47,10 @@ test('a draft without an owner is removed, and so is one that cannot be decrypte
 
 test('a newer draft is not overwritten by a sealed one', async () => {
   await sealDrafts(ana)
-  localStorage.setItem('form-state:job-title', JSON.stringify({ ...letter, title: 'Chief Risk Officer' }))
+  localStorage.setItem(
+    'form-state:job-title',
+    JSON.stringify({ ...letter, title: 'Chief Risk Officer' }),
+  )
   await openDrafts(ana)
   expect(localStorage.getItem('form-state:job-title')).toContain('Chief Risk Officer')
 })

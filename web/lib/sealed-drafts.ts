@@ -1,5 +1,5 @@
-// Drafts stay in the browser after signing out, encrypted with a key that the server gives to their owner only.
-// See docs/decisions/0021-encrypted-drafts.md.
+// Drafts stay in the browser after signing out, encrypted with a key that the server gives to their
+// owner only. See docs/decisions/0021-encrypted-drafts.md.
 import { forget, formStateKey, keepJson, readJson } from './storage.ts'
 
 /** `draft_key` is an AES key in Base64. */
@@ -18,8 +18,8 @@ export function ownerFrom(stored: unknown): DraftOwner | null {
 }
 
 /**
- * Removes all drafts synchronously, and then stores those of the owner encrypted (AES-GCM). They are lost without an
- * owner, or without Web Crypto, which exists in secure contexts only.
+ * Removes all drafts synchronously, and then stores those of the owner encrypted (AES-GCM). They
+ * are lost without an owner, or without Web Crypto, which exists in secure contexts only.
  */
 export async function sealDrafts(owner: DraftOwner | null): Promise<void> {
   const drafts = Object.fromEntries(
@@ -32,11 +32,18 @@ export async function sealDrafts(owner: DraftOwner | null): Promise<void> {
 
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const text = new TextEncoder().encode(JSON.stringify(drafts))
-  const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(owner, 'encrypt'), text)
+  const data = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    await keyOf(owner, 'encrypt'),
+    text,
+  )
   keepJson(sealedKey(owner.id), { iv: base64(iv), data: base64(new Uint8Array(data)) })
 }
 
-/** Decrypts the drafts of the owner, and removes plain drafts of others. Newer plain drafts are not overwritten. */
+/**
+ * Decrypts the drafts of the owner, and removes plain drafts of others. Newer plain drafts are not
+ * overwritten.
+ */
 export async function openDrafts(owner: DraftOwner): Promise<void> {
   for (const key of draftKeys()) if (textOf(readJson(key), 'owner') !== owner.id) forget(key)
   const sealed = readJson(sealedKey(owner.id))
@@ -66,9 +73,10 @@ function hasCryptography() {
 }
 
 function draftKeys() {
-  return Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '').filter(
-    (key) => key.startsWith(prefix),
-  )
+  return Array.from(
+    { length: localStorage.length },
+    (_, index) => localStorage.key(index) ?? '',
+  ).filter((key) => key.startsWith(prefix))
 }
 
 /** Parsed without zod, which the first page does not load. */

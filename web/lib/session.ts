@@ -3,13 +3,19 @@ import { clearCredentials, readToken, readUser } from './storage.ts'
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener when the server no longer accepts the token. @returns a function that removes it */
+/**
+ * Calls the listener when the server no longer accepts the token.
+ * @returns a function that removes it
+ */
 export function onSessionEnd(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Clears the credentials. Drafts are removed synchronously; the promise resolves when they are stored encrypted. */
+/**
+ * Clears the credentials. Drafts are removed synchronously; the promise resolves when they are
+ * stored encrypted.
+ */
 export function leaveSession(): Promise<void> {
   const sealing = sealDrafts(ownerFrom(readUser()))
   clearCredentials()
@@ -19,7 +25,8 @@ export function leaveSession(): Promise<void> {
 let hasEnded = false
 
 /**
- * Ends the session of a token that was refused. A refusal that arrives late does not end a newer session.
+ * Ends the session of a token that was refused. A refusal that arrives late does not end a newer
+ * session.
  * @param refusedToken null for a call that was made after the session had ended
  * @returns whether the session of the call has ended
  */

@@ -67,7 +67,8 @@ export function markEmailVerified() {
 
 /** Removes everything that a sign-in stored. */
 export function clearCredentials() {
-  for (const key of [keys.token, keys.role, keys.user, keys.emailVerified, keys.company]) forget(key)
+  for (const key of [keys.token, keys.role, keys.user, keys.emailVerified, keys.company])
+    forget(key)
 }
 
 /** Stores the company of the signed-in person. */
@@ -111,7 +112,10 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** Stores a value as JSON. Drafts are ignored after signing out, where the next person could read them. */
+/**
+ * Stores a value as JSON. Drafts are ignored after signing out, where the next person could read
+ * them.
+ */
 export function keepJson(key: string, value: unknown) {
   if (key.startsWith(formStateKey('')) && !readToken()) return
   localStorage.setItem(key, JSON.stringify(value))

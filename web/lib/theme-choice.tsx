@@ -11,7 +11,11 @@ import { useText } from './i18n/text.ts'
 /** The choice of the color scheme for this browser. Prerendered pages show the system's. */
 export function ThemeChoice() {
   const text = useText('common')
-  const scheme = useSyncExternalStore<ColorScheme>(onColorSchemeChange, storedColorScheme, () => 'system')
+  const scheme = useSyncExternalStore<ColorScheme>(
+    onColorSchemeChange,
+    storedColorScheme,
+    () => 'system',
+  )
 
   return (
     <SegmentedControl

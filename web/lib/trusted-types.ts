@@ -1,5 +1,5 @@
-// The default policy of Trusted Types: no text becomes markup or code, except the URLs of allowed scripts.
-// See https://w3c.github.io/trusted-types/dist/spec/.
+// The default policy of Trusted Types: no text becomes markup or code, except the URLs of allowed
+// scripts. See https://w3c.github.io/trusted-types/dist/spec/.
 const scriptUrls = new Set<string>()
 
 window.trustedTypes?.createPolicy('default', {

@@ -12,16 +12,22 @@ import {
 import type { Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { announce, type Announcement } from './announce.ts'
-import { call, type CallOptions } from './call.ts'
 import type { CallError } from './call-error.ts'
+import { call, type CallOptions } from './call.ts'
 
 export interface ReadOptions<E extends Endpoint> {
   params?: ParamsOf<E['path']>
   query?: QueryInputOf<E>
 }
 
-/** @returns the query key of a read; it begins with the path, so that all reads of an endpoint share a prefix */
-export function queryKeyOf<E extends Endpoint>({ path }: E, { params, query }: ReadOptions<E> = {}) {
+/**
+ * @returns the query key of a read; it begins with the path, so that all reads of an endpoint share
+ * a prefix
+ */
+export function queryKeyOf<E extends Endpoint>(
+  { path }: E,
+  { params, query }: ReadOptions<E> = {},
+) {
   return [path, params ?? {}, query ?? {}] as const
 }
 
@@ -32,7 +38,9 @@ function queryOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) 
   })
 }
 
-/** Reads an endpoint. Suspends while loading, and throws CallError to the nearest error boundary. */
+/**
+ * Reads an endpoint. Suspends while loading, and throws CallError to the nearest error boundary.
+ */
 export function useRead<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}): ReplyOf<E> {
   return useSuspenseQuery(queryOf(endpoint, options)).data
 }
@@ -77,7 +85,13 @@ export function usePages<E extends Endpoint>(
   endpoint: E & Paged<E>,
   { keepsPrevious = false, ...options }: PagesOptions<E> = {},
 ) {
-  return useInfiniteQuery<ReplyOf<E>, CallError, { pages: ReplyOf<E>[] }, readonly unknown[], string | null>({
+  return useInfiniteQuery<
+    ReplyOf<E>,
+    CallError,
+    { pages: ReplyOf<E>[] },
+    readonly unknown[],
+    string | null
+  >({
     queryKey: [...queryKeyOf(endpoint, options), 'pages'],
     queryFn: ({ signal, pageParam }) =>
       call(endpoint, {
@@ -88,7 +102,8 @@ export function usePages<E extends Endpoint>(
     initialPageParam: null,
     ...(keepsPrevious && { placeholderData: keepPreviousData }),
     // A reply without `meta` is the only page.
-    getNextPageParam: (page) => (page as { meta?: { next_cursor: string | null } }).meta?.next_cursor ?? null,
+    getNextPageParam: (page) =>
+      (page as { meta?: { next_cursor: string | null } }).meta?.next_cursor ?? null,
   })
 }
 
@@ -105,8 +120,8 @@ interface CommandOptions<E extends Endpoint> {
 }
 
 /**
- * A mutation of an endpoint, whose variables are the options of `call`. The callbacks given here run even if the
- * component unmounts before the reply; those given to `mutate` do not.
+ * A mutation of an endpoint, whose variables are the options of `call`. The callbacks given here
+ * run even if the component unmounts before the reply; those given to `mutate` do not.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
   return useMutation(mutationOptionsOf(useQueryClient(), endpoint, options))
@@ -132,5 +147,7 @@ export function mutationOptionsOf<E extends Endpoint>(
 
 /** Invalidates all reads of the endpoints. Resolves when those on screen have loaded. */
 export function refresh(queryClient: QueryClient, endpoints: readonly Endpoint[]) {
-  return Promise.all(endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+  return Promise.all(
+    endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
+  )
 }

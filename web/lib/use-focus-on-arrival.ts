@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Focuses the heading after each navigation to it, also to what is open already (WCAG 2.4.3). Navigation with
- * `keepFocus` leaves the focus alone.
+ * Focuses the heading after each navigation to it, also to what is open already (WCAG 2.4.3).
+ * Navigation with `keepFocus` leaves the focus alone.
  * @returns the ref of the heading
  */
 export function useFocusOnArrival() {

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * A lock for an action that must not run twice at once: a double click arrives before the button can render as busy.
+ * A lock for an action that must not run twice at once: a double click arrives before the button
+ * can render as busy.
  * @returns `acquire`, which is false while the action is running, and `release`
  */
 export function useSingleFlight() {

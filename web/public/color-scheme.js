@@ -8,7 +8,8 @@ if (scheme === 'light' || scheme === 'dark') {
 }
 
 const language = localStorage.getItem('app_language')
-const isAnother = language !== null && !language.toLowerCase().startsWith(document.documentElement.lang)
+const isAnother =
+  language !== null && !language.toLowerCase().startsWith(document.documentElement.lang)
 const isSignedIn = Boolean(localStorage.getItem('access_token'))
 if (isAnother || isSignedIn) document.documentElement.dataset.drawn = 'stale'
 

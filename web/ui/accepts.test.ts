@@ -16,8 +16,8 @@ test('a file without a type is accepted by its extension', () => {
 })
 
 test('a dropped file of another type is refused', () => {
-  expect(accepts('.pdf,application/pdf', { name: 'cv.pdf.exe', type: 'application/x-msdownload' })).toBe(
-    false,
-  )
+  expect(
+    accepts('.pdf,application/pdf', { name: 'cv.pdf.exe', type: 'application/x-msdownload' }),
+  ).toBe(false)
   expect(accepts('image/*', { name: 'images.txt', type: 'text/plain' })).toBe(false)
 })

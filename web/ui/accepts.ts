@@ -1,6 +1,7 @@
 /**
  * @param accept a list of file type specifiers as in the HTML attribute `accept`: '.pdf,image/*'
- * @returns whether the file matches by its MIME type, or by its extension where the system knows no type
+ * @returns whether the file matches by its MIME type, or by its extension where the system knows no
+ * type
  */
 export function accepts(accept: string, file: Pick<File, 'name' | 'type'>) {
   const name = file.name.toLowerCase()
@@ -10,6 +11,9 @@ export function accepts(accept: string, file: Pick<File, 'name' | 'type'>) {
     .some((pattern) => {
       if (pattern.startsWith('.')) return name.endsWith(pattern)
       if (pattern.endsWith('/*')) return file.type.startsWith(pattern.slice(0, -1))
-      return file.type === pattern || (file.type === '' && name.endsWith(`.${pattern.split('/').at(-1)}`))
+      return (
+        file.type === pattern ||
+        (file.type === '' && name.endsWith(`.${pattern.split('/').at(-1)}`))
+      )
     })
 }

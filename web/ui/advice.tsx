@@ -11,8 +11,8 @@ interface AdviceProps {
 }
 
 /**
- * A field with advice that its button expands below it. Moving the focus changes no layout. The advice is part of the
- * field's accessible description, expanded or not.
+ * A field with advice that its button expands below it. Moving the focus changes no layout. The
+ * advice is part of the field's accessible description, expanded or not.
  */
 export function Advice({ advice, children }: AdviceProps) {
   const t = useText('common')

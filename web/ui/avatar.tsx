@@ -11,7 +11,11 @@ interface AvatarProps extends PictureProps {
   initials: string
 }
 
-/** A person's photo in a circle, or their initials. Hidden from screen readers, because the name is beside it. @param size in px */
+/**
+ * A person's photo in a circle, or their initials. Hidden from screen readers, because the name is
+ * beside it.
+ * @param size in px
+ */
 export function Avatar({ initials, src, size = 44 }: AvatarProps) {
   return (
     <span className={styles.avatar} style={sized(size)} aria-hidden>
@@ -26,7 +30,10 @@ interface CompanyAvatarProps extends PictureProps {
   confidential?: boolean
 }
 
-/** A company's logo in a square, or its initial on a color derived from the name. @param size in px */
+/**
+ * A company's logo in a square, or its initial on a color derived from the name.
+ * @param size in px
+ */
 export function CompanyAvatar({ name, src, size = 44, confidential = false }: CompanyAvatarProps) {
   return (
     <span

@@ -14,7 +14,10 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Appea
   loading?: boolean | undefined
 }
 
-/** A button that keeps the focus while it is disabled or loading (aria-disabled), because `disabled` would move it. */
+/**
+ * A button that keeps the focus while it is disabled or loading (aria-disabled), because `disabled`
+ * would move it.
+ */
 export function Button({
   loading = false,
   disabled = false,
@@ -57,7 +60,9 @@ export function Button({
 
 interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'>, Appearance {}
 
-/** A link that looks like a button. Passes on all props of an anchor, so that a router can wrap it. */
+/**
+ * A link that looks like a button. Passes on all props of an anchor, so that a router can wrap it.
+ */
 export function ButtonLink({
   children,
   icon,

@@ -21,7 +21,12 @@ export function Card({ title, headingRef, description, actions, children, ...res
         <div className={styles.header}>
           <div>
             {title && (
-              <h2 className={styles.title} id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+              <h2
+                className={styles.title}
+                id={id}
+                ref={headingRef}
+                tabIndex={headingRef ? -1 : undefined}
+              >
                 {title}
               </h2>
             )}

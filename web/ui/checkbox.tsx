@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
-import { useField } from './field.tsx'
 import { FieldError } from './field-error.tsx'
+import { useField } from './field.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'required'> {
   label: ReactNode

@@ -38,7 +38,8 @@ function apply(scheme: ColorScheme) {
   else document.documentElement.dataset.colorScheme = scheme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.dataset.scheme ?? ''
-    meta.media = scheme === 'system' ? `(prefers-color-scheme: ${own})` : own === scheme ? 'all' : 'not all'
+    meta.media =
+      scheme === 'system' ? `(prefers-color-scheme: ${own})` : own === scheme ? 'all' : 'not all'
   }
   for (const listener of listeners) listener()
 }

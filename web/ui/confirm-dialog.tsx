@@ -19,7 +19,17 @@ interface ConfirmDialogProps {
 
 /** A dialog that asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, onClose, onConfirm, title, children, confirmLabel, cancelLabel, danger, loading } = props
+  const {
+    opened,
+    onClose,
+    onConfirm,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    danger,
+    loading,
+  } = props
   const t = useText('common')
 
   return (

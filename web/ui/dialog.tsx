@@ -1,10 +1,16 @@
-import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
+import {
+  ModalBase,
+  ModalBaseBody,
+  ModalBaseContent,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+} from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './dialog.module.css'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 
 export interface DialogProps {
   opened: boolean
@@ -26,8 +32,18 @@ export interface DialogProps {
 
 const appearing = { transition: 'fade', duration: 300 } as const
 
-/** A modal dialog. Built on the kit's primitives, because its complete modal adds scroll areas and popovers. */
-export function Dialog({ opened, onClose, title, children, closable = true, ...props }: DialogProps) {
+/**
+ * A modal dialog. Built on the kit's primitives, because its complete modal adds scroll areas and
+ * popovers.
+ */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  children,
+  closable = true,
+  ...props
+}: DialogProps) {
   const { description, footer, footerNote, size = 'medium', initialFocus = 'title' } = props
   const t = useText('common')
 
@@ -63,7 +79,11 @@ export function Dialog({ opened, onClose, title, children, closable = true, ...p
               {title}
             </ModalBaseTitle>
             {closable && (
-              <IconButton label={t('close')} icon={<Icon of={IconX} size={20} />} onClick={onClose} />
+              <IconButton
+                label={t('close')}
+                icon={<Icon of={IconX} size={20} />}
+                onClick={onClose}
+              />
             )}
           </div>
           {(description || children) && (

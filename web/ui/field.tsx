@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
+import styles from './field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface FieldProps {
@@ -19,8 +19,14 @@ export interface FieldProps {
 /** The id of the advice that belongs to the field within. */
 export const AdviceContext = createContext<string | undefined>(undefined)
 
-/** @returns the ids of label, help and error, and the ARIA attributes of the control that refer to them (WCAG 1.3.1) */
-export function useField({ id, error, question, description, required }: FieldProps, hasCounter = false) {
+/**
+ * @returns the ids of label, help and error, and the ARIA attributes of the control that refer to
+ * them (WCAG 1.3.1)
+ */
+export function useField(
+  { id, error, question, description, required }: FieldProps,
+  hasCounter = false,
+) {
   const ownId = useId()
   const controlId = id ?? ownId
   const advice = use(AdviceContext)
@@ -99,7 +105,10 @@ export function FieldFrame({
   )
 }
 
-/** The asterisk of a required field, outside the label, so that it is not part of the accessible name. */
+/**
+ * The asterisk of a required field, outside the label, so that it is not part of the accessible
+ * name.
+ */
 export function RequiredMark() {
   return (
     <span className={styles.required} aria-hidden>

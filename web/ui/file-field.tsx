@@ -34,7 +34,10 @@ interface FileFieldProps extends FieldProps {
   name?: string
 }
 
-/** A native file input with a drop zone. During an upload it keeps the focus and accepts no other file. */
+/**
+ * A native file input with a drop zone. During an upload it keeps the focus and accepts no other
+ * file.
+ */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
   const { accept, onSelect, onRefuse, current, name } = props
   const { progress = false, onCancel, onRetry, disabled = false } = props
@@ -61,9 +64,13 @@ export function FileField({ label, description, error, required, id, ...props }:
           <Icon of={IconFileUpload} size={28} />
         </span>
         <span className={styles.text}>
-          <span className={styles.prompt}>{(isNamed && selected) || (current ?? t('dropFile'))}</span>
+          <span className={styles.prompt}>
+            {(isNamed && selected) || (current ?? t('dropFile'))}
+          </span>
           {isSending && t('sendingFile')}
-          {typeof progress === 'number' && <span aria-hidden>{` ${Math.floor(progress * 100)} %`}</span>}
+          {typeof progress === 'number' && (
+            <span aria-hidden>{` ${Math.floor(progress * 100)} %`}</span>
+          )}
         </span>
         <input
           {...control}
@@ -150,7 +157,13 @@ function ChooseButton({ field, disabled, isReplacing }: ChooseButtonProps) {
   const t = useText('common')
 
   return (
-    <Button size="small" tabIndex={-1} aria-hidden disabled={disabled} onClick={() => field.current?.click()}>
+    <Button
+      size="small"
+      tabIndex={-1}
+      aria-hidden
+      disabled={disabled}
+      onClick={() => field.current?.click()}
+    >
       {t(isReplacing ? 'replaceFile' : 'chooseFile')}
     </Button>
   )

@@ -14,7 +14,14 @@ interface FormSectionProps {
 }
 
 /** A titled group of fields, in columns on wide screens. */
-export function FormSection({ id, title, note, columns = 1, level = 2, children }: FormSectionProps) {
+export function FormSection({
+  id,
+  title,
+  note,
+  columns = 1,
+  level = 2,
+  children,
+}: FormSectionProps) {
   const titleId = useId()
   const Heading = `h${level}` as const
 

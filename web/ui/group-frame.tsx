@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
-import { type FieldProps, RequiredMark, type useField } from './field.tsx'
 import styles from './field.module.css'
+import { type FieldProps, RequiredMark, type useField } from './field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface GroupFrameProps extends FieldProps {
@@ -9,7 +9,10 @@ interface GroupFrameProps extends FieldProps {
   children: ReactNode
 }
 
-/** The layout of a group of controls for one question, like `FieldFrame` for one control (fieldset and legend). */
+/**
+ * The layout of a group of controls for one question, like `FieldFrame` for one control (fieldset
+ * and legend).
+ */
 export function GroupFrame({
   ids,
   label,

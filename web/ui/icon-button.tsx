@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<
+  ComponentProps<'button'>,
+  'className' | 'children' | 'aria-label'
+> {
   /** The accessible name. */
   label: string
   icon: ReactNode

@@ -2,7 +2,8 @@ import { HeadlessMantineProvider, createTheme } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
- * The context that selects, number fields, dialogs, tabs and tooltips need. Public pages omit it to load less code.
+ * The context that selects, number fields, dialogs, tabs and tooltips need. Public pages omit it to
+ * load less code.
  */
 export function KitProvider({ children }: { children: ReactNode }) {
   return <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>
@@ -23,7 +24,11 @@ const theme = createTheme({
       },
     },
     Tooltip: {
-      defaultProps: { transitionProps: { transition: 'fade', duration: 120 }, openDelay: 300, zIndex: 320 },
+      defaultProps: {
+        transitionProps: { transition: 'fade', duration: 120 },
+        openDelay: 300,
+        zIndex: 320,
+      },
     },
   },
 })

@@ -1,8 +1,8 @@
 import { useEffect, useState, useTransition } from 'react'
 
 /**
- * The state of a dialog whose code is loaded when it is first opened: `opened` is undefined until then, and `isOpening`
- * is true while it is loading.
+ * The state of a dialog whose code is loaded when it is first opened: `opened` is undefined until
+ * then, and `isOpening` is true while it is loading.
  */
 export function useLazyDialog() {
   const [opened, setOpened] = useState<boolean>()
@@ -17,8 +17,8 @@ export function useLazyDialog() {
 }
 
 /**
- * For a dialog that is mounted open: reports it as closed in the first frame, so that it can record which element had
- * the focus and return it there.
+ * For a dialog that is mounted open: reports it as closed in the first frame, so that it can record
+ * which element had the focus and return it there.
  */
 export function useOpenedAfterMount(opened: boolean) {
   const [isMounted, setIsMounted] = useState(false)

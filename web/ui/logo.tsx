@@ -1,6 +1,9 @@
 import styles from './logo.module.css'
 
-/** The symbol of the logo. On dark pictures `--brass` has to be set to a lighter color. @param size in px */
+/**
+ * The symbol of the logo. On dark pictures `--brass` has to be set to a lighter color.
+ * @param size in px
+ */
 export function Mark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden focusable={false}>

@@ -2,17 +2,20 @@ import { Combobox } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './multi-select-field.module.css'
-import type { Option } from './option.ts'
 import { OptionList } from './option-list.tsx'
+import type { Option } from './option.ts'
 import { useMultiSelect } from './use-multi-select.ts'
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly Option<Value>[]
-  /** Search results of the caller, for a search on the server; without it, `options` are filtered locally. */
+  /**
+   * Search results of the caller, for a search on the server; without it, `options` are filtered
+   * locally.
+   */
   offered?: readonly Option<Value>[]
   onSearch?: (typed: string) => void
   /** Shown where no option is left. */
@@ -31,8 +34,21 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
 }
 
 /** A combobox for several choices. */
-export function MultiSelectField<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
-  const { label, description, error, required, labelHidden, id, options, value, onChange, ...rest } = props
+export function MultiSelectField<Value extends string | number>(
+  props: MultiSelectFieldProps<Value>,
+) {
+  const {
+    label,
+    description,
+    error,
+    required,
+    labelHidden,
+    id,
+    options,
+    value,
+    onChange,
+    ...rest
+  } = props
   const { offered, onSearch, emptyText, maximum = Infinity, onTooMany, onBlur, ...others } = rest
   const { placeholder, disabled, ...attributes } = others
   const t = useText('common')
@@ -49,7 +65,12 @@ export function MultiSelectField<Value extends string | number>(props: MultiSele
             data-invalid={error ? true : undefined}
             data-disabled={disabled || undefined}
           >
-            <ChosenPills label={label} options={select.chosen} onRemove={select.remove} disabled={disabled} />
+            <ChosenPills
+              label={label}
+              options={select.chosen}
+              onRemove={select.remove}
+              disabled={disabled}
+            />
             <Combobox.EventsTarget withExpandedAttribute>
               <input
                 {...attributes}

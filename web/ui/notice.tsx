@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
 
 const icons = {
@@ -28,7 +28,14 @@ interface NoticeProps {
 }
 
 /** A persistent message in a page. Events are reported by toasts instead. */
-export function Notice({ tone = 'info', title, children, action, onDismiss, ...rest }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  ...rest
+}: NoticeProps) {
   const t = useText('common')
 
   return (

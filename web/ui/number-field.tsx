@@ -1,8 +1,8 @@
 import { NumberInput } from '@mantine/core'
 import type { FocusEventHandler, ReactNode, Ref } from 'react'
+import fieldStyles from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './number-field.module.css'
-import fieldStyles from './field.module.css'
 
 interface NumberFieldProps extends FieldProps {
   /** An empty field is null. */
@@ -21,7 +21,10 @@ interface NumberFieldProps extends FieldProps {
   appearance?: 'default' | 'cell'
 }
 
-/** A number with thousands separators. Values out of range are not corrected; the form validates them. */
+/**
+ * A number with thousands separators. Values out of range are not corrected; the form validates
+ * them.
+ */
 export function NumberField({
   label,
   description,
@@ -53,7 +56,9 @@ export function NumberField({
           error={Boolean(error)}
           disabled={disabled}
           value={value ?? ''}
-          onChange={(next) => onChange?.(typeof next === 'number' ? next : next === '' ? null : Number(next))}
+          onChange={(next) =>
+            onChange?.(typeof next === 'number' ? next : next === '' ? null : Number(next))
+          }
           thousandSeparator=","
           decimalScale={decimals}
           allowNegative={allowNegative}

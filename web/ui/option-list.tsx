@@ -2,8 +2,8 @@ import { Combobox } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from './icon.tsx'
-import type { Option } from './option.ts'
 import styles from './option-list.module.css'
+import type { Option } from './option.ts'
 
 interface OptionListProps {
   options: readonly Option<string | number>[]
@@ -30,13 +30,17 @@ export function OptionList({ options, labelId, isChosen, emptyText }: OptionList
           >
             <span className={styles.text}>
               {option.label}
-              {option.description && <span className={styles.description}>{option.description}</span>}
+              {option.description && (
+                <span className={styles.description}>{option.description}</span>
+              )}
             </span>
             {isChosen(option) && <Icon of={IconCheck} size={16} />}
           </Combobox.Option>
         ))}
       </Combobox.Options>
-      {options.length === 0 && <output className={styles.empty}>{emptyText ?? t('nothingFound')}</output>}
+      {options.length === 0 && (
+        <output className={styles.empty}>{emptyText ?? t('nothingFound')}</output>
+      )}
     </Combobox.Dropdown>
   )
 }

@@ -5,7 +5,9 @@ export interface Option<Value extends string | number> {
   description?: string
 }
 
-/** @returns whether the option contains every word of the search, ignoring case, accents and order */
+/**
+ * @returns whether the option contains every word of the search, ignoring case, accents and order
+ */
 export function matches(option: Option<string | number>, search: string) {
   const text = fold(`${option.label} ${option.description ?? ''}`)
   return fold(search)

@@ -1,10 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './field.module.css'
-import { Icon } from './icon.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
 
 interface PasswordFieldProps
   extends
@@ -14,7 +14,14 @@ interface PasswordFieldProps
 }
 
 /** A password with a button that shows it. */
-export function PasswordField({ label, description, error, required, id, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  description,
+  error,
+  required,
+  id,
+  ...rest
+}: PasswordFieldProps) {
   const t = useText('common')
   const frame = { label, description, error, required, id }
   const { ids, control } = useField(frame)

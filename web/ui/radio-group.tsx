@@ -26,7 +26,17 @@ interface RadioGroupProps<Value extends string | number> extends FieldProps {
 /** A choice among visible options. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { label, question, description, error, required, labelHidden, id, ...own } = props
-  const { options, value, onChange, ref, appearance = 'plain', name, disabled, onBlur, onFocus } = own
+  const {
+    options,
+    value,
+    onChange,
+    ref,
+    appearance = 'plain',
+    name,
+    disabled,
+    onBlur,
+    onFocus,
+  } = own
   const frame = { label, question, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const ownName = useId()

@@ -12,7 +12,9 @@ interface SegmentedControlProps<Value extends string | number> {
 }
 
 /** A choice among two to four short options, one of which is always chosen. */
-export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string | number>(
+  props: SegmentedControlProps<Value>,
+) {
   const { label, options, value, onChange, disabled } = props
   const name = useId()
 

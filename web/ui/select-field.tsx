@@ -2,12 +2,12 @@ import { Combobox } from '@mantine/core'
 import { IconSelector, IconX } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
-import { Icon } from './icon.tsx'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { Option } from './option.ts'
+import { Icon } from './icon.tsx'
 import { OptionList } from './option-list.tsx'
+import type { Option } from './option.ts'
 import styles from './select-field.module.css'
 import { useSelect } from './use-select.ts'
 
@@ -31,13 +31,34 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 
 /** A combobox for one choice. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const { label, description, error, required, labelHidden, id, options, value, onChange, onBlur, ...rest } =
-    props
-  const { searchable = options.length > 8, clearable = false, emptyText, placeholder, ...attributes } = rest
+  const {
+    label,
+    description,
+    error,
+    required,
+    labelHidden,
+    id,
+    options,
+    value,
+    onChange,
+    onBlur,
+    ...rest
+  } = props
+  const {
+    searchable = options.length > 8,
+    clearable = false,
+    emptyText,
+    placeholder,
+    ...attributes
+  } = rest
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
-  const { combobox, chosen, open, choose, narrow, text, shown } = useSelect({ options, value, onChange })
+  const { combobox, chosen, open, choose, narrow, text, shown } = useSelect({
+    options,
+    value,
+    onChange,
+  })
   const canClear = clearable && chosen !== undefined && !attributes.disabled
 
   return (
@@ -56,7 +77,9 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
               spellCheck={false}
               aria-autocomplete={searchable ? 'list' : 'none'}
               onChange={(event) => narrow(event.currentTarget.value)}
-              onClick={() => (combobox.dropdownOpened && !searchable ? combobox.closeDropdown() : open())}
+              onClick={() =>
+                combobox.dropdownOpened && !searchable ? combobox.closeDropdown() : open()
+              }
               onBlur={() => {
                 combobox.closeDropdown()
                 onBlur?.()
@@ -84,7 +107,11 @@ function ClearButton({ field, onClear }: { field: string; onClear: () => void })
 
   return (
     <span className={styles.clear}>
-      <IconButton label={t('clearField', { field })} icon={<Icon of={IconX} size={16} />} onClick={onClear} />
+      <IconButton
+        label={t('clearField', { field })}
+        icon={<Icon of={IconX} size={16} />}
+        onClick={onClear}
+      />
     </span>
   )
 }

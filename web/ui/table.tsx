@@ -25,7 +25,8 @@ interface TableProps<Row> {
   totals?: readonly ReactNode[]
 }
 
-// Explicit ARIA roles, because browsers drop table semantics from elements with another CSS display.
+// Explicit ARIA roles, because browsers drop table semantics from elements with another CSS
+// display.
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -55,7 +56,13 @@ export function Table<Row>({
           <thead {...roles.rowgroup}>
             <tr {...roles.row}>
               {columns.map(({ key, header, align, headerHidden }) => (
-                <th key={key} scope="col" {...roles.columnheader} className={styles.head} data-align={align}>
+                <th
+                  key={key}
+                  scope="col"
+                  {...roles.columnheader}
+                  className={styles.head}
+                  data-align={align}
+                >
                   {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
                 </th>
               ))}
@@ -97,7 +104,13 @@ function Totals<Row>({ columns, totals }: TotalsProps<Row>) {
     <tfoot {...roles.rowgroup} className={styles.footer}>
       <tr {...roles.row} className={styles.row}>
         {columns.map(({ key, header, align }, index) => (
-          <td key={key} {...roles.cell} className={styles.cell} data-align={align} data-label={header}>
+          <td
+            key={key}
+            {...roles.cell}
+            className={styles.cell}
+            data-align={align}
+            data-label={header}
+          >
             <div>{totals[index]}</div>
           </td>
         ))}

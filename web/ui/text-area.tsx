@@ -1,7 +1,7 @@
 import { type ComponentProps, type Ref, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { CharacterCounter } from './character-counter.tsx'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import fieldStyles from './field.module.css'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './text-area.module.css'
 
 interface TextAreaProps
@@ -40,8 +40,8 @@ export function TextArea(props: TextAreaProps) {
 }
 
 /**
- * Reads the length from the element for uncontrolled fields, which a form library may fill without a render. Not for
- * controlled ones, where an early render would restore the old value.
+ * Reads the length from the element for uncontrolled fields, which a form library may fill without
+ * a render. Not for controlled ones, where an early render would restore the old value.
  */
 function useLength(
   area: RefObject<HTMLTextAreaElement | null>,

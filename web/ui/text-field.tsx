@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
 import styles from './field.module.css'
+import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {
@@ -28,7 +28,13 @@ export function TextField({
     <FieldFrame {...frame} ids={ids}>
       <div className={styles.frame}>
         {icon && <span className={styles.before}>{icon}</span>}
-        <input {...rest} {...control} type={type} className={styles.control} data-appearance={appearance} />
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          className={styles.control}
+          data-appearance={appearance}
+        />
       </div>
     </FieldFrame>
   )

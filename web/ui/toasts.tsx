@@ -1,5 +1,10 @@
 import { IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
-import { cssTransition, toast as show, ToastContainer, type ToastContentProps } from 'react-toastify/unstyled'
+import {
+  cssTransition,
+  toast as show,
+  ToastContainer,
+  type ToastContentProps,
+} from 'react-toastify/unstyled'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from './icon.tsx'
 import styles from './toasts.module.css'
@@ -8,7 +13,11 @@ const icons = { success: IconCircleCheck, error: IconExclamationCircle, info: Ic
 
 type ToastType = keyof typeof icons
 
-const fade = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 200 })
+const fade = cssTransition({
+  enter: styles.enter ?? '',
+  exit: styles.exit ?? '',
+  collapseDuration: 200,
+})
 
 /** Shows toasts. Errors are assertive live regions, the others polite (WCAG 4.1.3). */
 export const toast = {
@@ -27,7 +36,10 @@ function announce(type: ToastType, text: string, toastId?: string) {
   })
 }
 
-/** Renders the toasts, once at the root of the app. `hideProgressBar` hides the timer from screen readers only. */
+/**
+ * Renders the toasts, once at the root of the app. `hideProgressBar` hides the timer from screen
+ * readers only.
+ */
 export function Toasts() {
   const t = useText('common')
 

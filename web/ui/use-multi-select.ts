@@ -30,7 +30,9 @@ export function useMultiSelect<Value extends string | number>(selection: Selecti
   }
 
   function toggle(text: string) {
-    const option = [...(offered ?? []), ...options].find((candidate) => String(candidate.value) === text)
+    const option = [...(offered ?? []), ...options].find(
+      (candidate) => String(candidate.value) === text,
+    )
     if (!option) return
     setSearch('')
     if (offered) combobox.closeDropdown()

@@ -9,7 +9,11 @@ interface Selection<Value extends string | number> {
 }
 
 /** The state of a combobox for one choice. The search text is cleared when the list closes. */
-export function useSelect<Value extends string | number>({ options, value, onChange }: Selection<Value>) {
+export function useSelect<Value extends string | number>({
+  options,
+  value,
+  onChange,
+}: Selection<Value>) {
   const [search, setSearch] = useState<string | null>(null)
   const combobox = useCombobox({
     onDropdownClose: () => {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
-import { createCandidate, createCompany, factoryPassword, withSession } from '#server/testing/factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  factoryPassword,
+  withSession,
+} from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
@@ -16,18 +21,25 @@ test('who knows the password sets another; other devices are signed out, this on
   const { links } = await app.mailTo(here.email, 'reset_password')
   const token = new URL(links[0] ?? '').searchParams.get('token') ?? ''
 
-  expect(await app.call(here, changePassword, { body: change })).toEqual({ status: 'password-changed' })
+  expect(await app.call(here, changePassword, { body: change })).toEqual({
+    status: 'password-changed',
+  })
   expect(await app.call(here, getUser)).toMatchObject({ status: 200 })
   expect(await app.call(there, getUser)).toMatchObject({ status: 401 })
 
-  const signIn = (password: string) => app.call(null, login, { body: { email: here.email, password } })
+  const signIn = (password: string) =>
+    app.call(null, login, { body: { email: here.email, password } })
   expect(await signIn(factoryPassword)).toMatchObject({ status: 401 })
   expect(await signIn(password)).toMatchObject({ status: 200 })
   const reset = { token, email: here.email, password, password_confirmation: password }
   expect(await app.call(null, resetPassword, { body: reset })).toMatchObject({ status: 422 })
 
   const mail = await app.mailTo(here.email, 'password_changed')
-  expect(mail).toMatchObject({ locale: 'es', subject: 'Se cambió la contraseña de su cuenta', links: [] })
+  expect(mail).toMatchObject({
+    locale: 'es',
+    subject: 'Se cambió la contraseña de su cuenta',
+    links: [],
+  })
   expect(mail.text).toContain(app.environment.CONTACT_EMAIL_1)
 })
 
@@ -44,7 +56,9 @@ test('a wrong current password, a short one and one that is not repeated change 
   expect(await wrong({ password_confirmation: 'another' })).toEqual({
     password: ['The passwords do not match'],
   })
-  expect(await wrong({ password: 'short', password_confirmation: 'short' })).toHaveProperty('password')
+  expect(await wrong({ password: 'short', password_confirmation: 'short' })).toHaveProperty(
+    'password',
+  )
   for (const odd of [7, null, [], {}, ''])
     expect(Object.keys(await wrong({ current_password: odd, password: odd }))).toEqual(
       expect.arrayContaining(['current_password', 'password']),
@@ -67,6 +81,8 @@ test('of two changes at once one holds', async () => {
 
 test('somebody unverified may change it too, a visitor has none', async () => {
   const person = await createCandidate(app, { is_verified: false })
-  expect(await app.call(person, changePassword, { body: change })).toEqual({ status: 'password-changed' })
+  expect(await app.call(person, changePassword, { body: change })).toEqual({
+    status: 'password-changed',
+  })
   expect(await app.call(null, changePassword, { body: change })).toMatchObject({ status: 401 })
 })

@@ -1,8 +1,8 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { cancelPending } from './email-change/commands.ts'
 import { endSessions } from './sessions.ts'
 
@@ -11,7 +11,10 @@ interface PasswordChange {
   password: string
 }
 
-/** Sets a new password, ends all other sessions, cancels a pending change of address and emails the person. */
+/**
+ * Sets a new password, ends all other sessions, cancels a pending change of address and emails the
+ * person.
+ */
 export async function changePassword(
   services: Services,
   actor: Actor,
@@ -41,6 +44,11 @@ export async function changePassword(
     await tx.deleteFrom('password_resets').where('user_id', '=', actor.id).execute()
     await cancelPending(services, tx, actor.id)
     const facts = { name: user.name, contact: environment.CONTACT_EMAIL_1 }
-    await queueMail(services, tx, { kind: 'password_changed', to: user.email, locale: user.locale, facts })
+    await queueMail(services, tx, {
+      kind: 'password_changed',
+      to: user.email,
+      locale: user.locale,
+      facts,
+    })
   })
 }

@@ -101,7 +101,11 @@ test('what is no image is refused, whatever it calls itself', async () => {
 
 test('everything that is wrong is said at once', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
-  const form = formOf({ timezone: 'Mars/Olympus', email: other.email.toUpperCase(), photo: new Blob(['x']) })
+  const form = formOf({
+    timezone: 'Mars/Olympus',
+    email: other.email.toUpperCase(),
+    photo: new Blob(['x']),
+  })
   const reply = await app.call(person, changeProfile, { form })
   expect(reply).toMatchObject({ status: 422, errors: { email: ['This email is already taken'] } })
   expect(Object.keys(reply.errors).sort()).toEqual(['email', 'photo', 'timezone'])
@@ -117,7 +121,11 @@ test('everything that is wrong is said at once', async () => {
 test('the same address in other letters changes nothing', async () => {
   const person = await createCandidate(app, { email: 'same@example.com' })
   const { data } = await app.call(person, changeProfile, { body: { email: 'SAME@example.com' } })
-  expect(data).toMatchObject({ email: 'same@example.com', verified_email: true, email_change: null })
+  expect(data).toMatchObject({
+    email: 'same@example.com',
+    verified_email: true,
+    email_change: null,
+  })
 })
 
 test('a visitor has no profile', async () => {

@@ -1,5 +1,5 @@
-import type { Problems } from '#contract/problems.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Problems } from '#contract/problems.ts'
 import {
   addFile,
   checkImage,
@@ -8,11 +8,11 @@ import {
   discardOnFailure,
 } from '#server/features/files/commands.ts'
 import { isKnownTimezone } from '#server/features/resources/queries.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { problem, Refused, refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { requestEmailChange } from './email-change/commands.ts'
 import { isEmailTaken } from './queries.ts'
 
@@ -37,11 +37,13 @@ export async function changeProfile(
   const photo = file && (await checkImage(file))
   const isPhotoWrong = photo !== null && 'code' in photo
   const problems: Problems = {
-    ...(change.timezone && !isKnownTimezone(change.timezone) && { timezone: [problem('invalid_choice')] }),
+    ...(change.timezone &&
+      !isKnownTimezone(change.timezone) && { timezone: [problem('invalid_choice')] }),
     ...(await problemsOf(services, actor, asked)),
     ...(isPhotoWrong && { photo: [photo] }),
   }
-  if (isPhotoWrong || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+  if (isPhotoWrong || Object.keys(problems).length > 0)
+    throw new Refused('invalid_fields', problems)
 
   const kept = photo && (await storeFile(services, 'photo', photo))
   const oldPhotoKey = await discardOnFailure(services, kept, () =>
@@ -106,7 +108,12 @@ async function findAskedEmail(
 
   const { password_hash } = before
   const isProven = password !== undefined
-  return { email, password_hash, isProven, isWrong: isProven && !(await isPassword(password, password_hash)) }
+  return {
+    email,
+    password_hash,
+    isProven,
+    isWrong: isProven && !(await isPassword(password, password_hash)),
+  }
 }
 
 async function problemsOf(

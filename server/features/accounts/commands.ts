@@ -1,11 +1,11 @@
 // Commands shared by signing up and by managing the people of a company.
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { deviceOf } from './device.ts'
@@ -27,8 +27,15 @@ interface NewPerson {
   created_by?: string
 }
 
-/** Creates an unverified account and mails the verification link. @throws Refused invalid_fields naming `email` */
-export async function createPerson(services: Services, tx: Transaction, person: NewPerson): Promise<Person> {
+/**
+ * Creates an unverified account and mails the verification link.
+ * @throws Refused invalid_fields naming `email`
+ */
+export async function createPerson(
+  services: Services,
+  tx: Transaction,
+  person: NewPerson,
+): Promise<Person> {
   const now = services.clock.now()
   const email = person.email.toLowerCase()
   await reserveEmail(services, tx, email)
@@ -48,7 +55,8 @@ export async function createPerson(services: Services, tx: Transaction, person: 
 }
 
 /**
- * Refuses an address that another account uses; `owner` may keep an own one. Concurrent requests are serialized.
+ * Refuses an address that another account uses; `owner` may keep an own one. Concurrent requests
+ * are serialized.
  * @throws Refused invalid_fields naming `email`
  */
 export async function reserveEmail(
@@ -70,13 +78,22 @@ export async function changeRole(
   role: 'administrator' | 'collaborator',
 ) {
   if (role === before) return
-  await tx.updateTable('users').set({ role, updated_at: services.clock.now() }).where('id', '=', id).execute()
+  await tx
+    .updateTable('users')
+    .set({ role, updated_at: services.clock.now() })
+    .where('id', '=', id)
+    .execute()
   if (role === 'collaborator') await endSessions(services, tx, id)
   else await closeStreams(tx, id)
 }
 
 /** Removes a person. Their texts keep their name; their address is free again. */
-export async function removePerson(services: Services, tx: Transaction, id: string, removed_by: string) {
+export async function removePerson(
+  services: Services,
+  tx: Transaction,
+  id: string,
+  removed_by: string,
+) {
   const now = services.clock.now()
   await tx
     .updateTable('users')

@@ -51,7 +51,9 @@ test('what a save does not name stays, and what it leaves blank is cleared', asy
 test('somebody who says nothing of it is employed', async () => {
   const person = await createCandidate(app)
   await app.call(person, completeProfile, { body: { city: 'León' } })
-  expect(await app.call(person, getProfile)).toMatchObject({ data: { is_employed: true, industries: [] } })
+  expect(await app.call(person, getProfile)).toMatchObject({
+    data: { is_employed: true, industries: [] },
+  })
 })
 
 test('each reads the own profile and nobody else does, neither colleague nor company', async () => {
@@ -59,7 +61,9 @@ test('each reads the own profile and nobody else does, neither colleague nor com
   await app.call(person, completeProfile, { body: profile })
   expect(await app.call(other, getProfile)).toEqual({ status: 200, data: null })
   expect(await app.call(await createCompany(app), getProfile)).toMatchObject({ status: 403 })
-  expect(await app.call(await createCandidate(app, { is_verified: false }), getProfile)).toMatchObject({
+  expect(
+    await app.call(await createCandidate(app, { is_verified: false }), getProfile),
+  ).toMatchObject({
     status: 403,
   })
   expect(await app.call(null, getProfile)).toMatchObject({ status: 401 })
@@ -96,7 +100,9 @@ test('only the city is required, and too many or unknown choices are named', asy
 test('saving twice at once keeps one of the two', async () => {
   const person = await createCandidate(app)
   const replies = await Promise.all(
-    [1, 2, 3, 4].map((id) => app.call(person, completeProfile, { body: { city: 'León', industries: [id] } })),
+    [1, 2, 3, 4].map((id) =>
+      app.call(person, completeProfile, { body: { city: 'León', industries: [id] } }),
+    ),
   )
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const { data } = await app.call(person, getProfile)
@@ -115,6 +121,8 @@ test('only a verified candidate has a profile to complete', async () => {
       message: 'This action is unauthorized.',
     })
   const unverified = await createCandidate(app, { is_verified: false })
-  expect(await app.call(unverified, completeProfile, { body: profile })).toMatchObject({ status: 403 })
+  expect(await app.call(unverified, completeProfile, { body: profile })).toMatchObject({
+    status: 403,
+  })
   expect(await app.call(null, completeProfile, { body: profile })).toMatchObject({ status: 401 })
 })

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { KeptProfile } from '#contract/accounts.ts'
 import type { Problems } from '#contract/problems.ts'
 import { areKnown, isKnownCountry } from '#server/features/resources/queries.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Absent fields keep their value; null clears them. */
 interface ProfileChange {
@@ -38,7 +38,11 @@ export async function getProfile(db: Database, user_id: string): Promise<KeptPro
   return profile ?? null
 }
 
-export async function completeProfile(services: Services, candidate: Candidate, change: ProfileChange) {
+export async function completeProfile(
+  services: Services,
+  candidate: Candidate,
+  change: ProfileChange,
+) {
   const problems = await problemsOf(services, change)
   if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
 
@@ -48,7 +52,9 @@ export async function completeProfile(services: Services, candidate: Candidate, 
     await tx
       .insertInto('candidate_profiles')
       .values({ user_id: candidate.id, ...facts, completed_at: now, updated_at: now })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...facts, updated_at: now }))
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet({ ...facts, updated_at: now }),
+      )
       .execute()
     if (industries) await replaceIndustries(tx, candidate.id, industries)
     if (functional_areas) await replaceFunctionalAreas(tx, candidate.id, functional_areas)
@@ -75,6 +81,11 @@ async function replaceIndustries(tx: Transaction, user_id: string, ids: number[]
 
 async function replaceFunctionalAreas(tx: Transaction, user_id: string, ids: number[]) {
   await tx.deleteFrom('candidate_profile_functional_areas').where('user_id', '=', user_id).execute()
-  const rows = ids.map((functional_area_id, index) => ({ user_id, functional_area_id, position: index + 1 }))
-  if (rows.length > 0) await tx.insertInto('candidate_profile_functional_areas').values(rows).execute()
+  const rows = ids.map((functional_area_id, index) => ({
+    user_id,
+    functional_area_id,
+    position: index + 1,
+  }))
+  if (rows.length > 0)
+    await tx.insertInto('candidate_profile_functional_areas').values(rows).execute()
 }

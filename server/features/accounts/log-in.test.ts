@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getUser, login } from '#contract/accounts.ts'
+import { countLockWaits } from '#server/testing/database-waits.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
-import { countLockWaits } from '#server/testing/database-waits.ts'
 
 const app = setUpTestApp({ RATE_LIMIT: '1' })
 
@@ -31,7 +31,9 @@ test('a wrong password and an unknown address are refused with the same words', 
   const wrong = await app.call(null, login, { body: { email, password: 'not the password' } })
   const message = 'These credentials do not match our records.'
   expect(wrong).toEqual({ status: 401, message, errors: { email: [message] } })
-  const unknown = await app.call(null, login, { body: { email: 'nobody@example.com', password: 'x' } })
+  const unknown = await app.call(null, login, {
+    body: { email: 'nobody@example.com', password: 'x' },
+  })
   expect(unknown).toEqual(wrong)
 })
 
@@ -57,7 +59,8 @@ test('after five failures in a minute an address has to wait, and its successes 
   const attempt = (password: string) => app.call(null, login, { body: { email, password } })
   for (let times = 0; times < 6; times++)
     expect(await attempt(factoryPassword)).toMatchObject({ status: 200 })
-  for (let times = 0; times < 5; times++) expect(await attempt('wrong')).toMatchObject({ status: 401 })
+  for (let times = 0; times < 5; times++)
+    expect(await attempt('wrong')).toMatchObject({ status: 401 })
   expect(await attempt('wrong')).toMatchObject({ status: 429, message: expect.any(String) })
   expect(await attempt(factoryPassword)).toMatchObject({ status: 429 })
 

@@ -1,7 +1,7 @@
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { openSession } from './commands.ts'
 import { personOf } from './person.ts'
 import { findByEmail } from './queries.ts'
@@ -12,7 +12,11 @@ interface Credentials {
 }
 
 /** An unknown address and a wrong password get the same answer after the same time. */
-export async function login(services: Services, { email, password }: Credentials, userAgent: string) {
+export async function login(
+  services: Services,
+  { email, password }: Credentials,
+  userAgent: string,
+) {
   const user = await findByEmail(services.db, email)
   const isRight = await isPassword(password, user?.password_hash)
   if (!user || !isRight) throw wrongCredentials()

@@ -24,10 +24,14 @@ test('a person can ask for the verification mail six times a minute', async () =
 
 test('one place can ask for a new password six times a minute, whoever it asks for', async () => {
   for (let times = 0; times < 6; times++)
-    expect(await app.call(null, forgotPassword, { body: { email: `n${times}@example.com` } })).toEqual({
+    expect(
+      await app.call(null, forgotPassword, { body: { email: `n${times}@example.com` } }),
+    ).toEqual({
       status: 'reset-link-sent',
     })
-  expect(await app.call(null, forgotPassword, { body: { email: 'n@example.com' } })).toMatchObject(tooMany)
+  expect(await app.call(null, forgotPassword, { body: { email: 'n@example.com' } })).toMatchObject(
+    tooMany,
+  )
 })
 
 test('a person can ask for another address six times a minute, which is also how often the password is tried', async () => {
@@ -37,5 +41,7 @@ test('a person can ask for another address six times a minute, which is also how
   for (let times = 0; times < 6; times++)
     expect(await ask(`a${times}@example.com`)).toMatchObject({ status: 422 })
   expect(await ask('a@example.com')).toMatchObject(tooMany)
-  expect(await app.call(person, changeProfile, { body: { name: 'Ana' } })).toMatchObject({ status: 200 })
+  expect(await app.call(person, changeProfile, { body: { name: 'Ana' } })).toMatchObject({
+    status: 200,
+  })
 })

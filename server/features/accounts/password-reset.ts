@@ -1,10 +1,10 @@
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { randomToken, sha256 } from '#server/platform/signing.ts'
 import { cancelPending, ownerOf } from './email-change/commands.ts'
 import { findByEmail } from './queries.ts'
@@ -27,7 +27,12 @@ export async function forgotPassword(services: Services, email: string) {
     // The address of the account may have changed meanwhile; no mail goes to the old one.
     if (user.email !== found.email) return
     const facts = { name: user.name, link: await openReset(services, tx, user.id) }
-    await queueMail(services, tx, { kind: 'reset_password', to: user.email, locale: user.locale, facts })
+    await queueMail(services, tx, {
+      kind: 'reset_password',
+      to: user.email,
+      locale: user.locale,
+      facts,
+    })
   })
 }
 
@@ -48,7 +53,10 @@ export async function openReset(
   return environment.APP_URL + paths.passwordReset(token)
 }
 
-/** Consumes a mailed token and sets the password. Ends all sessions and cancels a pending change of address. */
+/**
+ * Consumes a mailed token and sets the password. Ends all sessions and cancels a pending change of
+ * address.
+ */
 export async function resetPassword(services: Services, { token, email, password }: Reset) {
   const { db, clock } = services
   const password_hash = await hashPassword(password)

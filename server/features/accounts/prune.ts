@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Retention after expiry, for the investigation of complaints. */
 const keptAfterExpiryMs = 7 * dayMs
 
-/** Deletes sessions and password resets that expired a week ago. A session that was revoked expires like any other. */
+/**
+ * Deletes sessions and password resets that expired a week ago. A session that was revoked expires
+ * like any other.
+ */
 export async function pruneAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - keptAfterExpiryMs)
   await inBatches(async () => {

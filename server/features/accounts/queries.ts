@@ -4,10 +4,10 @@ import type { Language } from '#contract/languages.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/i18n.ts'
+import type { Services } from '#server/platform/services.ts'
 import { getPendingChange, isKeptForReturn } from './email-change/queries.ts'
 
 /** Reads an account for its own holder. */
@@ -18,13 +18,14 @@ export async function getUser(
 ): Promise<User> {
   const { db, signing } = services
   const isCandidate = actor.role === 'candidate'
-  const [{ email_verified_at, ...user }, email_change, balances, has_salary, resumes] = await Promise.all([
-    getProfile(db, actor.id),
-    getPendingChange(db, actor.id, services.clock.now()),
-    getBalances(db, ownerOf(actor)),
-    isCandidate && hasSalary(db, actor.id),
-    isCandidate ? listResumes(services, actor.id) : [],
-  ])
+  const [{ email_verified_at, ...user }, email_change, balances, has_salary, resumes] =
+    await Promise.all([
+      getProfile(db, actor.id),
+      getPendingChange(db, actor.id, services.clock.now()),
+      getBalances(db, ownerOf(actor)),
+      isCandidate && hasSalary(db, actor.id),
+      isCandidate ? listResumes(services, actor.id) : [],
+    ])
   return {
     ...user,
     photo_url: imageUrl(user.photo),
@@ -46,16 +47,32 @@ function getProfile(db: Database, id: string) {
   return db
     .selectFrom('users')
     .leftJoin('files as photo', 'photo.id', 'users.photo_file_id')
-    .select(['users.id', 'users.name', 'users.last_name', 'users.email', 'users.phone', 'users.locale'])
-    .select(['users.timezone', 'users.role', 'users.email_verified_at', 'photo.storage_key as photo'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.last_name',
+      'users.email',
+      'users.phone',
+      'users.locale',
+    ])
+    .select([
+      'users.timezone',
+      'users.role',
+      'users.email_verified_at',
+      'photo.storage_key as photo',
+    ])
     .select(
-      sql<boolean>`exists (select from candidate_profiles p where p.user_id = users.id)`.as('has_profile'),
+      sql<boolean>`exists (select from candidate_profiles p where p.user_id = users.id)`.as(
+        'has_profile',
+      ),
     )
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow()
 }
 
-/** Addresses are compared without case. An address reserved for its former owner counts as taken. */
+/**
+ * Addresses are compared without case. An address reserved for its former owner counts as taken.
+ */
 export async function isEmailTaken(
   db: Database | Transaction,
   email: string,
@@ -69,7 +86,16 @@ export async function isEmailTaken(
 export function findByEmail(db: Database | Transaction, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'role', 'company_id', 'name', 'email', 'email_verified_at', 'password_hash', 'locale'])
+    .select([
+      'id',
+      'role',
+      'company_id',
+      'name',
+      'email',
+      'email_verified_at',
+      'password_hash',
+      'locale',
+    ])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('removed_at', 'is', null)
     .executeTakeFirst()

@@ -11,7 +11,9 @@ const password = 'a new beginning'
 
 /** Asks for the `count`th mail and takes the token out of it. */
 async function tokenFor(email: string, count = 1) {
-  expect(await app.call(null, forgotPassword, { body: { email } })).toEqual({ status: 'reset-link-sent' })
+  expect(await app.call(null, forgotPassword, { body: { email } })).toEqual({
+    status: 'reset-link-sent',
+  })
   const { links } = await app.mailTo(email.toLowerCase(), 'reset_password', count)
   const page = new URL(links[0] ?? '')
   expect(page.pathname).toBe('/password-reset')
@@ -24,7 +26,10 @@ function reset(email: string, token: string, change: object = {}) {
   })
 }
 
-const tokenRefused = { status: 422, errors: { email: ['This reset link is not valid or has expired'] } }
+const tokenRefused = {
+  status: 422,
+  errors: { email: ['This reset link is not valid or has expired'] },
+}
 
 test('a mailed token sets a new password and signs out everywhere', async () => {
   const person = await createCandidate(app, { email: 'forgetful@example.com' })
@@ -32,7 +37,8 @@ test('a mailed token sets a new password and signs out everywhere', async () => 
   expect(await reset(person.email, token)).toEqual({ status: 'password-reset' })
 
   expect(await app.call(person, getUser)).toMatchObject({ status: 401 })
-  const signIn = (password: string) => app.call(null, login, { body: { email: person.email, password } })
+  const signIn = (password: string) =>
+    app.call(null, login, { body: { email: person.email, password } })
   expect(await signIn(factoryPassword)).toMatchObject({ status: 401 })
   expect(await signIn(password)).toMatchObject({ status: 200 })
 })
@@ -57,9 +63,9 @@ test('a password that is too short or not repeated leaves the token unused', asy
   const token = await tokenFor(email)
   const wrong = { status: 422, errors: { password: [expect.any(String)] } }
   expect(await reset(email, token, { password_confirmation: 'different' })).toMatchObject(wrong)
-  expect(await reset(email, token, { password: 'short', password_confirmation: 'short' })).toMatchObject(
-    wrong,
-  )
+  expect(
+    await reset(email, token, { password: 'short', password_confirmation: 'short' }),
+  ).toMatchObject(wrong)
   expect(await reset(email, token)).toEqual({ status: 'password-reset' })
 })
 

@@ -1,17 +1,17 @@
 import * as api from '#contract/accounts.ts'
 import { mailLimit } from '#contract/limits.ts'
+import * as passwords from '#contract/passwords.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { changePassword } from './change-password.ts'
 import { asksForAnotherEmail, changeProfile } from './change-profile.ts'
 import { completeProfile, getProfile } from './complete-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { login } from './login.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
 import { getUser } from './queries.ts'
 import { closeSession, listSessions, logout } from './sessions.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
-import * as passwords from '#contract/passwords.ts'
-import { changePassword } from './change-password.ts'
-import { forgotPassword, resetPassword } from './password-reset.ts'
 
 export function accountRoutes(app: App) {
   passwordRoutes(app)
@@ -31,7 +31,8 @@ export function accountRoutes(app: App) {
 
   serve(app, api.changeProfile, async ({ actor, body, file, language }) => {
     const change = body()
-    if (await asksForAnotherEmail(app, actor, change)) await app.rateLimits.count(mailLimit, actor.id)
+    if (await asksForAnotherEmail(app, actor, change))
+      await app.rateLimits.count(mailLimit, actor.id)
     await changeProfile(app, actor, change, file())
     return { data: await getUser(app, actor, language) }
   })
@@ -55,7 +56,9 @@ export function accountRoutes(app: App) {
     return { status: 'verified' as const }
   })
 
-  serve(app, api.resendVerification, async ({ actor }) => ({ status: await resendVerification(app, actor) }))
+  serve(app, api.resendVerification, async ({ actor }) => ({
+    status: await resendVerification(app, actor),
+  }))
 }
 
 function passwordRoutes(app: App) {

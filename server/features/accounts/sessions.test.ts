@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { closeSession, getUser, listSessions, logout } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { createCandidate, createStaff, createCompany, withSession } from '#server/testing/factories.ts'
+import {
+  createCandidate,
+  createStaff,
+  createCompany,
+  withSession,
+} from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -1,6 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'
@@ -8,10 +7,14 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { sha256 } from '#server/platform/signing.ts'
 import { personOf } from './person.ts'
 
-/** The minimum interval between updates of a session's last use, which keeps most reads free of writes. */
+/**
+ * The minimum interval between updates of a session's last use, which keeps most reads free of
+ * writes.
+ */
 const useNotedEveryMs = 10 * minuteMs
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'environment'>
@@ -50,14 +53,20 @@ const openSessions = prepared<{ id: string }>(
 )
 
 /** Selects the sessions that have not ended. */
-export async function findOpenSessions({ db, clock }: Pick<Services, 'db' | 'clock'>, ids: string[]) {
+export async function findOpenSessions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  ids: string[],
+) {
   return new Set((await openSessions(db, [ids, clock.now()])).map(({ id }) => id))
 }
 
 async function noteUse({ db, clock, environment }: Dependencies, sessionId: string) {
   await db
     .updateTable('sessions')
-    .set({ last_used_at: clock.now(), expires_at: sessionEnd(clock.now(), environment.TOKEN_TTL_DAYS) })
+    .set({
+      last_used_at: clock.now(),
+      expires_at: sessionEnd(clock.now(), environment.TOKEN_TTL_DAYS),
+    })
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute()

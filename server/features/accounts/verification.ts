@@ -1,12 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { sha256 } from '#server/platform/signing.ts'
 import { findByEmail } from './queries.ts'
 
@@ -24,7 +24,10 @@ interface Link {
   signature: string
 }
 
-/** Mails the verification link: a page of the web application that posts to the signed address in `url`. */
+/**
+ * Mails the verification link: a page of the web application that posts to the signed address in
+ * `url`.
+ */
 export async function mailVerification(
   services: Pick<Services, 'environment' | 'signing' | 'jobs' | 'clock'>,
   tx: Transaction,

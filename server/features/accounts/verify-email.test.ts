@@ -17,7 +17,11 @@ async function linkFor(person: { token: string; email: string }) {
 
 async function open(link: URL, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
-  const response = await app.http.inject({ method: 'POST', url: link.pathname + link.search, headers })
+  const response = await app.http.inject({
+    method: 'POST',
+    url: link.pathname + link.search,
+    headers,
+  })
   return { code: response.statusCode, ...response.json<object>() }
 }
 
@@ -75,7 +79,9 @@ test('a link opened as somebody else is refused, and one for nobody is not found
   expect(await app.call(person, getUser)).toMatchObject({ verified_email: false })
 
   for (const user of ['00000000-0000-4000-8000-000000000000', 'nobody'])
-    expect(await app.call(null, verifyEmail, { params: { user, hash: 'x' } })).toMatchObject({ status: 404 })
+    expect(await app.call(null, verifyEmail, { params: { user, hash: 'x' } })).toMatchObject({
+      status: 404,
+    })
 })
 
 test('a visitor cannot ask for the mail', async () => {

@@ -5,12 +5,17 @@ import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { applicationBody, createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import {
+  applicationBody,
+  createApplication,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
 const ids = (list: { id: number }[]) => list.map((item) => item.id)
-const names = (list: { full_name: string }[]) => list.map(({ full_name }) => full_name.split(' ')[0])
+const names = (list: { full_name: string }[]) =>
+  list.map(({ full_name }) => full_name.split(' ')[0])
 
 async function prepare() {
   const owner = await createCompany(app, { name: 'Elena', last_name: 'Prado' })
@@ -51,7 +56,9 @@ test('staff read an application as it was sent', async () => {
   expect(ids(shown.sec_fit.outcomes)).toEqual(ids(outcomes))
   const { resume: _, ...sent } = await applicationBody(app, slug, 'any')
   const values = new Map<string, unknown>(Object.entries(sent))
-  const answers = Object.fromEntries(applicationAnswers.map((name) => [name, values.get(name) === 1]))
+  const answers = Object.fromEntries(
+    applicationAnswers.map((name) => [name, values.get(name) === 1]),
+  )
   expect(shown.sec_fit).toEqual({ ...sent, ...answers })
   expect((await app.http.inject({ url: shown.resume.url })).statusCode).toBe(200)
 })
@@ -99,7 +106,10 @@ test('a second feedback is added, and the application keeps when it was first re
   const colleague = await createStaff(app, owner, { name: 'Sofía', last_name: 'Larios' })
   const second = await app.call(colleague, answerApplication, { params, body: { feedback: 'Two' } })
   expect(second.data.read_at).toBe(first.data.read_at)
-  expect(second.data.feedback).toMatchObject([{ text: 'One' }, { text: 'Two', author: 'Sofía Larios' }])
+  expect(second.data.feedback).toMatchObject([
+    { text: 'One' },
+    { text: 'Two', author: 'Sofía Larios' },
+  ])
 })
 
 test('five first feedbacks at once earn the credits once', async () => {
@@ -138,8 +148,12 @@ test('applications are found under their own vacancy and company only', async ()
   const other = await createVacancy(app, owner)
   const body = { feedback: 'Yes' }
 
-  expect(await app.call(stranger, listCandidates, { params: { slug } })).toMatchObject({ status: 404 })
-  expect(await app.call(stranger, answerApplication, { params, body })).toMatchObject({ status: 404 })
+  expect(await app.call(stranger, listCandidates, { params: { slug } })).toMatchObject({
+    status: 404,
+  })
+  expect(await app.call(stranger, answerApplication, { params, body })).toMatchObject({
+    status: 404,
+  })
   for (const wrong of [
     { slug: other, uuid: id },
     { slug, uuid: crypto.randomUUID() },
@@ -149,8 +163,12 @@ test('applications are found under their own vacancy and company only', async ()
     expect(await app.call(owner, answerApplication, { params: wrong, body: {} })).toMatchObject({
       status: 404,
     })
-  expect(await app.call(candidate, listCandidates, { params: { slug } })).toMatchObject({ status: 403 })
-  expect(await app.call(candidate, answerApplication, { params, body })).toMatchObject({ status: 403 })
+  expect(await app.call(candidate, listCandidates, { params: { slug } })).toMatchObject({
+    status: 403,
+  })
+  expect(await app.call(candidate, answerApplication, { params, body })).toMatchObject({
+    status: 403,
+  })
   expect(await app.call(null, listCandidates, { params: { slug } })).toMatchObject({ status: 401 })
 })
 
@@ -158,7 +176,11 @@ test('candidates come newest first, page by page', async () => {
   const { owner, slug } = await prepare()
   for (const name of ['Bruno', 'Carla']) {
     app.clock.moveBy(1000)
-    await createApplication(app, await createCandidate(app, { credits: 2, has_salary: true, name }), slug)
+    await createApplication(
+      app,
+      await createCandidate(app, { credits: 2, has_salary: true, name }),
+      slug,
+    )
   }
 
   const first = await app.call(owner, listCandidates, { params: { slug }, query: { limit: '2' } })

@@ -79,7 +79,9 @@ test('ten answers at once are all counted', async () => {
   for (let count = 1; count < 10; count++) waiting.push(await applyAgain(app, owner, vacancy))
 
   await Promise.all(
-    waiting.map(({ params }) => app.call(owner, answerApplication, { params, body: { feedback: 'Hello' } })),
+    waiting.map(({ params }) =>
+      app.call(owner, answerApplication, { params, body: { feedback: 'Hello' } }),
+    ),
   )
   expect(await recordOf(vacancy)).toMatchObject({ applications: 10, answered_in_time: 1 })
 })

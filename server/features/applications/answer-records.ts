@@ -1,12 +1,15 @@
-// Answer records of companies. Settling an application only requests a refresh; a scheduled job counts.
+// Answer records of companies. Settling an application only requests a refresh; a scheduled job
+// counts.
 import { sql } from 'kysely'
 import { answerRecord } from '#contract/limits.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
 
 const batch = 500
 
-/** Requests a refresh of the company's record, which follows after this transaction has committed. */
+/**
+ * Requests a refresh of the company's record, which follows after this transaction has committed.
+ */
 export async function requestAnswerRecord(tx: Transaction, company_id: string) {
   await tx.insertInto('stale_answer_records').values({ company_id }).execute()
 }
@@ -28,13 +31,22 @@ async function takeRequests(tx: Transaction) {
   return tx
     .deleteFrom('stale_answer_records')
     .where('id', 'in', (row) =>
-      row.selectFrom('stale_answer_records').select('id').orderBy('id').limit(batch).forUpdate().skipLocked(),
+      row
+        .selectFrom('stale_answer_records')
+        .select('id')
+        .orderBy('id')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
     )
     .returning('company_id')
     .execute()
 }
 
-/** Counts in a statement after the one that locks the row, and therefore sees everything committed before. */
+/**
+ * Counts in a statement after the one that locks the row, and therefore sees everything committed
+ * before.
+ */
 async function refreshAnswerRecord(tx: Transaction, company_id: string, now: Date) {
   await tx
     .insertInto('answer_records')

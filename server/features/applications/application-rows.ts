@@ -2,7 +2,9 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
-export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>['execute']>>[number]
+export type ApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof applicationRows>['execute']>
+>[number]
 
 /** Selects whole applications with their answers and feedback, for `presentCandidate`. */
 export function applicationRows(db: Database | Transaction) {
@@ -23,8 +25,17 @@ export function applicationRows(db: Database | Transaction) {
     ])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
-    .select(['candidate.name', 'candidate.last_name', 'candidate.email', 'photo.storage_key as photo'])
-    .select(['resume.slug as resume_slug', 'resume.filename as resume_filename', 'chats.id as chat'])
+    .select([
+      'candidate.name',
+      'candidate.last_name',
+      'candidate.email',
+      'photo.storage_key as photo',
+    ])
+    .select([
+      'resume.slug as resume_slug',
+      'resume.filename as resume_filename',
+      'chats.id as chat',
+    ])
     .select((application) => [
       jsonArrayFrom(
         application

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { apply } from '#contract/applications.ts'
-import { createCandidate, createCompany, createResume, createStaff } from '#server/testing/factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  createResume,
+  createStaff,
+} from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { applicationBody, createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import {
+  applicationBody,
+  createApplication,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -13,7 +22,11 @@ test('the first application takes as many statements as one among many, to a com
     await createStaff(app, busy, { role: 'administrator', locale })
   const [first, wanted] = [await createVacancy(app, quiet), await createVacancy(app, busy)]
   for (let count = 0; count < 3; count++)
-    await createApplication(app, await createCandidate(app, { credits: 1, has_salary: true }), wanted)
+    await createApplication(
+      app,
+      await createCandidate(app, { credits: 1, has_salary: true }),
+      wanted,
+    )
 
   const [newcomer, veteran] = [await candidateWith(1), await candidateWith(5)]
   for (let count = 0; count < 3; count++)
@@ -31,6 +44,8 @@ function candidateWith(credits: number) {
 async function statementsFor(candidate: Awaited<ReturnType<typeof createCandidate>>, slug: string) {
   const body = await applicationBody(app, slug, await createResume(app, candidate))
   return countStatements(app.pool, async () => {
-    expect(await app.call(candidate, apply, { params: { slug }, body })).toMatchObject({ status: 201 })
+    expect(await app.call(candidate, apply, { params: { slug }, body })).toMatchObject({
+      status: 201,
+    })
   })
 }

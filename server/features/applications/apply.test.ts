@@ -5,7 +5,12 @@ import { getChat, listChats } from '#contract/chats.ts'
 import { deleteResume } from '#contract/preferences.ts'
 import { getJob, listMyJobs } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import { createCandidate, createCompany, createResume, createStaff } from '#server/testing/factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  createResume,
+  createStaff,
+} from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { applicationBody, createVacancy, textOf } from '#server/testing/vacancy-factories.ts'
 
@@ -15,7 +20,12 @@ const app = setUpTestApp()
 async function prepare({ credits = 3, has_salary = true, credits_value = 2 } = {}) {
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner, { credits_value })
-  const candidate = await createCandidate(app, { credits, has_salary, name: 'Ana', last_name: 'Ríos' })
+  const candidate = await createCandidate(app, {
+    credits,
+    has_salary,
+    name: 'Ana',
+    last_name: 'Ríos',
+  })
   const body = await applicationBody(app, slug, await createResume(app, candidate))
   return { owner, slug, candidate, body, params: { slug } }
 }
@@ -32,7 +42,9 @@ test('applying spends the credits, opens the chat and tells the company', async 
   expect(await app.call(candidate, getChat, { params: { id: data.chat } })).toMatchObject({
     data: { messages: [], from: { name: 'Northwind Foods' } },
   })
-  expect((await app.call(owner, listChats)).data).toMatchObject([{ id: data.chat, last_message: '' }])
+  expect((await app.call(owner, listChats)).data).toMatchObject([
+    { id: data.chat, last_message: '' },
+  ])
 
   const mail = await app.mailTo(owner.email, 'application_received')
   expect(mail.subject).toBe('Ana Ríos applied to Chief Operating Officer')
@@ -193,7 +205,9 @@ test('one credit pays for one of a hundred applications sent at once', async () 
   const bodies = await Promise.all(slugs.map((slug) => applicationBody(app, slug, resume)))
 
   const replies = await Promise.all(
-    slugs.map((slug, index) => app.call(candidate, apply, { params: { slug }, body: bodies[index] ?? {} })),
+    slugs.map((slug, index) =>
+      app.call(candidate, apply, { params: { slug }, body: bodies[index] ?? {} }),
+    ),
   )
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
   const refused = replies.filter(({ status }) => status !== 201)

@@ -1,12 +1,11 @@
 import type { Application } from '#contract/applications.ts'
-import type { Problems } from '#contract/problems.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
+import type { Problems } from '#contract/problems.ts'
 import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
 import { getOwed, lockBalance } from '#server/features/credits/queries.ts'
 import { getResumeOf, listSalary } from '#server/features/preferences/queries.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import {
@@ -19,21 +18,36 @@ import {
 } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { deadlineOf, nextStage } from './deadline.ts'
 import { mailApplicationReceived } from './mails.ts'
 import { problemsOfAnswers, readApplication } from './rules.ts'
 
-/** Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing. */
-export async function applyTo(services: Services, candidate: Candidate, slug: string, sent: unknown) {
+/**
+ * Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing.
+ */
+export async function applyTo(
+  services: Services,
+  candidate: Candidate,
+  slug: string,
+  sent: unknown,
+) {
   return services.db.transaction().execute(async (tx) => {
-    // The vacancy is locked before the credits, as in closing a vacancy; one lock order prevents deadlocks.
+    // The vacancy is locked before the credits, as in closing a vacancy; one lock order prevents
+    // deadlocks.
     const vacancy = await readVacancy(tx, slug)
     // Concurrent applications of one candidate wait here, so no credit is spent twice.
     const balance = await lockBalance(tx, { user_id: candidate.id })
     await refuseState(tx, candidate, vacancy)
 
-    const { application, resume, salary } = await checkApplication(tx, candidate, vacancy, balance, sent)
+    const { application, resume, salary } = await checkApplication(
+      tx,
+      candidate,
+      vacancy,
+      balance,
+      sent,
+    )
     const now = services.clock.now()
     const answer_time_zone = vacancy.time_zone
     const answer_due_at = deadlineOf(now, services.environment.ANSWER_DAYS, answer_time_zone)
@@ -51,7 +65,11 @@ export async function applyTo(services: Services, candidate: Candidate, slug: st
       answer_time_zone,
       next_at: nextStage(now, answer_due_at, answer_time_zone, now),
     })
-    const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id: vacancy.company_id }
+    const parties = {
+      vacancy_id: vacancy.id,
+      candidate_id: candidate.id,
+      company_id: vacancy.company_id,
+    }
     const why = { application_id: inserted.id, actor_id: candidate.id, now }
     await holdCredits(tx, { user_id: candidate.id }, vacancy.credits_value, why)
     await insertAnswers(tx, inserted.id, application, vacancy)
@@ -90,7 +108,15 @@ async function readVacancy(tx: Transaction, slug: string) {
   const vacancy = await tx
     .selectFrom('vacancies')
     .innerJoin('companies', 'companies.id', 'vacancies.company_id')
-    .select(['vacancies.id', 'slug', 'title', 'company_id', 'job_status', 'credits_value', 'time_zone'])
+    .select([
+      'vacancies.id',
+      'slug',
+      'title',
+      'company_id',
+      'job_status',
+      'credits_value',
+      'time_zone',
+    ])
     .where('slug', '=', slug)
     .forShare('vacancies')
     .executeTakeFirst()
@@ -131,7 +157,10 @@ function alreadyApplied() {
   return new Refused('already_applied', { vacancy: [problem('already_applied')] })
 }
 
-/** Collects all problems of the fields, the salary and the credits. @throws Refused invalid_fields with all of them */
+/**
+ * Collects all problems of the fields, the salary and the credits.
+ * @throws Refused invalid_fields with all of them
+ */
 async function checkApplication(
   tx: Transaction,
   candidate: Candidate,
@@ -181,7 +210,11 @@ interface NewApplication {
 }
 
 /** The unique constraint on vacancy and candidate decides between concurrent requests. */
-async function insertApplication(tx: Transaction, application: Application, columns: NewApplication) {
+async function insertApplication(
+  tx: Transaction,
+  application: Application,
+  columns: NewApplication,
+) {
   const { resume: _, competencies: __, outcomes: ___, ...texts } = application
   const inserted = await tx
     .insertInto('applications')
@@ -200,7 +233,11 @@ async function insertAnswers(
   vacancy: Vacancy,
 ) {
   const answers = [
-    { kind: 'competency' as const, responses: application.competencies, asked: vacancy.competencies },
+    {
+      kind: 'competency' as const,
+      responses: application.competencies,
+      asked: vacancy.competencies,
+    },
     { kind: 'outcome' as const, responses: application.outcomes, asked: vacancy.outcomes },
   ]
   const rows = answers.flatMap(({ kind, responses, asked }) =>

@@ -18,7 +18,11 @@ async function vacancyWith(candidates: number) {
   const applications = []
   for (let number = 1; number <= candidates; number++) {
     app.clock.moveBy(1000)
-    const candidate = await createCandidate(app, { credits: 1, has_salary: true, name: `N${number}` })
+    const candidate = await createCandidate(app, {
+      credits: 1,
+      has_salary: true,
+      name: `N${number}`,
+    })
     applications.push(await createApplication(app, candidate, slug))
   }
   return { owner, slug, applications }
@@ -46,14 +50,21 @@ test('staff see how many applications wait, and which of them was promised an an
   const { next_cursor, waiting: before } = await waiting({ limit: '1' })
   expect(before).toEqual({
     count: 3,
-    first: { id: first?.id, answer_due_at: expect.any(String), answer_time_zone: expect.any(String) },
+    first: {
+      id: first?.id,
+      answer_due_at: expect.any(String),
+      answer_time_zone: expect.any(String),
+    },
   })
   expect((await waiting({ limit: '1', cursor: next_cursor })).waiting).toEqual(before)
 
   const answer = (uuid = '') =>
     app.call(owner, answerApplication, { params: { slug, uuid }, body: { feedback: 'Thank you.' } })
   await answer(first?.id)
-  expect((await waiting({ limit: '1' })).waiting).toMatchObject({ count: 2, first: { id: second?.id } })
+  expect((await waiting({ limit: '1' })).waiting).toMatchObject({
+    count: 2,
+    first: { id: second?.id },
+  })
   for (const { id } of applications) await answer(id)
   expect((await waiting({ limit: '1' })).waiting).toEqual({ count: 0, first: null })
 })
@@ -114,7 +125,10 @@ async function plansOf(work: () => Promise<unknown>) {
   const connect = app.pool.connect.bind(app.pool) as () => Promise<pg.PoolClient>
   const connectListening = async () => {
     const client = await connect()
-    const query = client.query.bind(client) as (text: string, values: unknown[]) => Promise<pg.QueryResult>
+    const query = client.query.bind(client) as (
+      text: string,
+      values: unknown[],
+    ) => Promise<pg.QueryResult>
     const listening = (text: string, values: unknown[]) => {
       asked.push([text, values])
       return query(text, values)

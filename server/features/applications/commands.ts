@@ -1,4 +1,3 @@
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import {
@@ -11,16 +10,28 @@ import {
 } from '#server/platform/live/changes.ts'
 import { publish, publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+import { requestAnswerRecord } from './answer-records.ts'
 import { mailApplicationAnswered } from './mails.ts'
 import { returnAll } from './return-overdue.ts'
-import { requestAnswerRecord } from './answer-records.ts'
-import { earn, giveBack, isAnswerable, lockedApplication, type LockedApplication } from './settle.ts'
+import {
+  earn,
+  giveBack,
+  isAnswerable,
+  lockedApplication,
+  type LockedApplication,
+} from './settle.ts'
 
 /**
- * Adds feedback and emails it to the candidate. The first feedback captures the credits when it is in time; otherwise
- * they are returned, unless they have been already.
+ * Adds feedback and emails it to the candidate. The first feedback captures the credits when it is
+ * in time; otherwise they are returned, unless they have been already.
  */
-export async function answerApplication(services: Services, author: Staff, id: string, feedback: string) {
+export async function answerApplication(
+  services: Services,
+  author: Staff,
+  id: string,
+  feedback: string,
+) {
   await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     const application = await lockOfCompany(tx, author, id)
@@ -56,7 +67,11 @@ async function recordLateFeedback(
     .execute()
   const { return_cause, returned_at, company_id } = application
   if (returned_at === null)
-    await giveBack(services, tx, application, { cause: return_cause ?? 'unanswered', actor_id: null, now })
+    await giveBack(services, tx, application, {
+      cause: return_cause ?? 'unanswered',
+      actor_id: null,
+      now,
+    })
   if (return_cause !== null) await requestAnswerRecord(tx, company_id)
 }
 
@@ -70,7 +85,8 @@ export async function withdrawApplication(services: Services, candidate: Candida
     if (!application) throw new Refused('not_found')
     if (application.state === 'withdrawn') throw new Refused('application_withdrawn')
     if (application.return_cause) throw new Refused('application_returned')
-    if (application.opened_at || application.first_feedback_at) throw new Refused('application_read')
+    if (application.opened_at || application.first_feedback_at)
+      throw new Refused('application_read')
 
     const now = services.clock.now()
     await giveBack(services, tx, application, { cause: 'withdrawn', actor_id: candidate.id, now })
@@ -79,10 +95,14 @@ export async function withdrawApplication(services: Services, candidate: Candida
 }
 
 /**
- * Ends the unanswered applications of a vacancy that is being closed. Their credits are due from this transaction on
- * and are returned by `returnOfVacancy` and by later rounds of `returnOverdue`.
+ * Ends the unanswered applications of a vacancy that is being closed. Their credits are due from
+ * this transaction on and are returned by `returnOfVacancy` and by later rounds of `returnOverdue`.
  */
-export async function endApplicationsOf(tx: Transaction, { id, slug, company_id }: ClosedVacancy, now: Date) {
+export async function endApplicationsOf(
+  tx: Transaction,
+  { id, slug, company_id }: ClosedVacancy,
+  now: Date,
+) {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({ return_cause: 'vacancy_closed', next_at: now })
@@ -107,7 +127,10 @@ export async function returnOfVacancy(services: Services, vacancy_id: string) {
 }
 
 /** Announces that the chat of a withdrawn application left the lists. */
-async function announceChatOf(tx: Transaction, { id, candidate_id, company_id }: LockedApplication) {
+async function announceChatOf(
+  tx: Transaction,
+  { id, candidate_id, company_id }: LockedApplication,
+) {
   const chat = await tx
     .selectFrom('chats')
     .select('id')

@@ -36,9 +36,13 @@ test('whatever happens, one by one and all at once, the counts are those of the 
     const waiting = [first]
     const run = async (operation: string, index: number) => {
       const one = waiting[index % waiting.length] ?? first
-      if (operation === 'apply') waiting.push(await applyAgain(app, owner, vacancy).catch(() => first))
+      if (operation === 'apply')
+        waiting.push(await applyAgain(app, owner, vacancy).catch(() => first))
       if (operation === 'answer')
-        await app.call(owner, answerApplication, { params: one.params, body: { feedback: 'Thank you' } })
+        await app.call(owner, answerApplication, {
+          params: one.params,
+          body: { feedback: 'Thank you' },
+        })
       if (operation === 'withdraw')
         await app.call(one.candidate, withdrawApplication, { params: { slug: vacancy } })
       if (operation === 'overdue') await passDeadline(app, one.id).then(() => returnOverdue(app))

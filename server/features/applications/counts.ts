@@ -1,4 +1,5 @@
-// The number of applications of each vacancy. The database keeps it as a total and the changes since.
+// The number of applications of each vacancy. The database keeps it as a total and the changes
+// since.
 import { sql } from 'kysely'
 import type { Services } from '#server/platform/services.ts'
 

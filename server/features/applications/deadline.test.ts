@@ -3,8 +3,8 @@ import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { businessDaysLeft, dayIn, isBusinessDay, writtenDeadline } from '#contract/business-days.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import { deadlineOf, isOverdue, nextStage, stagesOf } from './deadline.ts'
 import { casesOf } from '#server/testing/stress.ts'
+import { deadlineOf, isOverdue, nextStage, stagesOf } from './deadline.ts'
 
 const zones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...Intl.supportedValuesOf('timeZone')) },
@@ -45,7 +45,9 @@ test('count, date and hour agree with the moment at which credits go back, in ev
     expect(there.toPlainTime().toString()).toBe('23:59:59')
     expect(isBusinessDay(there.toPlainDate().toString())).toBe(true)
     expect(dayIn(zone, due)).toBe(there.toPlainDate().toString())
-    expect(dayIn(zone, new Date(due.getTime() + 1000))).toBe(there.toPlainDate().add({ days: 1 }).toString())
+    expect(dayIn(zone, new Date(due.getTime() + 1000))).toBe(
+      there.toPlainDate().add({ days: 1 }).toString(),
+    )
     expect(writtenDeadline(deadline, 'en', zone)).toMatch(new RegExp(` ${there.day}, 11:59\\sPM$`))
 
     expect(businessDaysLeft(deadline, applied)).toBe(promised)
@@ -76,10 +78,16 @@ test('the count never grows while time passes, and loses one at a time', () => {
 })
 
 test('a later hour of applying never brings an earlier deadline', () => {
-  const property = fc.property(zones, moments, days, fc.nat(100), (zone, applied, promised, hours) => {
-    const later = new Date(applied.getTime() + hours * hourMs)
-    expect(deadlineOf(later, promised, zone) >= deadlineOf(applied, promised, zone)).toBe(true)
-  })
+  const property = fc.property(
+    zones,
+    moments,
+    days,
+    fc.nat(100),
+    (zone, applied, promised, hours) => {
+      const later = new Date(applied.getTime() + hours * hourMs)
+      expect(deadlineOf(later, promised, zone) >= deadlineOf(applied, promised, zone)).toBe(true)
+    },
+  )
   fc.assert(property, { numRuns: casesOf(1_000, 100) })
 })
 

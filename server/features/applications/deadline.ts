@@ -1,5 +1,5 @@
-// Deadlines of answers and times of reminders. Days begin and end in the time zone of the company; Temporal accounts
-// for daylight saving.
+// Deadlines of answers and times of reminders. Days begin and end in the time zone of the company;
+// Temporal accounts for daylight saving.
 import { Temporal } from 'temporal-polyfill'
 import { businessDayAfter, dayIn, isBusinessDay } from '#contract/business-days.ts'
 
@@ -16,7 +16,10 @@ export function isOverdue(answer_due_at: Date, now: Date) {
   return answer_due_at < now
 }
 
-/** The times at which work is due for an application: two reminders to staff, then the return of its credits. */
+/**
+ * The times at which work is due for an application: two reminders to staff, then the return of its
+ * credits.
+ */
 export function stagesOf(applied: Date, due: Date, timeZone: string): Date[] {
   return [
     shareOfBusinessTime(applied, due, 0.5, timeZone),
@@ -30,7 +33,10 @@ export function nextStage(applied: Date, due: Date, timeZone: string, passed: Da
   return stagesOf(applied, due, timeZone).find((stage) => stage > passed) ?? due
 }
 
-/** The time at which a share of the business time between two moments has passed. Weekends do not count. */
+/**
+ * The time at which a share of the business time between two moments has passed. Weekends do not
+ * count.
+ */
 function shareOfBusinessTime(from: Date, until: Date, share: number, timeZone: string): Date {
   const spans = businessSpans(from, until, timeZone)
   let left = spans.reduce((sum, span) => sum + span.end - span.start, 0) * share

@@ -1,12 +1,12 @@
 import type { ReturnCause } from '#contract/applications.ts'
 import { writtenDeadline } from '#contract/business-days.ts'
-import { managers } from '#contract/roles.ts'
 import type { Language } from '#contract/languages.ts'
+import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail, queueMails } from '#server/emails/queue-mail.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
 
 type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment'>
 
@@ -71,11 +71,20 @@ export async function mailApplicationAnswered(
   })
 }
 
-/** Emails the candidate the number of returned credits and the cause; nothing for an application that cost none. */
+/**
+ * Emails the candidate the number of returned credits and the cause; nothing for an application
+ * that cost none.
+ */
 export async function mailCreditsRefunded(
   services: Dependencies,
   tx: Transaction,
-  { candidate_id, company, title, vacancy, credits_spent }: ApplicationSummary & { credits_spent: number },
+  {
+    candidate_id,
+    company,
+    title,
+    vacancy,
+    credits_spent,
+  }: ApplicationSummary & { credits_spent: number },
   cause: ReturnCause,
 ) {
   if (credits_spent === 0) return
@@ -116,7 +125,11 @@ interface Reminder {
 }
 
 /** Emails one reminder to each recipient, with the vacancies ordered by their first deadline. */
-export async function mailReminders(services: Dependencies, tx: Transaction, reminders: Reminder[]) {
+export async function mailReminders(
+  services: Dependencies,
+  tx: Transaction,
+  reminders: Reminder[],
+) {
   const mails = reminders
     .filter(({ waiting }) => waiting.length > 0)
     .map(({ recipient, waiting }) => {
@@ -153,7 +166,9 @@ function byVacancy(waiting: UnansweredApplication[]): VacancySummary[] {
     const first = answer_due_at < known.due.answer_due_at ? due : known.due
     vacancies.set(slug, { ...known, count: known.count + 1, due: first })
   }
-  return [...vacancies.values()].sort((a, b) => a.due.answer_due_at.getTime() - b.due.answer_due_at.getTime())
+  return [...vacancies.values()].sort(
+    (a, b) => a.due.answer_due_at.getTime() - b.due.answer_due_at.getTime(),
+  )
 }
 
 function linesOf(vacancies: VacancySummary[], { locale, timezone }: Recipient) {
@@ -191,5 +206,9 @@ function formatDeadline(
   locale: Language,
   timezone: string | null,
 ) {
-  return writtenDeadline({ answer_due_at: answer_due_at.toISOString(), answer_time_zone }, locale, timezone)
+  return writtenDeadline(
+    { answer_due_at: answer_due_at.toISOString(), answer_time_zone },
+    locale,
+    timezone,
+  )
 }

@@ -5,7 +5,12 @@ import {
   listCandidates,
   withdrawApplication,
 } from '#contract/applications.ts'
-import { applyAgain, cloneApplications, createWaiting, ownView } from '#server/testing/answer-factories.ts'
+import {
+  applyAgain,
+  cloneApplications,
+  createWaiting,
+  ownView,
+} from '#server/testing/answer-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
@@ -24,7 +29,10 @@ async function openingOf(id: string) {
 test('the table shows its columns, nothing that a candidate wrote, and opens nobody', async () => {
   const { owner, vacancy, candidate, id, chat } = await createWaiting(app)
 
-  const { data, meta } = await app.call(owner, listCandidates, { params: { slug: vacancy }, query: table })
+  const { data, meta } = await app.call(owner, listCandidates, {
+    params: { slug: vacancy },
+    query: table,
+  })
   expect(data).toEqual([
     {
       id,
@@ -39,7 +47,10 @@ test('the table shows its columns, nothing that a candidate wrote, and opens nob
       answer_due_at: expect.stringMatching(/T05:59:59\.000Z$/),
     },
   ])
-  expect(meta).toMatchObject({ time_zone: 'America/Mexico_City', waiting: { count: 1, first: { id } } })
+  expect(meta).toMatchObject({
+    time_zone: 'America/Mexico_City',
+    waiting: { count: 1, first: { id } },
+  })
   expect(await openingOf(id)).toEqual({ opened_at: null, opened_by: null })
   expect((await ownView(app, candidate, vacancy)).application.state).toBe('sent')
 })
@@ -98,7 +109,9 @@ test('the list without a view sends whole applications, and opens those of its p
   ])
   expect((await openingOf(second.id)).opened_by).toBe(first.owner.id)
   expect((await openingOf(first.id)).opened_by).toBeNull()
-  expect(await app.call(first.owner, listCandidates, { params, query: { view: 'cards' } })).toMatchObject({
+  expect(
+    await app.call(first.owner, listCandidates, { params, query: { view: 'cards' } }),
+  ).toMatchObject({
     status: 422,
     errors: { view: [expect.any(String)] },
   })
@@ -128,7 +141,9 @@ test('two who open the same page at once open each application once', async () =
     ),
   )
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-  const openings = pages.map(({ data }) => data.map(({ opened_at }: { opened_at: string }) => opened_at))
+  const openings = pages.map(({ data }) =>
+    data.map(({ opened_at }: { opened_at: string }) => opened_at),
+  )
   for (const opening of openings) expect(opening).toEqual(openings[0])
   expect((await ownView(app, candidate, vacancy)).application.steps).toHaveLength(2)
 })
@@ -140,7 +155,10 @@ test('feedback says something: at least one word of letters, in any script', asy
       status: 422,
       errors: { feedback: ['Please write at least one word'] },
     })
-  expect((await ownView(app, candidate, vacancy)).application).toMatchObject({ state: 'sent', feedback: [] })
+  expect((await ownView(app, candidate, vacancy)).application).toMatchObject({
+    state: 'sent',
+    feedback: [],
+  })
 
   for (const feedback of ['Sí', '谢谢', 'شكرا', 'Спасибо!', '1. No'])
     expect(await app.call(owner, answerApplication, { params, body: { feedback } })).toMatchObject({

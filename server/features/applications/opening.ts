@@ -1,13 +1,19 @@
-// A whole application counts as opened once it is sent to staff. Sending and recording are one transaction under the
-// row lock that withdrawing takes, so an application is never both withdrawn and opened.
+// A whole application counts as opened once it is sent to staff. Sending and recording are one
+// transaction under the row lock that withdrawing takes, so an application is never both withdrawn
+// and opened.
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/applications.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { applicationChanged, candidatesChanged, toCompany, toUser } from '#server/platform/live/changes.ts'
+import {
+  applicationChanged,
+  candidatesChanged,
+  toCompany,
+  toUser,
+} from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import {
   getOwnVacancy,
   getListMeta,
@@ -36,7 +42,10 @@ export async function openCandidates(
   })
 }
 
-/** Reads one whole application and records it as opened. @throws Refused not_found, also for another company's */
+/**
+ * Reads one whole application and records it as opened.
+ * @throws Refused not_found, also for another company's
+ */
 export async function openCandidate(
   { db, clock, signing }: Pick<Services, 'db' | 'clock' | 'signing'>,
   reader: Staff,
@@ -52,7 +61,10 @@ export async function openCandidate(
   })
 }
 
-/** Records the first reader of each application that was not opened before, and announces it to the candidates. */
+/**
+ * Records the first reader of each application that was not opened before, and announces it to the
+ * candidates.
+ */
 async function recordOpenings(
   tx: Transaction,
   reader: Staff,
@@ -83,7 +95,9 @@ async function recordOpenings(
     )
     .execute()
   await publishAll(tx, [
-    ...unopened.map(({ candidate_id }) => [toUser(candidate_id), applicationChanged(slug)] as const),
+    ...unopened.map(
+      ({ candidate_id }) => [toUser(candidate_id), applicationChanged(slug)] as const,
+    ),
     [toCompany(reader.company_id), candidatesChanged(slug)],
   ])
 }

@@ -29,7 +29,10 @@ type TableRow = Pick<
   | 'returned_at'
 >
 
-/** Presents a row of the table. Empty values, and the time zone of the list, are left out to keep a page small. */
+/**
+ * Presents a row of the table. Empty values, and the time zone of the list, are left out to keep a
+ * page small.
+ */
 export function presentListedCandidate(row: TableRow, time_zone: string): ListedCandidate {
   const { returned_at, answer_time_zone } = row
   return {
@@ -98,7 +101,9 @@ function wireStateOf(state: ApplicationRow['state']): CandidateApplication['stat
 
 function secFitOf(row: ApplicationRow): SecFit {
   const answersTo = (kind: 'competency' | 'outcome') =>
-    row.answers.filter((answer) => answer.kind === kind).map(({ id, response }) => ({ id, response }))
+    row.answers
+      .filter((answer) => answer.kind === kind)
+      .map(({ id, response }) => ({ id, response }))
   return {
     ...picked(row, applicationTexts),
     ...picked(row, applicationAnswers),

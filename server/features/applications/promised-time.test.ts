@@ -15,7 +15,8 @@ function goTo(moment: string | number) {
   app.clock.moveBy(new Date(moment).getTime() - app.clock.now().getTime())
 }
 
-// Daylight saving begins and ends, a weekend, and the turn of a year; in this order, for a clock runs on.
+// Daylight saving begins and ends, a weekend, and the turn of a year; in this order, for a clock
+// runs on.
 const cases = [
   ['America/Tijuana', '2027-03-05T07:30:00Z'],
   ['Europe/Madrid', '2027-03-26T22:59:30Z'],
@@ -48,7 +49,10 @@ test.for(cases)(
 
     const { application } = await ownView(app, candidate, slug)
     expect(application).toMatchObject(deadline)
-    const listed = await app.call(owner, listCandidates, { params: { slug }, query: { view: 'table' } })
+    const listed = await app.call(owner, listCandidates, {
+      params: { slug },
+      query: { view: 'table' },
+    })
     expect(listed.data[0].answer_due_at).toBe(sent.answer_due_at)
     expect(listed.meta).toMatchObject({ time_zone, waiting: { first: deadline } })
     const { data: cards } = await app.call(owner, listVacancies)
@@ -84,19 +88,25 @@ test('an answer in the evening of the last day is in time', async () => {
 test('a company that moves keeps what it promised, and promises the next one by its new clock', async () => {
   const { owner, vacancy, candidate } = await createWaiting(app)
   const before = (await ownView(app, candidate, vacancy)).application
-  expect(await app.call(owner, changeCompany, { body: { time_zone: 'Asia/Tokyo' } })).toMatchObject({
-    status: 200,
-    data: { time_zone: 'Asia/Tokyo' },
-  })
+  expect(await app.call(owner, changeCompany, { body: { time_zone: 'Asia/Tokyo' } })).toMatchObject(
+    {
+      status: 200,
+      data: { time_zone: 'Asia/Tokyo' },
+    },
+  )
 
   expect((await ownView(app, candidate, vacancy)).application).toEqual(before)
   const later = await applyAgain(app, owner, vacancy)
-  expect((await ownView(app, later.candidate, vacancy)).application.answer_time_zone).toBe('Asia/Tokyo')
+  expect((await ownView(app, later.candidate, vacancy)).application.answer_time_zone).toBe(
+    'Asia/Tokyo',
+  )
   const { data, meta } = await app.call(owner, listCandidates, {
     params: { slug: vacancy },
     query: { view: 'table' },
   })
-  const zones = data.map((row: { answer_time_zone?: string }) => row.answer_time_zone ?? meta.time_zone)
+  const zones = data.map(
+    (row: { answer_time_zone?: string }) => row.answer_time_zone ?? meta.time_zone,
+  )
   expect(zones.sort()).toEqual(['America/Mexico_City', 'Asia/Tokyo'])
 })
 

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication, Waiting } from '#contract/applications.ts'
-import type { Services } from '#server/platform/services.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { applicationRows } from './application-rows.ts'
 import { deadlineOf } from './deadline.ts'
 import { presentCandidate, presentListedCandidate } from './present-application.ts'
@@ -15,7 +15,11 @@ export interface PageQuery {
 }
 
 /** Reads a page of the table, newest first, without withdrawn applications. Opens none of them. */
-export async function listCandidateRows(db: Database, vacancy: OwnVacancy, { limit, cursor }: PageQuery) {
+export async function listCandidateRows(
+  db: Database,
+  vacancy: OwnVacancy,
+  { limit, cursor }: PageQuery,
+) {
   const rows = await db
     .selectFrom('applications as a')
     .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
@@ -42,7 +46,11 @@ export async function listCandidateRows(db: Database, vacancy: OwnVacancy, { lim
 }
 
 /** Reads the ids of one page, newest first, and the cursor of the next page. */
-export async function pageOfCandidates(tx: Transaction, vacancy: OwnVacancy, { limit, cursor }: PageQuery) {
+export async function pageOfCandidates(
+  tx: Transaction,
+  vacancy: OwnVacancy,
+  { limit, cursor }: PageQuery,
+) {
   const rows = await tx
     .selectFrom('applications as a')
     .select(['a.id', 'a.applied_at'])
@@ -63,7 +71,10 @@ function isOnPage({ id }: OwnVacancy, cursor: string | undefined) {
   return sql<SqlBool>`a.vacancy_id = ${id} and a.withdrawn_at is null and ${isAfter}`
 }
 
-/** The rows are one more than the page holds unless they are the last. @returns null after the last page */
+/**
+ * The rows are one more than the page holds unless they are the last.
+ * @returns null after the last page
+ */
 function cursorAfter(rows: { id: string; applied_at: Date }[], limit: number) {
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return last ? encodeCursor(last.applied_at.toISOString(), last.id) : null
@@ -131,7 +142,11 @@ export async function findApplication(db: Database, vacancy: OwnVacancy, id: str
 export type OwnVacancy = Awaited<ReturnType<typeof getOwnVacancy>>
 
 /** Finds a vacancy of the reader's company. @throws Refused not_found */
-export async function getOwnVacancy(db: Database | Transaction, { company_id }: Staff, slug: string) {
+export async function getOwnVacancy(
+  db: Database | Transaction,
+  { company_id }: Staff,
+  slug: string,
+) {
   const vacancy = await db
     .selectFrom('vacancies')
     .innerJoin('companies', 'companies.id', 'vacancies.company_id')

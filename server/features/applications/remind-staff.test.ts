@@ -23,7 +23,10 @@ async function goTo(moment: Date | undefined) {
   app.clock.moveBy((moment?.getTime() ?? 0) - app.clock.now().getTime())
 }
 
-/** Reminders reach the queue in their transaction; a mail that is sent afterwards arrives after them. */
+/**
+ * Reminders reach the queue in their transaction; a mail that is sent afterwards arrives after
+ * them.
+ */
 async function remindersTo(email: string) {
   const witness = await createCompany(app)
   await createWaiting(app, { owner: witness })
@@ -116,7 +119,11 @@ test('who speaks for the company hears of all, a collaborator of what they poste
   expect(await subjects(people.spanish.email)).toEqual([
     expect.stringMatching(/^2 postulaciones esperan su respuesta/),
   ])
-  expect(await subjects(people.assigned.email)).toEqual([expect.stringMatching(/^1 application waits/)])
-  expect(await subjects(people.poster.email)).toEqual([expect.stringMatching(/^1 application waits/)])
+  expect(await subjects(people.assigned.email)).toEqual([
+    expect.stringMatching(/^1 application waits/),
+  ])
+  expect(await subjects(people.poster.email)).toEqual([
+    expect.stringMatching(/^1 application waits/),
+  ])
   expect(await subjects(people.other.email)).toEqual([])
 })

@@ -1,18 +1,20 @@
-// Staff are reminded of the answers they owe when half of the time has passed, and when a tenth of it is left.
+// Staff are reminded of the answers they owe when half of the time has passed, and when a tenth of
+// it is left.
 import { sql } from 'kysely'
 import { managers } from '#contract/roles.ts'
-import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { mailReminders, type UnansweredApplication } from './mails.ts'
+import type { Services } from '#server/platform/services.ts'
 import { nextStage } from './deadline.ts'
+import { mailReminders, type UnansweredApplication } from './mails.ts'
 
 const companiesMax = 200
 const applicationsMax = 1000
 
 /**
- * Sends each person one mail about all applications that are due for a reminder. Reminders due within the next tenth of
- * the promised time are included, to limit the number of mails in a busy week.
+ * Sends each person one mail about all applications that are due for a reminder. Reminders due
+ * within the next tenth of the promised time are included, to limit the number of mails in a busy
+ * week.
  */
 export async function remindStaff(services: Services) {
   for (const company_id of await listCompanies(services.db, services.clock.now()))
@@ -38,7 +40,14 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
   const waiting = await tx
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
-    .select(['a.id', 'a.vacancy_id', 'a.applied_at', 'a.answer_due_at', 'a.answer_time_zone', 'a.next_at'])
+    .select([
+      'a.id',
+      'a.vacancy_id',
+      'a.applied_at',
+      'a.answer_due_at',
+      'a.answer_time_zone',
+      'a.next_at',
+    ])
     .select(['v.slug', 'v.title', 'v.created_by'])
     .where('a.company_id', '=', company_id)
     .where('a.next_at', '<=', soon)
@@ -67,7 +76,10 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
   await mailReminders(services, tx, await recipientsOf(tx, company_id, waiting))
 }
 
-/** Owner and administrators are reminded of all applications; others of vacancies they posted or are assigned to. */
+/**
+ * Owner and administrators are reminded of all applications; others of vacancies they posted or are
+ * assigned to.
+ */
 async function recipientsOf(
   tx: Transaction,
   company_id: string,
@@ -90,7 +102,9 @@ async function recipientsOf(
       ({ vacancy_id, created_by }) =>
         managers.some((manager) => manager === role) ||
         created_by === recipient.id ||
-        assigned.some(({ user_id, vacancy_id: of }) => user_id === recipient.id && of === vacancy_id),
+        assigned.some(
+          ({ user_id, vacancy_id: of }) => user_id === recipient.id && of === vacancy_id,
+        ),
     ),
   }))
 }

@@ -15,13 +15,20 @@ import {
 } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
+import {
+  createApplication,
+  createCheckout,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
 import { returnOverdue } from './return-overdue.ts'
 
 const app = setUpTestApp()
 
 test('credits of an application that nobody answers come back by themselves, and not before', async () => {
-  const { owner, vacancy, candidate, id, params } = await createWaiting(app, { credits: 5, cost: 2 })
+  const { owner, vacancy, candidate, id, params } = await createWaiting(app, {
+    credits: 5,
+    cost: 2,
+  })
   await app.call(owner, getCandidate, { params })
   await returnOverdue(app)
   expect(await creditsOf(app, candidate)).toEqual({ available: 3, held: 2 })
@@ -44,7 +51,11 @@ test('credits of an application that nobody answers come back by themselves, and
   expect(app.mails.filter(({ to }) => to === candidate.email)).toHaveLength(1)
 
   const [shown] = (await app.call(owner, listCandidates, { params: { slug: vacancy } })).data
-  expect(shown).toMatchObject({ state: 'returned', returned_at: expect.any(String), answer_due_at: null })
+  expect(shown).toMatchObject({
+    state: 'returned',
+    returned_at: expect.any(String),
+    answer_due_at: null,
+  })
   const movements = await app.db
     .selectFrom('credit_movements')
     .select(['reason', 'actor_id'])
@@ -79,8 +90,14 @@ test('feedback that comes too late reaches the candidate and earns nothing', asy
   await passDeadline(app, unswept.id)
 
   for (const { owner, vacancy, candidate, params } of [swept, unswept]) {
-    const reply = await app.call(owner, answerApplication, { params, body: { feedback: 'We are sorry.' } })
-    expect(reply).toMatchObject({ status: 200, data: { state: 'returned', read_at: expect.any(String) } })
+    const reply = await app.call(owner, answerApplication, {
+      params,
+      body: { feedback: 'We are sorry.' },
+    })
+    expect(reply).toMatchObject({
+      status: 200,
+      data: { state: 'returned', read_at: expect.any(String) },
+    })
     expect(await creditsOf(app, candidate)).toEqual({ available: 5, held: 0 })
     const { application } = await ownView(app, candidate, vacancy)
     expect(application).toMatchObject({ state: 'returned', feedback: [{ text: 'We are sorry.' }] })
@@ -129,12 +146,20 @@ test('one that cannot be returned does not keep the others from coming back', as
   const stuck = await createWaiting(app)
   const after = await applyAgain(app, stuck.owner, stuck.vacancy)
   // Its credits are not there any more: the books refuse to give them back.
-  await app.db.updateTable('applications').set({ credits_spent: 99 }).where('id', '=', stuck.id).execute()
+  await app.db
+    .updateTable('applications')
+    .set({ credits_spent: 99 })
+    .where('id', '=', stuck.id)
+    .execute()
   await passDeadline(app, after.id)
 
   await expect(returnOverdue(app)).rejects.toThrow('1 were not returned')
   expect((await ownView(app, after.candidate, after.vacancy)).application.state).toBe('returned')
-  await app.db.updateTable('applications').set({ credits_spent: 2 }).where('id', '=', stuck.id).execute()
+  await app.db
+    .updateTable('applications')
+    .set({ credits_spent: 2 })
+    .where('id', '=', stuck.id)
+    .execute()
   await returnOverdue(app)
   expect((await ownView(app, stuck.candidate, stuck.vacancy)).application.state).toBe('returned')
 })
@@ -142,7 +167,10 @@ test('one that cannot be returned does not keep the others from coming back', as
 test('closing a vacancy gives everybody their credits back who has no answer', async () => {
   const { owner, vacancy, candidate, id, params } = await createWaiting(app)
   const answered = await applyAgain(app, owner, vacancy)
-  await app.call(owner, answerApplication, { params: answered.params, body: { feedback: 'Thank you' } })
+  await app.call(owner, answerApplication, {
+    params: answered.params,
+    body: { feedback: 'Thank you' },
+  })
   const opened = await applyAgain(app, owner, vacancy)
   await app.call(owner, getCandidate, { params: opened.params })
   await cloneApplications(app, id, 300)

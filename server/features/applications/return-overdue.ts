@@ -1,6 +1,6 @@
+import type { Database } from '#server/platform/db/database.ts'
 // Returns the credits of applications that were not answered in time or whose vacancy was closed.
 import type { Services } from '#server/platform/services.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { isOverdue } from './deadline.ts'
 import { giveBack, lockedApplication } from './settle.ts'
 
@@ -10,12 +10,18 @@ const batchesMax = 20
 /** Bounds the work done while a vacancy is being closed; the rest follows with the next round. */
 const batchesMaxAtOnce = 4
 
-/** Returns all credits that are due. @throws AggregateError with the failures, after all others were returned */
+/**
+ * Returns all credits that are due.
+ * @throws AggregateError with the failures, after all others were returned
+ */
 export async function returnOverdue(services: Services) {
   await returnAll(services, null)
 }
 
-/** Returns the credits of one vacancy, or of all. Each return is its own transaction, so a failure affects no other. */
+/**
+ * Returns the credits of one vacancy, or of all. Each return is its own transaction, so a failure
+ * affects no other.
+ */
 export async function returnAll(services: Services, vacancy_id: string | null) {
   const failures: unknown[] = []
   let after: DueApplication | null = null
@@ -26,11 +32,14 @@ export async function returnAll(services: Services, vacancy_id: string | null) {
       after,
     })
     for (const { id } of due)
-      await returnOne(services, id, vacancy_id === null).catch((error: unknown) => void failures.push(error))
+      await returnOne(services, id, vacancy_id === null).catch(
+        (error: unknown) => void failures.push(error),
+      )
     after = due.at(-1) ?? null
     if (due.length < batch) break
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not returned`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} were not returned`)
 }
 
 interface DueApplication {
@@ -60,7 +69,9 @@ async function listDueApplications(
     .execute()
 }
 
-/** Skips an application that was settled meanwhile; a scheduled round also skips one that is locked. */
+/**
+ * Skips an application that was settled meanwhile; a scheduled round also skips one that is locked.
+ */
 async function returnOne(services: Services, id: string, isRound: boolean) {
   await services.db.transaction().execute(async (tx) => {
     const application = await lockedApplication(tx)

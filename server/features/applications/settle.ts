@@ -1,8 +1,8 @@
-// An application ends once: an answer in time captures its credits, anything else returns them. The row of the
-// application is locked before the credit accounts, so concurrent endings take turns and the later one sees the first.
+// An application ends once: an answer in time captures its credits, anything else returns them. The
+// row of the application is locked before the credit accounts, so concurrent endings take turns and
+// the later one sees the first.
 import type { ReturnCause } from '#contract/applications.ts'
 import { captureCredits, returnCredits } from '#server/features/credits/commands.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import {
@@ -13,6 +13,7 @@ import {
   toUser,
 } from '#server/platform/live/changes.ts'
 import { publish, publishAll } from '#server/platform/live/live.ts'
+import type { Services } from '#server/platform/services.ts'
 import { requestAnswerRecord } from './answer-records.ts'
 import { isOverdue } from './deadline.ts'
 import { mailCreditsRefunded } from './mails.ts'
@@ -27,8 +28,21 @@ export function lockedApplication(tx: Transaction) {
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
     .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['a.id', 'a.state', 'a.vacancy_id', 'a.company_id', 'a.candidate_id', 'a.credits_spent'])
-    .select(['a.answer_due_at', 'a.opened_at', 'a.first_feedback_at', 'a.return_cause', 'a.returned_at'])
+    .select([
+      'a.id',
+      'a.state',
+      'a.vacancy_id',
+      'a.company_id',
+      'a.candidate_id',
+      'a.credits_spent',
+    ])
+    .select([
+      'a.answer_due_at',
+      'a.opened_at',
+      'a.first_feedback_at',
+      'a.return_cause',
+      'a.returned_at',
+    ])
     .select(['v.slug as vacancy', 'v.title', 'c.name as company'])
     .forUpdate('a')
 }
@@ -39,7 +53,12 @@ export function isAnswerable({ state, answer_due_at }: LockedApplication, now: D
 }
 
 /** Records the first feedback, given in time, and captures the credits. */
-export async function earn(tx: Transaction, author: Staff, application: LockedApplication, now: Date) {
+export async function earn(
+  tx: Transaction,
+  author: Staff,
+  application: LockedApplication,
+  now: Date,
+) {
   const { id, candidate_id, credits_spent, company_id } = application
   await tx
     .updateTable('applications')
@@ -76,13 +95,18 @@ export async function giveBack(
     })
     .where('id', '=', id)
     .execute()
-  await returnCredits(tx, { user_id: candidate_id }, credits_spent, { application_id: id, actor_id, now })
+  await returnCredits(tx, { user_id: candidate_id }, credits_spent, {
+    application_id: id,
+    actor_id,
+    now,
+  })
   await mailCreditsRefunded(services, tx, application, cause)
   await publishAll(tx, [
     [toUser(candidate_id), applicationChanged(vacancy)],
     [toUser(candidate_id), balanceChanged()],
   ])
-  // `endApplicationsOf` has announced the closing and requested the record once for all applications of the vacancy.
+  // `endApplicationsOf` has announced the closing and requested the record once for all
+  // applications of the vacancy.
   if (cause === 'vacancy_closed') return
   await publish(tx, toCompany(company_id), candidatesChanged(vacancy))
   if (cause === 'unanswered') await requestAnswerRecord(tx, company_id)

@@ -8,7 +8,13 @@ import {
 } from '#contract/applications.ts'
 import { getVacancy, listMyJobs } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import { applyAgain, close, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
+import {
+  applyAgain,
+  close,
+  createWaiting,
+  creditsOf,
+  ownView,
+} from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { applicationBody } from '#server/testing/vacancy-factories.ts'
@@ -19,7 +25,10 @@ test('the candidate sees when the company has opened the application, once', asy
   const { owner, candidate, vacancy, params } = await createWaiting(app)
 
   const handed = await app.call(owner, getCandidate, { params })
-  expect(handed).toMatchObject({ status: 200, data: { state: 'read', opened_at: expect.any(String) } })
+  expect(handed).toMatchObject({
+    status: 200,
+    data: { state: 'read', opened_at: expect.any(String) },
+  })
   const { application } = await ownView(app, candidate, vacancy)
   expect(application).toMatchObject({ state: 'read', read_at: '' })
   expect(application.steps.map(({ state }) => state)).toEqual(['sent', 'read'])
@@ -121,7 +130,9 @@ test('what was read, answered or returned stays', async () => {
     [answered, 'The company has already read this application, so it can no longer be withdrawn.'],
     [returned, 'The credits of this application have already come back.'],
   ] as const)
-    expect(await app.call(candidate, withdrawApplication, { params: { slug: vacancy } })).toMatchObject({
+    expect(
+      await app.call(candidate, withdrawApplication, { params: { slug: vacancy } }),
+    ).toMatchObject({
       status: 409,
       message,
     })

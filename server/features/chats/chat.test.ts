@@ -8,7 +8,8 @@ import { createApplication, createVacancy } from '#server/testing/vacancy-factor
 
 const app = setUpTestApp()
 
-const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
+const contentsOf = ({ data }: Reply) =>
+  data.messages.map(({ content }: { content: string }) => content)
 
 test('both sides write, and each message has its sender type', async () => {
   const { owner, candidate, params } = await createConversation(app)
@@ -21,7 +22,10 @@ test('both sides write, and each message has its sender type', async () => {
   })
   expect(sent).toMatchObject({ status: 201, data: { content: 'Good morning', model_type: 'User' } })
   await app.call(administrator, sendMessage, { params, body: { content: 'Welcome' } })
-  await app.call(owner, sendMessage, { params, body: { content: 'Tomorrow?', model_type: 'Vacancy' } })
+  await app.call(owner, sendMessage, {
+    params,
+    body: { content: 'Tomorrow?', model_type: 'Vacancy' },
+  })
 
   const seen = await app.call(candidate, getChat, { params })
   expect(seen.data.messages[0]).toEqual(sent.data)
@@ -105,9 +109,15 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
   const other = await createApplication(app, candidate, await createVacancy(app, owner))
 
   const before = (await app.call(candidate, listChats)).data
-  expect(before).toMatchObject([{ id: other.chat, last_message: '', last_message_at: null }, { id: chat }])
+  expect(before).toMatchObject([
+    { id: other.chat, last_message: '', last_message_at: null },
+    { id: chat },
+  ])
   app.clock.moveBy(1000)
-  const { data } = await app.call(candidate, sendMessage, { params, body: { content: 'Still there?' } })
+  const { data } = await app.call(candidate, sendMessage, {
+    params,
+    body: { content: 'Still there?' },
+  })
   const after = await app.call(owner, listChats)
   expect(after.data[0]).toEqual({
     id: chat,
@@ -119,8 +129,14 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
     vacancy: { slug: vacancy, title: 'Chief of Staff' },
   })
   const first = await app.call(owner, listChats, { query: { limit: '1' } })
-  const second = await app.call(owner, listChats, { query: { limit: '1', cursor: first.meta.next_cursor } })
-  expect([first.data[0].id, second.data[0].id, second.meta.next_cursor]).toEqual([chat, other.chat, null])
+  const second = await app.call(owner, listChats, {
+    query: { limit: '1', cursor: first.meta.next_cursor },
+  })
+  expect([first.data[0].id, second.data[0].id, second.meta.next_cursor]).toEqual([
+    chat,
+    other.chat,
+    null,
+  ])
 })
 
 test('a long conversation begins with its newest page and goes back from there', async () => {
@@ -137,14 +153,19 @@ test('a long conversation begins with its newest page and goes back from there',
   expect(contentsOf(older)).toEqual(['1', '2', '3'])
   expect(older.meta.next_cursor).toBeNull()
   for (const cursor of ['x', 'WyJ4Il0', 'WzEuNV0'])
-    expect(await app.call(candidate, getChat, { params, query: { cursor } })).toMatchObject({ status: 422 })
+    expect(await app.call(candidate, getChat, { params, query: { cursor } })).toMatchObject({
+      status: 422,
+    })
 })
 
 test('messages sent at once are all stored, and the list shows the last of them', async () => {
   const { owner, candidate, params } = await createConversation(app)
 
   const sending = Array.from({ length: 10 }, (_, index) =>
-    app.call(index % 2 ? owner : candidate, sendMessage, { params, body: { content: `n${index}` } }),
+    app.call(index % 2 ? owner : candidate, sendMessage, {
+      params,
+      body: { content: `n${index}` },
+    }),
   )
   await Promise.all(sending)
   const contents = contentsOf(await app.call(candidate, getChat, { params }))
@@ -157,8 +178,8 @@ test('both sides receive changes of an application and of a message at once, and
   const vacancy = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 3, has_salary: true })
   await untilDelivered(app)
-  const [company, applicant, stranger] = [owner.company_id, candidate.id, crypto.randomUUID()].map((id) =>
-    changesReceivedBy(app.live, id),
+  const [company, applicant, stranger] = [owner.company_id, candidate.id, crypto.randomUUID()].map(
+    (id) => changesReceivedBy(app.live, id),
   )
 
   const { chat } = await createApplication(app, candidate, vacancy)

@@ -1,10 +1,10 @@
 import type { Message, ModelType } from '#contract/chats.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { chatChanged, toCompany, toUser, typingIn } from '#server/platform/live/changes.ts'
 import { publish, publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { isPartyOf } from './queries.ts'
 import { addUnread } from './read-receipts.ts'
 import { otherSideOf, voiceOf } from './rules.ts'
@@ -35,8 +35,9 @@ interface NewMessage {
 }
 
 /**
- * Sends a message to the other side. The sender type follows from the role; a different one is refused. Idempotent by
- * sender and `client_id`: a repeated call returns the message of the first one.
+ * Sends a message to the other side. The sender type follows from the role; a different one is
+ * refused. Idempotent by sender and `client_id`: a repeated call returns the message of the first
+ * one.
  * @throws Refused not_found, application_withdrawn; invalid_fields for a wrong `model_type`
  */
 export async function sendMessage(
@@ -100,14 +101,19 @@ export async function typeInChat({ db }: Dependencies, actor: Actor, chatId: str
 }
 
 /**
- * Serializes the writes of a conversation, which keeps the last message and the unread counts exact, and blocks while
- * the application is being withdrawn.
+ * Serializes the writes of a conversation, which keeps the last message and the unread counts
+ * exact, and blocks while the application is being withdrawn.
  */
 async function lockChat(tx: Transaction, sender: Actor, chatId: string) {
   const chat = await tx
     .selectFrom('chats')
     .innerJoin('applications', 'applications.id', 'chats.application_id')
-    .select(['chats.candidate_id', 'chats.company_id', 'chats.last_message_at', 'applications.withdrawn_at'])
+    .select([
+      'chats.candidate_id',
+      'chats.company_id',
+      'chats.last_message_at',
+      'applications.withdrawn_at',
+    ])
     .where('chats.id', '=', chatId)
     .where(isPartyOf(sender))
     .forNoKeyUpdate('chats')

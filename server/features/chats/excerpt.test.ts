@@ -10,5 +10,7 @@ test('a long message is cut between words, a long word inside, and many lines af
   expect(long).toMatch(/^(word )+…$/)
   expect(long.length).toBeLessThan(290)
   expect(excerpt('𝕒'.repeat(500))).toBe(`${'𝕒'.repeat(280)} …`)
-  expect(excerpt(Array.from({ length: 9 }, (_, index) => `${index}`).join('\n'))).toBe('0\n1\n2\n3\n4\n5 …')
+  expect(excerpt(Array.from({ length: 9 }, (_, index) => `${index}`).join('\n'))).toBe(
+    '0\n1\n2\n3\n4\n5 …',
+  )
 })

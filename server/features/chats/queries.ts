@@ -12,14 +12,20 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** @returns the condition that the actor is a party of the chat: its candidate, or staff of its company */
+/**
+ * @returns the condition that the actor is a party of the chat: its candidate, or staff of its
+ * company
+ */
 export function isPartyOf(actor: Actor) {
   return actor.role === 'candidate'
     ? sql<SqlBool>`chats.candidate_id = ${actor.id}`
     : sql<SqlBool>`chats.company_id = ${actor.company_id}`
 }
 
-/** A page of the actor's chats, latest activity first, without empty chats of withdrawn applications. */
+/**
+ * A page of the actor's chats, latest activity first, without empty chats of withdrawn
+ * applications.
+ */
 export async function listChats(db: Database, actor: Actor, { limit, cursor }: PageQuery) {
   const after = decodeTimeCursor(cursor)
   const chats = await db
@@ -32,7 +38,13 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
     .leftJoin('chat_reads as mine', (join) =>
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
-    .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at', 'mine.unread'])
+    .select([
+      'chats.id',
+      'chats.active_at',
+      'chats.last_message',
+      'chats.last_message_at',
+      'mine.unread',
+    ])
     .select([
       'candidate.name',
       'candidate.last_name',
@@ -42,7 +54,10 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
     .select(['vacancy.slug', 'vacancy.title'])
     .where(isPartyOf(actor))
     .where((eb) =>
-      eb.or([eb('application.withdrawn_at', 'is', null), eb('chats.last_message_at', 'is not', null)]),
+      eb.or([
+        eb('application.withdrawn_at', 'is', null),
+        eb('chats.last_message_at', 'is not', null),
+      ]),
     )
     .$if(after !== null, (chats) =>
       chats.where(
@@ -68,7 +83,10 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
     unread_count: chat.unread ?? 0,
     vacancy: { slug: chat.slug, title: chat.title },
   }))
-  return { data, meta: { next_cursor: last ? encodeCursor(last.active_at.toISOString(), last.id) : null } }
+  return {
+    data,
+    meta: { next_cursor: last ? encodeCursor(last.active_at.toISOString(), last.id) : null },
+  }
 }
 
 /** @throws Refused not_found also for a conversation of others */
@@ -82,7 +100,10 @@ export async function checkParty(db: Database, actor: Actor, chatId: string): Pr
   if (!chat) throw new Refused('not_found')
 }
 
-/** The conversation without its messages. @throws Refused not_found also for a conversation of others */
+/**
+ * The conversation without its messages.
+ * @throws Refused not_found also for a conversation of others
+ */
 export async function getConversation(db: Database, actor: Actor, chatId: string) {
   const chat = await db
     .selectFrom('chats')
@@ -132,7 +153,8 @@ export async function getConversation(db: Database, actor: Actor, chatId: string
     application: { id: chat.application_id },
     vacancy: { slug: chat.slug, title: chat.title },
     unread_count: chat.unread ?? 0,
-    read_by_other: reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
+    read_by_other:
+      reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
     withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
   }
 }
@@ -164,14 +186,16 @@ export async function listMessages(
   const oldest = messages.length > limit ? messages[limit - 1] : undefined
   const page = messages.slice(0, limit).reverse()
   return {
-    messages: page.map(({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
-      id,
-      content,
-      model_type,
-      author: name === null ? null : `${name} ${last_name}`,
-      created_at: created_at.toISOString(),
-      client_id,
-    })),
+    messages: page.map(
+      ({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
+        id,
+        content,
+        model_type,
+        author: name === null ? null : `${name} ${last_name}`,
+        created_at: created_at.toISOString(),
+        client_id,
+      }),
+    ),
     next_cursor: oldest ? encodeCursor(oldest.seq) : null,
   }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countUnread, getChat, listChats, readChat, sendMessage, typeInChat } from '#contract/chats.ts'
+import {
+  countUnread,
+  getChat,
+  listChats,
+  readChat,
+  sendMessage,
+  typeInChat,
+} from '#contract/chats.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
@@ -15,7 +22,9 @@ type Someone = Actor & { token: string }
 async function say(sender: Someone, chat: string, ...contents: string[]): Promise<string[]> {
   const ids: string[] = []
   for (const content of contents)
-    ids.push((await app.call(sender, sendMessage, { params: { id: chat }, body: { content } })).data.id)
+    ids.push(
+      (await app.call(sender, sendMessage, { params: { id: chat }, body: { content } })).data.id,
+    )
   return ids
 }
 
@@ -24,7 +33,10 @@ const read = (reader: Someone, chat: string, message: unknown) =>
 
 const unreadOf = async (reader: Someone) => {
   const [list, count] = [await app.call(reader, listChats), await app.call(reader, countUnread)]
-  const sum = list.data.reduce((all: number, chat: { unread_count: number }) => all + chat.unread_count, 0)
+  const sum = list.data.reduce(
+    (all: number, chat: { unread_count: number }) => all + chat.unread_count,
+    0,
+  )
   expect(count.data).toEqual({ count: sum })
   return sum
 }
@@ -64,7 +76,8 @@ test('the sender sees how far the other side has read and when, and not how far 
   const { owner, candidate, chat, params } = await createConversation(app)
   const administrator = await createStaff(app, owner, { role: 'administrator' })
   const [first, second] = await say(candidate, chat, 'One', 'Two')
-  const seenBy = async (reader: Someone) => (await app.call(reader, getChat, { params })).data.read_by_other
+  const seenBy = async (reader: Someone) =>
+    (await app.call(reader, getChat, { params })).data.read_by_other
   expect(await seenBy(candidate)).toBeNull()
 
   const before = app.clock.now().toISOString()
@@ -167,20 +180,32 @@ test('typing is published to the other side only, and not recorded', async () =>
   await untilDelivered(app)
   const received = [
     changesReceivedBy(app.live, owner.id, { role: 'company', company_id: owner.company_id }),
-    changesReceivedBy(app.live, colleague.id, { role: 'collaborator', company_id: owner.company_id }),
+    changesReceivedBy(app.live, colleague.id, {
+      role: 'collaborator',
+      company_id: owner.company_id,
+    }),
     changesReceivedBy(app.live, candidate.id),
   ]
-  const kept = () => app.db.selectFrom('changes').select('what').where('what', '=', 'typing').execute()
+  const kept = () =>
+    app.db.selectFrom('changes').select('what').where('what', '=', 'typing').execute()
 
   expect(await app.call(candidate, typeInChat, { params })).toEqual({ status: 'typing' })
   const typing = { what: 'typing', id: chat }
   await expect.poll(() => received).toEqual([[typing], [], []])
   expect(await kept()).toEqual([])
-  expect((await app.call(candidate, listChats)).data[0]).toMatchObject({ last_message: '', unread_count: 0 })
+  expect((await app.call(candidate, listChats)).data[0]).toMatchObject({
+    last_message: '',
+    unread_count: 0,
+  })
 
   await app.db
     .updateTable('applications')
-    .set({ return_cause: 'withdrawn', withdrawn_at: new Date(), returned_at: new Date(), next_at: null })
+    .set({
+      return_cause: 'withdrawn',
+      withdrawn_at: new Date(),
+      returned_at: new Date(),
+      next_at: null,
+    })
     .where('candidate_id', '=', candidate.id)
     .execute()
   expect(await app.call(candidate, typeInChat, { params })).toMatchObject({ status: 409 })
@@ -196,7 +221,9 @@ test('reading and typing in a conversation of others is refused, as is a message
   for (const stranger of [elsewhere.candidate, elsewhere.owner, await createCandidate(app)])
     for (const chatId of [chat, crypto.randomUUID(), 'x']) {
       expect(await read(stranger, chatId, id)).toMatchObject({ status: 404 })
-      expect(await app.call(stranger, typeInChat, { params: { id: chatId } })).toMatchObject({ status: 404 })
+      expect(await app.call(stranger, typeInChat, { params: { id: chatId } })).toMatchObject({
+        status: 404,
+      })
     }
   for (const message of [foreign, crypto.randomUUID(), 'x', 7, null, undefined, [], {}])
     expect(await read(owner, chat, message)).toMatchObject({

@@ -1,17 +1,18 @@
-// Read cursors and unread counts of each person, maintained with each message so that lists need no aggregation.
+// Read cursors and unread counts of each person, maintained with each message so that lists need no
+// aggregation.
 import { sql } from 'kysely'
 import type { ModelType } from '#contract/chats.ts'
 import { managers } from '#contract/roles.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { chatChanged, toUser } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
-import { notifyDelayMs } from './unread-digest.ts'
+import type { Services } from '#server/platform/services.ts'
 import { isPartyOf } from './queries.ts'
 import { otherSideOf, otherVoiceOf } from './rules.ts'
+import { notifyDelayMs } from './unread-digest.ts'
 
 interface SentMessage {
   chat_id: string
@@ -21,7 +22,10 @@ interface SentMessage {
   now: Date
 }
 
-/** Adds an unread message for the recipients: the candidate, or everybody of the company who may chat. */
+/**
+ * Adds an unread message for the recipients: the candidate, or everybody of the company who may
+ * chat.
+ */
 export async function addUnread(
   tx: Transaction,
   { chat_id, candidate_id, company_id, voice, now }: SentMessage,

@@ -9,7 +9,9 @@ import { countUnread, readChat } from './read-receipts.ts'
 export function chatRoutes(app: App) {
   serve(app, api.listChats, async ({ actor, query }) => listChats(app.db, actor, query()))
 
-  serve(app, api.countUnread, async ({ actor }) => ({ data: { count: await countUnread(app.db, actor) } }))
+  serve(app, api.countUnread, async ({ actor }) => ({
+    data: { count: await countUnread(app.db, actor) },
+  }))
 
   serve(app, api.getChat, async ({ actor, params, query }) => {
     const id = uuidOr404(params.id)

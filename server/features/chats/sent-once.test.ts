@@ -8,12 +8,14 @@ import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
 
-const contentsOf = ({ data }: Reply) => data.messages.map(({ content }: { content: string }) => content)
+const contentsOf = ({ data }: Reply) =>
+  data.messages.map(({ content }: { content: string }) => content)
 
 test('sending again under the same client id returns the first message', async () => {
   const { owner, candidate, params } = await createConversation(app)
   const client_id = crypto.randomUUID()
-  const send = (content: string) => app.call(candidate, sendMessage, { params, body: { content, client_id } })
+  const send = (content: string) =>
+    app.call(candidate, sendMessage, { params, body: { content, client_id } })
 
   await untilDelivered(app)
   const received = changesReceivedBy(app.live, candidate.id)
@@ -24,7 +26,10 @@ test('sending again under the same client id returns the first message', async (
   expect(await send('Good morning')).toEqual(first)
   expect(await send('Something else')).toEqual(first)
 
-  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual(['Good morning', 'Welcome'])
+  expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual([
+    'Good morning',
+    'Welcome',
+  ])
   const list = await app.call(owner, listChats)
   expect(list.data[0]).toMatchObject({ last_message: 'Welcome', unread_count: 1 })
   await app.call(owner, typeInChat, { params })
@@ -63,15 +68,18 @@ test('a client id is unique per person and conversation; without one each send i
     'Without',
     'Without',
   ])
-  expect(contentsOf(await app.call(elsewhere.owner, getChat, { params: elsewhere.params }))).toEqual([
-    'The same',
-  ])
+  expect(
+    contentsOf(await app.call(elsewhere.owner, getChat, { params: elsewhere.params })),
+  ).toEqual(['The same'])
 })
 
 test('an invalid client id is refused, and nothing is stored', async () => {
   const { candidate, params } = await createConversation(app)
   for (const client_id of ['x', 7, null, [], {}, '']) {
-    const reply = await app.call(candidate, sendMessage, { params, body: { content: 'Hello', client_id } })
+    const reply = await app.call(candidate, sendMessage, {
+      params,
+      body: { content: 'Hello', client_id },
+    })
     expect(reply).toMatchObject({ status: 422, errors: { client_id: [expect.any(String)] } })
   }
   expect(contentsOf(await app.call(candidate, getChat, { params }))).toEqual([])
@@ -128,7 +136,11 @@ test('of a concurrent message and withdrawal, the second is refused', async () =
       ])
       const { data } = await app.call(owner, getChat, { params })
       const isKept = data.messages.length === 1
-      return !('message' in withdrawn) && isKept === (sent.status === 201) && [201, 409].includes(sent.status)
+      return (
+        !('message' in withdrawn) &&
+        isKept === (sent.status === 201) &&
+        [201, 409].includes(sent.status)
+      )
     }),
   )
   expect(outcomes).not.toContain(false)

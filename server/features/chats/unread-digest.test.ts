@@ -12,7 +12,9 @@ import { sendUnreadDigests } from './unread-digest.ts'
 
 const app = setUpTestApp()
 // Each test starts without pending digests.
-beforeEach(async () => void (await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()))
+beforeEach(
+  async () => void (await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()),
+)
 
 async function prepare(language: 'en' | 'es' = 'en') {
   const owner = await createCompany(app, { company: 'Quillay', name: 'Olga' })
@@ -122,7 +124,11 @@ test('messages answered by a colleague are not mailed', async () => {
   await write(owner, chat, 'Welcome')
   await read(candidate, chat, await write(candidate, chat, 'Thank you'))
   await write(first, chat, 'With pleasure')
-  await app.db.updateTable('chat_reads').set({ mail_at: null }).where('user_id', '=', candidate.id).execute()
+  await app.db
+    .updateTable('chat_reads')
+    .set({ mail_at: null })
+    .where('user_id', '=', candidate.id)
+    .execute()
   expect(await sweepAfter(10)).toEqual([])
 
   await write(candidate, chat, 'One more thing')
@@ -147,7 +153,11 @@ test('of the staff those who take part are mailed; else those who created the va
   expect(await sweepAfter(10)).toEqual(emailsOf(other.first, other.second))
 
   const quiet = await prepare()
-  await app.db.updateTable('users').set({ role: 'collaborator' }).where('id', '=', quiet.first.id).execute()
+  await app.db
+    .updateTable('users')
+    .set({ role: 'collaborator' })
+    .where('id', '=', quiet.first.id)
+    .execute()
   await write(quiet.candidate, quiet.chat, 'Hello')
   expect(await sweepAfter(10)).toEqual([quiet.owner.email])
 
@@ -167,7 +177,11 @@ test('people who were removed, are not verified or opted out are not mailed', as
     .set({ removed_at: app.clock.now(), removed_by: owner.id })
     .where('id', '=', first.id)
     .execute()
-  await app.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', second.id).execute()
+  await app.db
+    .updateTable('users')
+    .set({ email_verified_at: null })
+    .where('id', '=', second.id)
+    .execute()
   await app.call(owner, switchMail, { body: { kind: 'new_message', is_on: false } })
   expect(await sweepAfter(10)).toEqual([])
   await app.call(owner, switchMail, { body: { kind: 'new_message', is_on: true } })
@@ -191,10 +205,16 @@ test('concurrent runs mail each person once, in few statements, and leave nothin
     await write(owner, chat, 'Hello')
   }
   app.clock.moveBy(10 * minuteMs)
-  const queued = await queuedBy(() => Promise.all(Array.from({ length: 4 }, () => sendUnreadDigests(app))))
+  const queued = await queuedBy(() =>
+    Promise.all(Array.from({ length: 4 }, () => sendUnreadDigests(app))),
+  )
   expect(queued).toEqual(emailsOf(...candidates))
   expect(
-    await app.db.selectFrom('chat_reads').select('user_id').where('mail_at', 'is not', null).execute(),
+    await app.db
+      .selectFrom('chat_reads')
+      .select('user_id')
+      .where('mail_at', 'is not', null)
+      .execute(),
   ).toEqual([])
 
   const alone = await prepare()
@@ -212,7 +232,9 @@ test('more digests than one batch are all sent, each once', async () => {
       select 'helper-' || n, 'administrator', ${owner.company_id}, 'Helper', 'N', 'helper-' || n || '@example.com', now(), 'x'
       from generate_series(1, 130) n returning id
     )
-    insert into vacancy_collaborators (vacancy_id, user_id) select ${vacancy}, id from helper`.execute(app.db)
+    insert into vacancy_collaborators (vacancy_id, user_id) select ${vacancy}, id from helper`.execute(
+    app.db,
+  )
   await write(candidate, chat, 'Hello to all of you')
 
   app.clock.moveBy(10 * minuteMs)

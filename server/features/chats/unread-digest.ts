@@ -5,9 +5,9 @@ import type { Language } from '#contract/languages.ts'
 import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
 import { excerpt } from './excerpt.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'jobs' | 'environment'>
@@ -22,7 +22,10 @@ const quotedMax = 3
 /** The characters read of each message, more than its excerpt needs. */
 const contentMax = 2000
 
-/** Queues mails about messages that have been unread for ten minutes. Safe to run in several processes at once. */
+/**
+ * Queues mails about messages that have been unread for ten minutes. Safe to run in several
+ * processes at once.
+ */
 export async function sendUnreadDigests(services: Dependencies): Promise<void> {
   for (let done = 0; done < batchesMax; done++) if ((await sendBatch(services)) < batch) return
 }
@@ -39,7 +42,9 @@ async function sendBatch(services: Dependencies): Promise<number> {
       .forNoKeyUpdate()
       .skipLocked()
       .execute()
-    const waiting = due.filter((membership) => membership.unread > 0 && nextCheck(membership, now) === null)
+    const waiting = due.filter(
+      (membership) => membership.unread > 0 && nextCheck(membership, now) === null,
+    )
     const digests = await findDigests(tx, waiting)
     await queueMails(
       services,
@@ -61,7 +66,9 @@ interface Due extends Membership {
   unread_since: Date | null
 }
 
-/** @returns the time at which the oldest unread message will be due, or null where it is due already */
+/**
+ * @returns the time at which the oldest unread message will be due, or null where it is due already
+ */
 function nextCheck({ unread_since }: Due, now: Date) {
   const next = unread_since && new Date(unread_since.getTime() + notifyDelayMs)
   return next && next > now ? next : null
@@ -82,8 +89,9 @@ interface Digest extends Membership {
 }
 
 /**
- * Finds the digests to mail. None where the reader's side wrote last, the application was withdrawn or the reader was
- * removed. Of a company's staff only those responsible for the conversation receive one.
+ * Finds the digests to mail. None where the reader's side wrote last, the application was withdrawn
+ * or the reader was removed. Of a company's staff only those responsible for the conversation
+ * receive one.
  */
 async function findDigests(tx: Transaction, memberships: Membership[]): Promise<Digest[]> {
   if (memberships.length === 0) return []
@@ -119,7 +127,10 @@ async function findDigests(tx: Transaction, memberships: Membership[]): Promise<
   return rows
 }
 
-/** Staff who have written in the conversation; else those who created the vacancy or are assigned; else the owner. */
+/**
+ * Staff who have written in the conversation; else those who created the vacancy or are assigned;
+ * else the owner.
+ */
 const responsible = sql`
   select ranked.id from (
     select colleague.id, rank() over (order by case
@@ -136,10 +147,15 @@ const responsible = sql`
       and colleague.removed_at is null and colleague.email_verified_at is not null
   ) ranked where ranked.rank = 1`
 
-/** Records what was mailed, and the time of the next check; without one, the next message schedules it. */
+/**
+ * Records what was mailed, and the time of the next check; without one, the next message schedules
+ * it.
+ */
 async function recordDigests(tx: Transaction, due: Due[], digests: Digest[], now: Date) {
   if (due.length === 0) return
-  const mailed = due.map((one) => digests.find((digest) => isSameMembership(digest, one))?.last_seq ?? 0)
+  const mailed = due.map(
+    (one) => digests.find((digest) => isSameMembership(digest, one))?.last_seq ?? 0,
+  )
   await sql`
     update chat_reads as membership
     set mailed_seq = greatest(membership.mailed_seq, due.mailed), mail_at = due.next

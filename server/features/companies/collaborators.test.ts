@@ -45,7 +45,9 @@ test('an administrator may be added by an administrator; other roles may not be 
   const owner = await createCompany(app)
   const administrator = await createStaff(app, owner, { role: 'administrator' })
   const add = (role: string) =>
-    app.call(administrator, addCollaborator, { body: { ...newcomer, email: `${role}@example.com`, role } })
+    app.call(administrator, addCollaborator, {
+      body: { ...newcomer, email: `${role}@example.com`, role },
+    })
   expect(await add('administrator')).toMatchObject({ status: 201, data: { role: 'administrator' } })
   for (const role of ['company', 'candidate', 'owner'])
     expect(await add(role)).toMatchObject({ status: 422, errors: { role: [expect.any(String)] } })
@@ -87,7 +89,9 @@ test('what is missing, wrong or taken is named', async () => {
     status: 422,
     errors: { email: ['This email is already taken'] },
   })
-  expect(await add({ ...newcomer, email: 'a@example.com', password_confirmation: 'x' })).toMatchObject({
+  expect(
+    await add({ ...newcomer, email: 'a@example.com', password_confirmation: 'x' }),
+  ).toMatchObject({
     status: 422,
     errors: { password: [expect.any(String)] },
   })
@@ -105,9 +109,13 @@ test('owner and administrators add people, collaborators only see them, candidat
     (await app.call(person, addCollaborator, { body: {} })).status,
   ]
   expect(await statuses(owner)).toEqual([200, 200, 422])
-  expect(await statuses(await createStaff(app, owner, { role: 'administrator' }))).toEqual([200, 200, 422])
+  expect(await statuses(await createStaff(app, owner, { role: 'administrator' }))).toEqual([
+    200, 200, 422,
+  ])
   expect(await statuses(await createStaff(app, owner))).toEqual([200, 200, 403])
   expect(await statuses(await createCandidate(app))).toEqual([403, 403, 403])
-  expect(await statuses(await createStaff(app, owner, { is_verified: false }))).toEqual([403, 403, 403])
+  expect(await statuses(await createStaff(app, owner, { is_verified: false }))).toEqual([
+    403, 403, 403,
+  ])
   expect(await statuses(null)).toEqual([401, 401, 401])
 })

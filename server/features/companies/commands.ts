@@ -7,11 +7,11 @@ import {
   discardOnFailure,
 } from '#server/features/files/commands.ts'
 import { areKnown, isKnownTimezone } from '#server/features/resources/queries.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** @returns the id of the company */
 export async function createCompany(
@@ -115,7 +115,8 @@ async function problemsOf(
   services: Services,
   { industry, num_emp, time_zone }: Pick<CompanyChange, 'industry' | 'num_emp' | 'time_zone'>,
 ): Promise<Problems> {
-  const isIndustryKnown = typeof industry !== 'number' || (await areKnown(services, 'industries', [industry]))
+  const isIndustryKnown =
+    typeof industry !== 'number' || (await areKnown(services, 'industries', [industry]))
   const isSizeKnown = !num_emp || (await areKnown(services, 'employeeCounts', [num_emp]))
   return {
     ...(!isIndustryKnown && { industry: [problem('invalid_choice')] }),

@@ -29,7 +29,11 @@ test('a company completes its account, and may do so again', async () => {
     industry_value: 'Technology and software',
   })
   const verifiedAt = () =>
-    app.db.selectFrom('companies').select('verified_at').where('id', '=', owner.company_id).executeTakeFirst()
+    app.db
+      .selectFrom('companies')
+      .select('verified_at')
+      .where('id', '=', owner.company_id)
+      .executeTakeFirst()
   const first = await verifiedAt()
   app.clock.moveBy(5000)
   const again = { website: 'http://larkmoor.example/about', num_emp: '1-10', industry: 1 }
@@ -59,7 +63,9 @@ test('all staff read their own company, with labels in the language asked for', 
   const owner = await createCompany(app)
   await app.call(owner, verifyAccount, { body: account })
   const collaborator = await createStaff(app, owner)
-  const { data } = await app.call(collaborator, getCompany, { headers: { 'accept-language': 'es' } })
+  const { data } = await app.call(collaborator, getCompany, {
+    headers: { 'accept-language': 'es' },
+  })
   expect(data).toMatchObject({
     id: owner.company_id,
     industry_value: 'Tecnología y software',
@@ -91,7 +97,10 @@ test('a form changes what it names, clears what it leaves blank, and touches no 
   }
   const form = formOf({ ...full, id: other.company_id, logo: new Blob([new Uint8Array(image)]) })
   const changed = await app.call(owner, changeCompany, { form })
-  expect(changed).toMatchObject({ status: 200, data: { ...full, id: owner.company_id, industry: 2 } })
+  expect(changed).toMatchObject({
+    status: 200,
+    data: { ...full, id: owner.company_id, industry: 2 },
+  })
 
   const logo = await app.http.inject({ url: changed.data.logo })
   const { format, width, hasAlpha } = await sharp(logo.rawPayload).metadata()
@@ -108,7 +117,12 @@ test('a form changes what it names, clears what it leaves blank, and touches no 
   }
   const cleared = await app.call(owner, changeCompany, { form: formOf(blank) })
   const none = Object.fromEntries(Object.keys(blank).map((field) => [field, null]))
-  expect(cleared.data).toEqual({ ...changed.data, ...none, industry_value: null, num_emp_value: null })
+  expect(cleared.data).toEqual({
+    ...changed.data,
+    ...none,
+    industry_value: null,
+    num_emp_value: null,
+  })
   expect(await app.call(other, getCompany)).toMatchObject({ data: { name: 'Other' } })
 })
 
@@ -121,7 +135,11 @@ test('what is wrong in a company is named', async () => {
   }
   expect(await wrong({ name: ' ' })).toEqual(['name'])
   expect(
-    await wrong({ name: 'n'.repeat(151), legal_name: 'n'.repeat(256), description: 'd'.repeat(5001) }),
+    await wrong({
+      name: 'n'.repeat(151),
+      legal_name: 'n'.repeat(256),
+      description: 'd'.repeat(5001),
+    }),
   ).toEqual(['description', 'legal_name', 'name'])
   expect(await wrong({ website: 'javascript:alert(1)', email: 'nobody', industry: 'x' })).toEqual([
     'email',

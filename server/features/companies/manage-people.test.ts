@@ -11,9 +11,14 @@ import {
 import { livePath } from '#contract/live.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { getVacancy, postVacancy } from '#contract/vacancies.ts'
-import { createCandidate, createCompany, createStaff, factoryPassword } from '#server/testing/factories.ts'
-import { createApplication, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  createStaff,
+  factoryPassword,
+} from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
+import { createApplication, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -87,7 +92,9 @@ test('the address of a removed person is free again, for them or for a new accou
   expect(
     await app.call(owner, addCollaborator, { body: { ...person, email: 'again@example.com' } }),
   ).toMatchObject({ status: 201 })
-  expect(await app.call(null, register, { body: { ...person, email: 'freed@example.com' } })).toMatchObject({
+  expect(
+    await app.call(null, register, { body: { ...person, email: 'freed@example.com' } }),
+  ).toMatchObject({
     status: 200,
   })
 })
@@ -103,7 +110,9 @@ test('who is made a collaborator is signed out and has lost the rights; who is m
   })
   expect(await app.call(rising, addCollaborator, { body: {} })).toMatchObject({ status: 422 })
 
-  expect(await giveRole(rising, falling, 'collaborator')).toMatchObject({ data: { role: 'collaborator' } })
+  expect(await giveRole(rising, falling, 'collaborator')).toMatchObject({
+    data: { role: 'collaborator' },
+  })
   expect(await app.call(falling, getUser)).toMatchObject({ status: 401 })
   const credentials = { email: falling.email, password: factoryPassword }
   const { token } = await app.call(null, login, { body: credentials })
@@ -188,5 +197,8 @@ test('only owner and administrators manage people, and only those of their compa
     await statuses(await createStaff(app, owner, { role: 'administrator', is_verified: false })),
   ).toEqual([403, 403])
   expect(await statuses(null)).toEqual([401, 401])
-  expect(await statuses(await createStaff(app, owner, { role: 'administrator' }))).toEqual([200, 'removed'])
+  expect(await statuses(await createStaff(app, owner, { role: 'administrator' }))).toEqual([
+    200,
+    'removed',
+  ])
 })

@@ -1,9 +1,13 @@
-import { changeRole as giveRole, createPerson, removePerson } from '#server/features/accounts/commands.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Services } from '#server/platform/services.ts'
+import {
+  changeRole as giveRole,
+  createPerson,
+  removePerson,
+} from '#server/features/accounts/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 
 interface NewCollaborator {
   name: string
@@ -49,7 +53,10 @@ export async function removeCollaborator(services: Services, actor: Staff, slug:
   })
 }
 
-/** Locks a person of the same company. The owner and oneself are excluded, so a company keeps at least one manager. */
+/**
+ * Locks a person of the same company. The owner and oneself are excluded, so a company keeps at
+ * least one manager.
+ */
 async function findManageable(tx: Transaction, actor: Staff, slug: string) {
   const person = await tx
     .selectFrom('users')

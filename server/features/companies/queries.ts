@@ -6,7 +6,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/i18n.ts'
 
-export async function getCompany(db: Database, companyId: string, language: Language): Promise<Company> {
+export async function getCompany(
+  db: Database,
+  companyId: string,
+  language: Language,
+): Promise<Company> {
   const { industry_name, num_emp_label, logo, created_at, ...company } = await db
     .selectFrom('companies')
     .leftJoin('industries', 'industries.id', 'companies.industry_id')
@@ -15,7 +19,13 @@ export async function getCompany(db: Database, companyId: string, language: Lang
       join.on('options.kind', '=', 'employee_count').onRef('options.key', '=', 'companies.num_emp'),
     )
     .select(['companies.id', 'companies.name', 'legal_name', 'tax_id', 'phone', 'email', 'website'])
-    .select(['num_emp', 'description', 'time_zone', 'industry_id as industry', 'companies.created_at'])
+    .select([
+      'num_emp',
+      'description',
+      'time_zone',
+      'industry_id as industry',
+      'companies.created_at',
+    ])
     .select(['logo.storage_key as logo', `industries.name_${language} as industry_name`])
     .select(`options.label_${language} as num_emp_label`)
     .where('companies.id', '=', companyId)
@@ -30,7 +40,11 @@ export async function getCompany(db: Database, companyId: string, language: Lang
 }
 
 /** Lists the people of a company: the owner, then administrators, then collaborators. */
-export async function listStaff(db: Database, actor: Staff, language: Language): Promise<Collaborator[]> {
+export async function listStaff(
+  db: Database,
+  actor: Staff,
+  language: Language,
+): Promise<Collaborator[]> {
   const people = await staffOf(db, actor.company_id).execute()
   return people.map((person) => shownAs(person, language))
 }

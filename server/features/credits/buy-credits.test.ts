@@ -40,7 +40,10 @@ test('a paid purchase adds its credits to the balance', async () => {
   const code = await createCheckout(app, buyer, price)
   await app.pay(code)
 
-  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toEqual({ status: 200, credits: 13 })
+  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toEqual({
+    status: 200,
+    credits: 13,
+  })
   expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 13 })
 })
 
@@ -63,7 +66,10 @@ test('asking again answers the balance and adds nothing', async () => {
   await app.pay(code)
 
   await app.call(buyer, fulfilCheckout, { body: { code } })
-  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toEqual({ status: 200, credits: 10 })
+  expect(await app.call(buyer, fulfilCheckout, { body: { code } })).toEqual({
+    status: 200,
+    credits: 10,
+  })
 })
 
 test('asking twenty-one times at once adds the credits once', async () => {
@@ -71,7 +77,9 @@ test('asking twenty-one times at once adds the credits once', async () => {
   const code = await createCheckout(app, buyer, price)
   await app.pay(code)
 
-  const asking = Array.from({ length: 21 }, () => app.call(buyer, fulfilCheckout, { body: { code } }))
+  const asking = Array.from({ length: 21 }, () =>
+    app.call(buyer, fulfilCheckout, { body: { code } }),
+  )
   expect(await Promise.all(asking)).toEqual(asking.map(() => ({ status: 200, credits: 10 })))
 })
 
@@ -89,8 +97,12 @@ test("another person's purchase does not exist", async () => {
   const code = await createCheckout(app, buyer, price)
   await app.pay(code)
 
-  expect(await app.call(stranger, fulfilCheckout, { body: { code } })).toMatchObject({ status: 404 })
-  expect(await app.call(buyer, fulfilCheckout, { body: { code: 'unknown' } })).toMatchObject({ status: 404 })
+  expect(await app.call(stranger, fulfilCheckout, { body: { code } })).toMatchObject({
+    status: 404,
+  })
+  expect(await app.call(buyer, fulfilCheckout, { body: { code: 'unknown' } })).toMatchObject({
+    status: 404,
+  })
 })
 
 test('a cancelled purchase cannot be paid', async () => {
@@ -128,7 +140,9 @@ test('the test checkout shows the purchase in the language of the buyer, and wor
   expect(page.body).toContain('<html lang="es">')
   for (const text of ['Diez postulaciones', '4,000 MXN', 'Pagar', 'Cancelar', 'pago de prueba'])
     expect(page.body).toContain(text)
-  expect(page.body.match(/<script[^]*?<\/script>/g)).toEqual(['<script src="/color-scheme.js"></script>'])
+  expect(page.body.match(/<script[^]*?<\/script>/g)).toEqual([
+    '<script src="/color-scheme.js"></script>',
+  ])
 
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const paid = await app.http.inject({
@@ -144,7 +158,9 @@ test('the test checkout shows the purchase in the language of the buyer, and wor
 })
 
 test('the test checkout serves no other purchases and no webhook', async () => {
-  expect(await app.http.inject({ url: '/test-checkout/unknown' })).toMatchObject({ statusCode: 404 })
+  expect(await app.http.inject({ url: '/test-checkout/unknown' })).toMatchObject({
+    statusCode: 404,
+  })
   expect(await app.pay('unknown')).toMatchObject({ statusCode: 404 })
   const event = await app.http.inject({ method: 'POST', url: '/api/credits/webhook', payload: {} })
   expect(event.statusCode).toBe(404)
@@ -180,5 +196,7 @@ test('a code that is missing or not a text is an error of its field', async () =
 test('a visitor must sign in', async () => {
   expect(await app.call(null, listPackages)).toMatchObject({ status: 401 })
   expect(await app.call(null, startCheckout, { body: { price } })).toMatchObject({ status: 401 })
-  expect(await app.call(null, fulfilCheckout, { body: { code: 'x' } })).toMatchObject({ status: 401 })
+  expect(await app.call(null, fulfilCheckout, { body: { code: 'x' } })).toMatchObject({
+    status: 401,
+  })
 })

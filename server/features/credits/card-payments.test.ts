@@ -29,7 +29,10 @@ function comeBack(buyer: { token: string }, code: string) {
 test("a purchase is paid on Stripe's page, at the price that is on sale there", async () => {
   const buyer = await createCandidate(shop.app)
   const headers = { 'accept-language': 'es' }
-  const { status, url } = await shop.app.call(buyer, startCheckout, { body: { price, amount: 1 }, headers })
+  const { status, url } = await shop.app.call(buyer, startCheckout, {
+    body: { price, amount: 1 },
+    headers,
+  })
 
   expect(status).toBe(200)
   expect(url).toContain('/checkout/cs_')
@@ -65,7 +68,10 @@ test('a returning buyer gets the credits once Stripe reports the payment', async
   expect(await comeBack(buyer, code)).toMatchObject({ status: 409, message: expect.any(String) })
   await shop.stripe.pay(session)
   expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
-  expect(shop.stripe.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/checkout/sessions/${session}` })
+  expect(shop.stripe.asked.at(-1)).toMatchObject({
+    method: 'GET',
+    path: `/v1/checkout/sessions/${session}`,
+  })
 })
 
 test('the event first, then the buyer: the credits are added once', async () => {
@@ -110,7 +116,9 @@ test('an event signed by an independent implementation is accepted', async () =>
   shop.stripe.delivered.length = 0
   await shop.stripe.pay(session)
 
-  const events = shop.stripe.delivered.filter(({ body }) => body.includes('checkout.session.completed'))
+  const events = shop.stripe.delivered.filter(({ body }) =>
+    body.includes('checkout.session.completed'),
+  )
   expect(events).toHaveLength(1)
   for (const event of [...events, ...events]) expect(await shop.deliver(event)).toBe(200)
   expect(await balanceOf(buyer)).toBe(10)
@@ -127,7 +135,10 @@ test('an event is accepted with either secret during a rotation, and with no oth
   expect(await shop.notify(event, { timestamp: longAgo })).toBe(400)
   for (const signature of ['', 't=1,v1=00', 'nonsense'])
     expect(
-      await shop.deliver({ body: JSON.stringify(event), headers: { 'stripe-signature': signature } }),
+      await shop.deliver({
+        body: JSON.stringify(event),
+        headers: { 'stripe-signature': signature },
+      }),
     ).toBe(400)
   expect(await balanceOf(buyer)).toBe(0)
 
@@ -194,10 +205,21 @@ test('a payment that the bank refuses and a session that expires end the purchas
 })
 
 test('events of other kinds are accepted and ignored', async () => {
-  const product = { id: 'prod_1', object: 'product', active: true, created: 1, images: [], livemode: false }
+  const product = {
+    id: 'prod_1',
+    object: 'product',
+    active: true,
+    created: 1,
+    images: [],
+    livemode: false,
+  }
   const event = eventOf('product.updated', { ...product, metadata: {}, name: 'Any', updated: 1 })
   expect(await shop.notify(event)).toBe(200)
   expect(
-    await shop.app.db.selectFrom('provider_events').select('id').where('id', '=', event.id).execute(),
+    await shop.app.db
+      .selectFrom('provider_events')
+      .select('id')
+      .where('id', '=', event.id)
+      .execute(),
   ).toEqual([])
 })

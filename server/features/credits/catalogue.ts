@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Offer } from '#server/platform/payments/payments.ts'
+import type { Services } from '#server/platform/services.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'payments' | 'log'>
 
@@ -13,8 +13,9 @@ const staleMs = 15 * 60_000
 const retryMs = 10_000
 
 /**
- * Refreshes the copy of the provider's packages in the database, which outlives its failures and serves receipts.
- * Slightly stale packages are used while they are refreshed (stale-while-revalidate, RFC 5861).
+ * Refreshes the copy of the provider's packages in the database, which outlives its failures and
+ * serves receipts. Slightly stale packages are used while they are refreshed
+ * (stale-while-revalidate, RFC 5861).
  * @throws Refused payment_provider_failed where there is no copy yet and the provider fails
  */
 export async function ensureFreshPackages(services: Dependencies) {
@@ -25,7 +26,10 @@ export async function ensureFreshPackages(services: Dependencies) {
     .where('provider', '=', 'stripe')
     .executeTakeFirstOrThrow()
   const now = services.clock.now().getTime()
-  const [ageMs, sinceAskedMs] = [now - (checked_at?.getTime() ?? 0), now - (asked_at?.getTime() ?? 0)]
+  const [ageMs, sinceAskedMs] = [
+    now - (checked_at?.getTime() ?? 0),
+    now - (asked_at?.getTime() ?? 0),
+  ]
   if (ageMs < freshMs || (checked_at && sinceAskedMs < retryMs)) return
 
   const sync = syncPackages(services)
@@ -39,7 +43,10 @@ export async function ensureFreshPackages(services: Dependencies) {
   if (ageMs >= staleMs) await settled
 }
 
-/** Replaces the copy by the current packages of the provider. @throws Refused payment_provider_failed */
+/**
+ * Replaces the copy by the current packages of the provider.
+ * @throws Refused payment_provider_failed
+ */
 export async function syncPackages({ db, clock, payments }: Dependencies) {
   if (!payments.listOffers) return
   await db.updateTable('package_sources').set({ asked_at: clock.now() }).execute()

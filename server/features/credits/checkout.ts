@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { randomToken } from '#server/platform/signing.ts'
 import type { Owner } from './ledger.ts'
 import { findOffer } from './packages.ts'
@@ -15,7 +15,12 @@ import { recordPayment } from './record-payment.ts'
  * @returns the URL of the payment page
  * @throws Refused invalid_fields for an unknown price; payment_provider_failed
  */
-export async function startCheckout(services: Services, buyer: Actor, priceId: string, language: Language) {
+export async function startCheckout(
+  services: Services,
+  buyer: Actor,
+  priceId: string,
+  language: Language,
+) {
   const { db, payments, clock } = services
   const offer = await findOffer(services, priceId)
   if (!offer) throw refusedField('price', 'unknown_price')
@@ -42,19 +47,25 @@ export async function startCheckout(services: Services, buyer: Actor, priceId: s
         expires_at,
       })
       .execute()
-    return tx.selectFrom('users').select('email').where('id', '=', buyer.id).executeTakeFirstOrThrow()
+    return tx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow()
   })
 
   const purchase = { code, price_id, credits, email, locale: language, expires_at }
   const { url, provider_id } = await payments.open(purchase)
-  if (provider_id) await db.updateTable('checkouts').set({ provider_id }).where('id', '=', code).execute()
+  if (provider_id)
+    await db.updateTable('checkouts').set({ provider_id }).where('id', '=', code).execute()
   return url
 }
 
 /**
  * Adds the credits of a paid purchase. Idempotent.
  * @returns the balance
- * @throws Refused not_found, checkout_unpaid, checkout_confirming, checkout_in_review, payment_provider_failed
+ * @throws Refused not_found, checkout_unpaid, checkout_confirming, checkout_in_review,
+ * payment_provider_failed
  */
 export async function fulfilCheckout(services: Services, buyer: Actor, code: string) {
   const { db, payments } = services

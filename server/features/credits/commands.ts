@@ -35,7 +35,10 @@ export async function grantCredits(
   await post(tx, { reason: 'grant', owner, credits, from: 'granted', to: 'available' }, details)
 }
 
-/** Holds the price of an application until it is answered. @throws Refused invalid_fields naming `credits` */
+/**
+ * Holds the price of an application until it is answered.
+ * @throws Refused invalid_fields naming `credits`
+ */
 export async function holdCredits(
   tx: Transaction,
   owner: Owner,
@@ -56,8 +59,8 @@ export async function captureCredits(
 }
 
 /**
- * Returns the held price of an application that ended without an answer; it repays a debt first. The ledger accepts
- * either this or `captureCredits`, once, for each application.
+ * Returns the held price of an application that ended without an answer; it repays a debt first.
+ * The ledger accepts either this or `captureCredits`, once, for each application.
  */
 export async function returnCredits(
   tx: Transaction,
@@ -86,13 +89,18 @@ export async function addPurchase(
   details: TransactionDetails,
 ) {
   const { owner } = await lockPurchase(tx, checkout_id)
-  await post(tx, { reason: 'purchase', owner, credits, from: 'sold', to: 'available', checkout_id }, details)
+  await post(
+    tx,
+    { reason: 'purchase', owner, credits, from: 'sold', to: 'available', checkout_id },
+    details,
+  )
 }
 
 /**
- * Withdraws credits of a purchase that was refunded or is disputed. Credits that are already spent become a debt, which
- * later purchases, grants and returns repay first.
- * @returns the number of credits withdrawn: at most those of the purchase that are left, and none before it was fulfilled
+ * Withdraws credits of a purchase that was refunded or is disputed. Credits that are already spent
+ * become a debt, which later purchases, grants and returns repay first.
+ * @returns the number of credits withdrawn: at most those of the purchase that are left, and none
+ * before it was fulfilled
  */
 export async function withdrawPurchase(
   tx: Transaction,
@@ -133,7 +141,8 @@ export async function restorePurchase(
 /**
  * Restores the credits of a refund that failed at the bank.
  * @param kept the credits of the refunds that did not fail
- * @returns the number of credits restored: at most `credits`, and at most those withdrawn for refunds
+ * @returns the number of credits restored: at most `credits`, and at most those withdrawn for
+ * refunds
  */
 export async function undoRefund(
   tx: Transaction,
@@ -145,7 +154,14 @@ export async function undoRefund(
   const restored = Math.min(credits, Math.max(0, refunded - kept))
   await post(
     tx,
-    { reason: 'refund_failed', owner, credits: restored, from: 'sold', to: 'available', checkout_id },
+    {
+      reason: 'refund_failed',
+      owner,
+      credits: restored,
+      from: 'sold',
+      to: 'available',
+      checkout_id,
+    },
     details,
   )
   return restored
@@ -161,7 +177,10 @@ async function post(
   await postTransaction(tx, { ...transaction, ...details, created_at: now })
 }
 
-/** Locks a purchase, which serializes its transactions. @returns its owner and the sums of its reversals */
+/**
+ * Locks a purchase, which serializes its transactions.
+ * @returns its owner and the sums of its reversals
+ */
 async function lockPurchase(tx: Transaction, checkout_id: string) {
   const { account_id } = await tx
     .selectFrom('checkouts')

@@ -4,7 +4,11 @@ import { getUser } from '#contract/accounts.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
+import {
+  createApplication,
+  createCheckout,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
 import {
   addPurchase,
   captureCredits,
@@ -23,7 +27,9 @@ async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
 }
 
-function inTransaction<T>(work: (tx: Transaction, why: { now: Date; actor_id: null }) => Promise<T>) {
+function inTransaction<T>(
+  work: (tx: Transaction, why: { now: Date; actor_id: null }) => Promise<T>,
+) {
   return app.db.transaction().execute((tx) => work(tx, { now: app.clock.now(), actor_id: null }))
 }
 
@@ -100,7 +106,9 @@ test('a dispute that is won restores its credits, once', async () => {
 test('a purchase that was never fulfilled has nothing to withdraw', async () => {
   const buyer = await createCandidate(app)
   const code = await createCheckout(app, buyer)
-  const taken = inTransaction((tx, why) => withdrawPurchase(tx, code, 10, { ...why, reason: 'refund' }))
+  const taken = inTransaction((tx, why) =>
+    withdrawPurchase(tx, code, 10, { ...why, reason: 'refund' }),
+  )
   expect(await taken).toBe(0)
   expect(await creditsOf(buyer)).toEqual([0, 0, 0])
 })

@@ -5,7 +5,12 @@ import { getReceipt } from '#contract/credits.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
-import { chargeObject, disputeObject, eventOf, refundObject } from '#server/testing/stripe-objects.ts'
+import {
+  chargeObject,
+  disputeObject,
+  eventOf,
+  refundObject,
+} from '#server/testing/stripe-objects.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { syncPackages } from './catalogue.ts'
 import { findFaults } from './verify-ledger.ts'
@@ -58,7 +63,10 @@ const refund = (
   { name = 'a', refunded = amount } = {},
 ) =>
   shop.notify(
-    eventOf(type, refundObject({ id: `re_${name}_of_${session}`, payment_intent, amount: refunded, status })),
+    eventOf(
+      type,
+      refundObject({ id: `re_${name}_of_${session}`, payment_intent, amount: refunded, status }),
+    ),
   )
 
 async function creditsOf({ buyer }: Bought) {

@@ -1,5 +1,5 @@
-// The hash chain of the ledger, reimplemented for verification: post_movement() writes the hashes in the database.
-// See docs/decisions/0013-tamper-evident-ledger.md.
+// The hash chain of the ledger, reimplemented for verification: post_movement() writes the hashes
+// in the database. See docs/decisions/0013-tamper-evident-ledger.md.
 import { createHash } from 'node:crypto'
 
 export interface ChainedAccount {
@@ -26,12 +26,18 @@ export interface ChainedEntry {
 
 type Field = string | number | null
 
-/** @returns the hash that the first entry of an account is chained to, which covers the owner of the account */
+/**
+ * @returns the hash that the first entry of an account is chained to, which covers the owner of the
+ * account
+ */
 export function genesisHash({ account_id, kind, user_id, company_id }: ChainedAccount): Buffer {
   return hashOf([], ['altura-ledger-1', account_id, kind, user_id, company_id])
 }
 
-/** @returns the SHA-256 hash of an entry: over the hash before it and every column of its transaction */
+/**
+ * @returns the SHA-256 hash of an entry: over the hash before it and every column of its
+ * transaction
+ */
 export function entryHash(previous: Buffer, entry: ChainedEntry): Buffer {
   return hashOf(
     [previous],

@@ -1,5 +1,5 @@
-import type { CreditChange } from '#contract/ledger.ts'
 import type { Language } from '#contract/languages.ts'
+import type { CreditChange } from '#contract/ledger.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/i18n.ts'
@@ -16,7 +16,12 @@ export async function* historyAsCsv(db: Database, reader: Actor, language: Langu
   yield byteOrderMark + lineOf(columns.map((name) => label(language, `credits_column_${name}`)))
   let cursor: string | undefined
   do {
-    const { data, meta } = await listCreditHistory(db, reader, { limit: batchSize, cursor }, language)
+    const { data, meta } = await listCreditHistory(
+      db,
+      reader,
+      { limit: batchSize, cursor },
+      language,
+    )
     yield data.map((change) => lineOf(cellsOf(change))).join('')
     cursor = meta.next_cursor ?? undefined
   } while (cursor)

@@ -4,7 +4,11 @@ import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
+import {
+  createApplication,
+  createCheckout,
+  createVacancy,
+} from '#server/testing/vacancy-factories.ts'
 import { addPurchase, grantCredits, returnCredits, withdrawPurchase } from './commands.ts'
 
 const app = setUpTestApp()
@@ -34,7 +38,10 @@ test('a candidate sees what happened to their credits, the newest first, and wha
   })
   const slug = await createVacancy(app, staff, { credits_value: 3 })
   const { id } = await createApplication(app, candidate, slug)
-  await app.call(staff, answerApplication, { params: { slug, uuid: id }, body: { feedback: 'Thank you.' } })
+  await app.call(staff, answerApplication, {
+    params: { slug, uuid: id },
+    body: { feedback: 'Thank you.' },
+  })
 
   const { data, meta } = await historyOf(candidate)
   const vacancy = { slug, title: 'Chief Operating Officer', company: 'Northwind Foods' }
@@ -159,7 +166,10 @@ test('staff share the history of their company, with who did what; receipts are 
     balance_after: 14,
     actor: { is: 'colleague', name: 'Ana Luna' },
   })
-  expect((await historyOf(collaborator)).data[0]).toMatchObject({ receipt: null, balance_after: 14 })
+  expect((await historyOf(collaborator)).data[0]).toMatchObject({
+    receipt: null,
+    balance_after: 14,
+  })
   expect((await historyOf(await createCompany(app))).data).toEqual([])
 })
 
@@ -168,7 +178,9 @@ test('a long history comes page by page, without a gap and in a bounded number o
   for (let credits = 1; credits <= 7; credits++)
     await app.db
       .transaction()
-      .execute((tx) => grantCredits(tx, { user_id: candidate.id }, credits, { now: app.clock.now() }))
+      .execute((tx) =>
+        grantCredits(tx, { user_id: candidate.id }, credits, { now: app.clock.now() }),
+      )
 
   const credits: number[] = []
   let cursor: string | null = ''
@@ -180,7 +192,10 @@ test('a long history comes page by page, without a gap and in a bounded number o
   expect(credits).toEqual([7, 6, 5, 4, 3, 2, 1])
   expect(await countStatements(app.pool, () => historyOf(candidate))).toBeLessThanOrEqual(2)
   for (const query of [{ cursor: 'x' }, { limit: '0' }, { limit: 'many' }])
-    expect(await historyOf(candidate, query)).toMatchObject({ status: 422, errors: expect.any(Object) })
+    expect(await historyOf(candidate, query)).toMatchObject({
+      status: 422,
+      errors: expect.any(Object),
+    })
 })
 
 test('the whole history is a CSV file, in which no text is a formula', async () => {
@@ -191,7 +206,10 @@ test('the whole history is a CSV file, in which no text is a formula', async () 
     name: '+Ada',
     last_name: 'Ríos',
   })
-  const slug = await createVacancy(app, staff, { credits_value: 3, body: { title: '=1+1, "and" more' } })
+  const slug = await createVacancy(app, staff, {
+    credits_value: 3,
+    body: { title: '=1+1, "and" more' },
+  })
   await createApplication(app, candidate, slug)
 
   const { body, headers, statusCode } = await csvOf(candidate)

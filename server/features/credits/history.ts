@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { CreditChange } from '#contract/ledger.ts'
 import { managers } from '#contract/roles.ts'
-import type { Language } from '#contract/languages.ts'
 import { decodeKeyCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -47,7 +47,10 @@ interface Row extends Pick<
   actor_company_id: string | null
 }
 
-/** A transaction has at most one entry per account, so the newest entries of each account contain the page. */
+/**
+ * A transaction has at most one entry per account, so the newest entries of each account contain
+ * the page.
+ */
 async function listRows(
   db: Database,
   { id, company_id }: Actor,
@@ -135,7 +138,8 @@ function actorOf(row: Row, reader: Actor): CreditChange['actor'] {
   if (actor_id === reader.id) return { is: 'you', name: actor_name ?? '' }
   if (actor_id !== null && actor_company_id !== null) {
     if (actor_company_id === reader.company_id) return { is: 'colleague', name: actor_name ?? '' }
-    if (company !== null && actor_company_id === row.company_id) return { is: 'company', name: company }
+    if (company !== null && actor_company_id === row.company_id)
+      return { is: 'company', name: company }
   }
   return { is: 'altura', name: 'Altura' }
 }

@@ -4,7 +4,6 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
-import { connectionsClosed, killAtTable, killWorkers, startWorker } from '#server/testing/workers.ts'
 import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import {
@@ -14,6 +13,12 @@ import {
   createVacancy,
 } from '#server/testing/vacancy-factories.ts'
 import type { Task } from '#server/testing/worker.child.ts'
+import {
+  connectionsClosed,
+  killAtTable,
+  killWorkers,
+  startWorker,
+} from '#server/testing/workers.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
@@ -55,7 +60,10 @@ test('killed while somebody applies: the application with its chat and its credi
   for (const table of ['credit_accounts', 'credit_entries', 'chats']) {
     await killAtTable(app, table, await startWorker(app), first)
     expect(await traces(candidate), table).toEqual(all(0))
-    expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 60, held_credits: 0 })
+    expect(await app.call(candidate, getUser)).toMatchObject({
+      remaining_credits: 60,
+      held_credits: 0,
+    })
   }
 
   const worker = await startWorker(app)
@@ -126,5 +134,8 @@ test('killed while credits are given back: each application is returned with its
   await expect.poll(() => next.completed()).toBe(1)
   await next.kill()
   expect(await states()).toEqual({ returned: 40, moved: 40 })
-  expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 40, held_credits: 0 })
+  expect(await app.call(candidate, getUser)).toMatchObject({
+    remaining_credits: 40,
+    held_credits: 0,
+  })
 })

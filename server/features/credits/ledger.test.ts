@@ -41,16 +41,20 @@ const changes = [
 test('transactions and entries cannot be updated or deleted, even by the owner of the tables', async () => {
   await createCandidate(app, { credits: 1 })
 
-  for (const change of changes) await expect(change.execute(app.owner)).rejects.toThrow('append-only')
+  for (const change of changes)
+    await expect(change.execute(app.owner)).rejects.toThrow('append-only')
 })
 
 test('the role of the server has no rights to change the ledger', async () => {
   await createCandidate(app, { credits: 1 })
-  await expect(sql`alter table credit_entries disable trigger user`.execute(app.db)).rejects.toThrow('owner')
+  await expect(
+    sql`alter table credit_entries disable trigger user`.execute(app.db),
+  ).rejects.toThrow('owner')
   for (const table of ['credit_entries', 'credit_movements'])
     await sql`alter table ${sql.ref(table)} disable trigger user`.execute(app.owner)
 
-  for (const change of changes) await expect(change.execute(app.db)).rejects.toThrow('permission denied')
+  for (const change of changes)
+    await expect(change.execute(app.db)).rejects.toThrow('permission denied')
   for (const table of ['credit_entries', 'credit_movements'])
     await sql`alter table ${sql.ref(table)} enable trigger user`.execute(app.owner)
 })
@@ -80,7 +84,9 @@ test('posting a transaction does not read the accounts of others', async () => {
   await sql`
     with made as (insert into companies (name) select 'Company ' || number from generate_series(1, 1000) number returning id)
     insert into credit_accounts (company_id, kind, balance)
-    select id, kind, 0 from made, unnest(array['available', 'held', 'debt']) kind`.execute(app.owner)
+    select id, kind, 0 from made, unnest(array['available', 'held', 'debt']) kind`.execute(
+    app.owner,
+  )
   await sql`analyze credit_accounts`.execute(app.owner)
 
   const read = await db.transaction().execute(async (tx) => {
@@ -88,7 +94,9 @@ test('posting a transaction does not read the accounts of others', async () => {
       for (const owner of [{ user_id: candidate.id }, { company_id: company.company_id }])
         await grantCredits(tx, owner, 3, { now: app.clock.now() })
     const { rows } =
-      await sql`select seq_scan from pg_stat_xact_user_tables where relname = 'credit_accounts'`.execute(tx)
+      await sql`select seq_scan from pg_stat_xact_user_tables where relname = 'credit_accounts'`.execute(
+        tx,
+      )
     return rows
   })
   await close()

@@ -1,4 +1,5 @@
-// The double-entry ledger: the entries of a transaction sum to zero. See docs/decisions/0003-double-entry-ledger.md.
+// The double-entry ledger: the entries of a transaction sum to zero. See
+// docs/decisions/0003-double-entry-ledger.md.
 import { type Insertable, sql } from 'kysely'
 import type { CreditMovements } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -35,7 +36,10 @@ type Deltas = Partial<Record<OwnerAccount | SystemAccount | 'debt', number>>
  * Posts a transaction with its entries. The only writer of entries and balances.
  * @throws Refused invalid_fields naming `credits` where an owner has too few
  */
-export async function postTransaction(tx: Transaction, transaction: LedgerTransaction): Promise<void> {
+export async function postTransaction(
+  tx: Transaction,
+  transaction: LedgerTransaction,
+): Promise<void> {
   const { owner, credits, from, to, mayOwe, ...posted } = transaction
   const balances = await lockBalances(tx, owner)
   const deltas = deltasOf(balances, transaction)
@@ -70,9 +74,14 @@ function deltasOf(
   { credits, from, to, mayOwe }: LedgerTransaction,
 ): Deltas {
   const has = from === 'available' ? available : from === 'held' ? held : credits
-  if (has < credits && !mayOwe) throw new Refused('invalid_fields', { credits: [problem('too_few_credits')] })
+  if (has < credits && !mayOwe)
+    throw new Refused('invalid_fields', { credits: [problem('too_few_credits')] })
   const taken = Math.min(has, credits)
   const repaid = to === 'available' ? Math.min(owed, credits) : 0
-  const deltas: Deltas = { [from]: -taken, debt: repaid - (credits - taken), [to]: credits - repaid }
+  const deltas: Deltas = {
+    [from]: -taken,
+    debt: repaid - (credits - taken),
+    [to]: credits - repaid,
+  }
   return Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
 }

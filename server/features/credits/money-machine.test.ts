@@ -1,24 +1,38 @@
-// Random operations on credits in reproducible orders, single and concurrent. The ledger balances after each, and after
-// single ones every balance and state equals the prediction of a model. Five thousand in a stress run.
+// Random operations on credits in reproducible orders, single and concurrent. The ledger balances
+// after each, and after single ones every balance and state equals the prediction of a model. Five
+// thousand in a stress run.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
-import { answerDays, type Model, postingCost, predict, type Step, step } from '#server/testing/money-model.ts'
 import { prepared } from '#server/platform/db/database.ts'
-import { casesOf } from '#server/testing/stress.ts'
+import {
+  answerDays,
+  type Model,
+  postingCost,
+  predict,
+  type Step,
+  step,
+} from '#server/testing/money-model.ts'
 import { createWorld, perform, readModel, type World } from '#server/testing/money-world.ts'
+import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const seeds = Array.from({ length: casesOf(20) }, (_, index) => index + 1)
 const stepsEach = casesOf(210, 20)
 
-const app = setUpTestApp({ VACANCY_POST_COST: String(postingCost), ANSWER_DAYS: String(answerDays) })
+const app = setUpTestApp({
+  VACANCY_POST_COST: String(postingCost),
+  ANSWER_DAYS: String(answerDays),
+})
 
 let operations = 0
 
 test.each(seeds)('the ledger balances after each step of sequence %i', async (seed) => {
-  const lived = fc.asyncProperty(fc.array(step, { minLength: stepsEach, maxLength: stepsEach }), live)
+  const lived = fc.asyncProperty(
+    fc.array(step, { minLength: stepsEach, maxLength: stepsEach }),
+    live,
+  )
   await fc.assert(lived, { seed, numRuns: 1, endOnFailure: true })
 })
 
@@ -44,7 +58,10 @@ const beginning: Step[] = [
   ...[1, 2, 0].map((price) => ({ does: 'post', price }) as const),
 ]
 
-/** The model predicts single operations; of concurrent ones only the ledger and the absence of errors are checked. */
+/**
+ * The model predicts single operations; of concurrent ones only the ledger and the absence of
+ * errors are checked.
+ */
 async function take(world: World, model: Model, step: Step, name: string): Promise<Model> {
   const isPredicted = step.does !== 'at once'
   if (isPredicted) {

@@ -1,17 +1,23 @@
 import type { Insertable } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { CreditPackages } from '#db/tables.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock'>
 
-interface NewPackage extends Omit<Insertable<CreditPackages>, 'position' | 'provider' | 'archived_at'> {
+interface NewPackage extends Omit<
+  Insertable<CreditPackages>,
+  'position' | 'provider' | 'archived_at'
+> {
   price: { unit_amount: number; currency: string }
 }
 
 /** The packages on sale at the current provider, cheapest first. */
-export async function listPackages({ db, payments }: Pick<Services, 'db' | 'payments'>, language: Language) {
+export async function listPackages(
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  language: Language,
+) {
   const packages = await db
     .selectFrom('credit_packages')
     .innerJoin('credit_prices', 'credit_prices.package_id', 'credit_packages.id')
@@ -37,7 +43,10 @@ export async function listPackages({ db, payments }: Pick<Services, 'db' | 'paym
 }
 
 /** @returns the offer of a price on sale, or undefined */
-export async function findOffer({ db, payments }: Pick<Services, 'db' | 'payments'>, priceId: string) {
+export async function findOffer(
+  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  priceId: string,
+) {
   return db
     .selectFrom('credit_prices')
     .innerJoin('credit_packages', 'credit_packages.id', 'credit_prices.package_id')
@@ -54,7 +63,13 @@ export function listAllPackages(db: Database) {
   return db
     .selectFrom('credit_packages as package')
     .leftJoin('credit_prices as price', 'price.package_id', 'package.id')
-    .select(['package.id', 'package.provider', 'package.name_en', 'package.credits', 'package.archived_at'])
+    .select([
+      'package.id',
+      'package.provider',
+      'package.name_en',
+      'package.credits',
+      'package.archived_at',
+    ])
     .select(['price.id as price_id', 'price.unit_amount', 'price.currency'])
     .orderBy('package.provider', 'desc')
     .orderBy('package.position')

@@ -1,10 +1,16 @@
-import type { Services } from '#server/platform/services.ts'
 import type { ProviderEvent } from '#server/platform/payments/payments.ts'
-import { recordReversal } from './reversals.ts'
+import type { Services } from '#server/platform/services.ts'
 import { lockCheckout, recordPayment } from './record-payment.ts'
+import { recordReversal } from './reversals.ts'
 
-/** Processes an event of the payment provider. Idempotent by the id of the event; events may arrive in any order. */
-export async function handleProviderEvent(services: Services, { id, type, content }: ProviderEvent) {
+/**
+ * Processes an event of the payment provider. Idempotent by the id of the event; events may arrive
+ * in any order.
+ */
+export async function handleProviderEvent(
+  services: Services,
+  { id, type, content }: ProviderEvent,
+) {
   if (!content) return
   const code = content.about === 'payment' ? content.code : await codeOf(services, content.reversal)
   if (!code) return
@@ -27,7 +33,10 @@ export async function handleProviderEvent(services: Services, { id, type, conten
   })
 }
 
-/** @returns the checkout of a reversal, by the event, the stored payment id or a request to the provider */
+/**
+ * @returns the checkout of a reversal, by the event, the stored payment id or a request to the
+ * provider
+ */
 async function codeOf(
   { db, payments }: Pick<Services, 'db' | 'payments'>,
   { code, payment_id }: { code: string | null; payment_id: string | null },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Stripe redelivers events for up to three days. */
 const keptMs = 90 * dayMs

@@ -34,7 +34,10 @@ export async function getBalances(db: Database | Transaction, owner: Owner): Pro
   return balancesOf(accounts)
 }
 
-/** Locks the accounts of an owner until the transaction ends. @returns the credits that the owner can spend */
+/**
+ * Locks the accounts of an owner until the transaction ends.
+ * @returns the credits that the owner can spend
+ */
 export async function lockBalance(tx: Transaction, owner: Owner): Promise<number> {
   return (await lockBalances(tx, owner)).available
 }

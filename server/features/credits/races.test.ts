@@ -42,14 +42,22 @@ test('of many applications at once, one credit pays for one and seven for seven'
     const bodies = await Promise.all(slugs.map((slug) => applicationBody(app, slug, resume)))
     const replies = await Promise.all(
       slugs.map((slug, index) =>
-        onceAdmitted(() => app.call(candidate, apply, { params: { slug }, body: bodies[index] ?? {} })),
+        onceAdmitted(() =>
+          app.call(candidate, apply, { params: { slug }, body: bodies[index] ?? {} }),
+        ),
       ),
     )
 
     const statuses = replies.map(({ status }) => status).sort()
     expect(statuses).toEqual([...Array(credits).fill(201), ...Array(many - credits).fill(422)])
-    expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 0, held_credits: credits })
-    const kept = app.db.selectFrom('applications').select('id').where('candidate_id', '=', candidate.id)
+    expect(await app.call(candidate, getUser)).toMatchObject({
+      remaining_credits: 0,
+      held_credits: credits,
+    })
+    const kept = app.db
+      .selectFrom('applications')
+      .select('id')
+      .where('candidate_id', '=', candidate.id)
     expect(await kept.execute()).toHaveLength(credits)
   }
 })
@@ -88,7 +96,8 @@ test('answers against the deadline: each price is captured or returned, exactly 
   const raced: { id: string; slug: string }[] = []
   for (let count = 0; count < people; count++) {
     const candidate = await createCandidate(app, { credits: 10, has_salary: true })
-    for (const slug of slugs) raced.push({ slug, id: (await createApplication(app, candidate, slug)).id })
+    for (const slug of slugs)
+      raced.push({ slug, id: (await createApplication(app, candidate, slug)).id })
   }
 
   // The sweep of another process, whose clock is past the deadline, runs during the answers.
@@ -137,7 +146,10 @@ test('answers against the deadline: each price is captured or returned, exactly 
     .select((account) => account.fn.sum<number>('balance').as('credits'))
     .where('kind', '=', 'held')
     .where('user_id', 'in', (eb) =>
-      eb.selectFrom('applications').select('candidate_id').where('company_id', '=', owner.company_id),
+      eb
+        .selectFrom('applications')
+        .select('candidate_id')
+        .where('company_id', '=', owner.company_id),
     )
     .executeTakeFirstOrThrow()
   expect(held.credits).toBe(0)

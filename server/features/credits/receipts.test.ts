@@ -8,10 +8,13 @@ import { createCandidate, createCompany, createStaff } from '#server/testing/fac
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createCheckout } from '#server/testing/vacancy-factories.ts'
 import { nameSeller } from './receipts.ts'
-import { recordReversal } from './reversals.ts'
 import { lockCheckout } from './record-payment.ts'
+import { recordReversal } from './reversals.ts'
 
-const app = setUpTestApp({ SELLER_NAME: 'Altura S.A. de C.V.', SELLER_ADDRESS: 'Reforma 1, Mexico City' })
+const app = setUpTestApp({
+  SELLER_NAME: 'Altura S.A. de C.V.',
+  SELLER_ADDRESS: 'Reforma 1, Mexico City',
+})
 
 type Buyer = Parameters<typeof createCheckout>[1] & { token: string }
 
@@ -23,7 +26,10 @@ async function bought(buyer: Buyer) {
 }
 
 function receiptOf(reader: { token: string } | null, code: string, language = 'en') {
-  return app.call(reader, getReceipt, { params: { code }, headers: { 'accept-language': language } })
+  return app.call(reader, getReceipt, {
+    params: { code },
+    headers: { 'accept-language': language },
+  })
 }
 
 test('a purchase has a receipt that says who sold what to whom, when, and for how much', async () => {
@@ -64,7 +70,9 @@ test('the receipt is mailed when the credits are added, once', async () => {
   expect(mail.subject).toBe('Su recibo: Diez postulaciones')
   expect(mail.text).toContain('4,000 MXN')
   expect(mail.links[0]).toBe(`${app.environment.APP_URL}/credits/receipts/${code}?lang=es`)
-  expect(app.mails.filter(({ to, kind }) => to === buyer.email && kind === 'credits_bought')).toHaveLength(1)
+  expect(
+    app.mails.filter(({ to, kind }) => to === buyer.email && kind === 'credits_bought'),
+  ).toHaveLength(1)
 })
 
 test("what was bought for a company is shown to its buyer and to its managers, and is the company's", async () => {
@@ -87,14 +95,21 @@ test('others get 404 for a receipt, and so does everybody before the credits are
   const [code, open] = [await bought(buyer), await createCheckout(app, buyer)]
 
   for (const reader of [stranger, await createCompany(app)])
-    expect(await receiptOf(reader, code)).toMatchObject({ status: 404, message: expect.any(String) })
+    expect(await receiptOf(reader, code)).toMatchObject({
+      status: 404,
+      message: expect.any(String),
+    })
   expect(await receiptOf(buyer, open)).toMatchObject({ status: 404 })
   expect(await receiptOf(buyer, 'unknown')).toMatchObject({ status: 404 })
   expect(await receiptOf(null, code)).toMatchObject({ status: 401 })
 })
 
 test('a receipt keeps the names of its people, company and package at the time of purchase', async () => {
-  const owner = await createCompany(app, { name: 'Ana', last_name: 'Ruiz', company: 'Northwind Foods' })
+  const owner = await createCompany(app, {
+    name: 'Ana',
+    last_name: 'Ruiz',
+    company: 'Northwind Foods',
+  })
   const code = await bought(owner)
   const before = await receiptOf(owner, code)
 
@@ -112,9 +127,9 @@ test('a receipt keeps the names of its people, company and package at the time o
   await expect(app.db.updateTable('receipts').set({ buyer_name: 'B' }).execute()).rejects.toThrow(
     'permission',
   )
-  await expect(app.owner.updateTable('receipts').set({ buyer_name: 'B' }).execute()).rejects.toThrow(
-    'never changed',
-  )
+  await expect(
+    app.owner.updateTable('receipts').set({ buyer_name: 'B' }).execute(),
+  ).rejects.toThrow('never changed')
   await expect(app.owner.deleteFrom('receipts').execute()).rejects.toThrow('never changed')
 })
 
@@ -146,7 +161,9 @@ test('receipts are numbered one after another, without a gap, also when many buy
   const { rows } = await app.pool.query<{ receipt_number: number }>(
     'select receipt_number from checkouts where receipt_number is not null order by 1',
   )
-  expect(rows.map(({ receipt_number }) => receipt_number)).toEqual(rows.map((_, index) => index + 1))
+  expect(rows.map(({ receipt_number }) => receipt_number)).toEqual(
+    rows.map((_, index) => index + 1),
+  )
   expect(rows.length).toBeGreaterThan(6)
   expect(await receiptOf(buyers[0] ?? null, unpaid)).toMatchObject({ status: 404 })
 })

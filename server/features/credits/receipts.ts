@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Receipt } from '#contract/credits.ts'
-import { managers } from '#contract/roles.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Services } from '#server/platform/services.ts'
+import { managers } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Environment } from '#server/platform/environment.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { receiptNumber, refundedIn } from './rules.ts'
 
 /** Stores a receipt with the current names and addresses, which stay as they are on it. */
@@ -55,14 +55,21 @@ export async function createReceipt(
 
 /** Fills in the seller on receipts from before the column existed. */
 export async function nameSeller(db: Database, environment: Environment) {
-  await db.updateTable('receipts').set(sellerOf(environment)).where('seller_name', 'is', null).execute()
+  await db
+    .updateTable('receipts')
+    .set(sellerOf(environment))
+    .where('seller_name', 'is', null)
+    .execute()
 }
 
 function sellerOf({ SELLER_NAME, SELLER_ADDRESS, CONTACT_EMAIL_2 }: Environment) {
   return { seller_name: SELLER_NAME, seller_address: SELLER_ADDRESS, seller_email: CONTACT_EMAIL_2 }
 }
 
-/** The receipt of a fulfilled purchase. @throws Refused not_found also for a receipt that the reader may not see */
+/**
+ * The receipt of a fulfilled purchase.
+ * @throws Refused not_found also for a receipt that the reader may not see
+ */
 export async function getReceipt(
   db: Database,
   reader: Actor,
@@ -142,7 +149,10 @@ async function findBought(db: Database, reader: Actor, code: string) {
     .where('status', '=', 'fulfilled')
     .where((row) =>
       companyId
-        ? row.or([row('checkouts.user_id', '=', reader.id), row('account.company_id', '=', companyId)])
+        ? row.or([
+            row('checkouts.user_id', '=', reader.id),
+            row('account.company_id', '=', companyId),
+          ])
         : row('checkouts.user_id', '=', reader.id),
     )
     .executeTakeFirst()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { recordPayment } from './record-payment.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { recordPayment } from './record-payment.ts'
 
 const batch = 50
 const batchesMax = 10
@@ -13,8 +13,8 @@ const firstAfter = '2 minutes'
 const failuresMax = 3
 
 /**
- * Polls the provider for pending purchases, whose event or returning buyer may never arrive. The interval of a purchase
- * grows from five minutes to a quarter of its age.
+ * Polls the provider for pending purchases, whose event or returning buyer may never arrive. The
+ * interval of a purchase grows from five minutes to a quarter of its age.
  */
 export async function reconcileCheckouts(services: Services) {
   if (services.payments.provider === 'test') return
@@ -27,7 +27,9 @@ export async function reconcileCheckouts(services: Services) {
 
 type Batch = Awaited<ReturnType<typeof claimBatch>>
 
-/** Claims due purchases for this process, without a transaction that stays open during the requests. */
+/**
+ * Claims due purchases for this process, without a transaction that stays open during the requests.
+ */
 async function claimBatch({ db, clock, payments }: Pick<Services, 'db' | 'clock' | 'payments'>) {
   const now = clock.now()
   const { rows } = await sql<{ code: string; provider_id: string | null; is_over: boolean }>`
@@ -74,10 +76,14 @@ export function listHeldPayments(db: Database) {
 }
 
 /**
- * Accepts a held payment at the amount that was paid. The next reconciliation fulfils the purchase, within minutes.
+ * Accepts a held payment at the amount that was paid. The next reconciliation fulfils the purchase,
+ * within minutes.
  * @returns false where no such payment is held
  */
-export async function acceptHeldPayment({ db }: Pick<Services, 'db'>, providerId: string): Promise<boolean> {
+export async function acceptHeldPayment(
+  { db }: Pick<Services, 'db'>,
+  providerId: string,
+): Promise<boolean> {
   const accepted = await db
     .updateTable('checkouts')
     .set((held) => ({

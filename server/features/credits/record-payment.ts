@@ -3,11 +3,11 @@ import { formatMoney } from '#contract/money.ts'
 import { paths } from '#contract/web-paths.ts'
 import type { Checkouts } from '#db/tables.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import type { Paid, Payment } from '#server/platform/payments/payments.ts'
+import type { Services } from '#server/platform/services.ts'
 import { addPurchase } from './commands.ts'
 import { accountOwner } from './queries.ts'
 import { createReceipt } from './receipts.ts'
@@ -25,8 +25,8 @@ interface Report {
 }
 
 /**
- * Records the state of a payment, reported by the returning buyer, an event or the reconciliation. Idempotent: the first
- * report of a paid purchase adds the credits.
+ * Records the state of a payment, reported by the returning buyer, an event or the reconciliation.
+ * Idempotent: the first report of a paid purchase adds the credits.
  * @returns the status of the purchase, or null where the checkout is not ours
  */
 export async function recordPayment(
@@ -36,7 +36,8 @@ export async function recordPayment(
 ) {
   const checkout = await lockCheckout(services, tx, code)
   if (!checkout) return null
-  // Other sellers in the same Stripe account could use our code; only the session that we opened counts.
+  // Other sellers in the same Stripe account could use our code; only the session that we opened
+  // counts.
   if (provider_id && checkout.provider_id && provider_id !== checkout.provider_id) return null
   if (payment.is === 'paid')
     return recordPaid(
@@ -77,10 +78,17 @@ async function recordPaid(services: Dependencies, tx: Transaction, checkout: Che
   const payment = { provider_id, payment_id, paid_at: checkout.paid_at ?? services.clock.now() }
   if (matchesPurchase(checkout, paid)) return fulfil(services, tx, { ...checkout, ...payment })
 
-  // The payment is held until an operator decides: no credits for a wrong amount, and no silent loss.
+  // The payment is held until an operator decides: no credits for a wrong amount, and no silent
+  // loss.
   const { amount: paid_amount, currency: paid_currency } = paid
   services.log.error(
-    { provider_id, paid_amount, paid_currency, asked: checkout.unit_amount, currency: checkout.currency },
+    {
+      provider_id,
+      paid_amount,
+      paid_currency,
+      asked: checkout.unit_amount,
+      currency: checkout.currency,
+    },
     'a payment is not what was asked for',
   )
   const mismatch = { ...payment, paid_amount, paid_currency }
@@ -100,7 +108,10 @@ function matchesPurchase({ unit_amount, currency, credits }: Checkout, paid: Pai
   )
 }
 
-/** Adds the credits, with a receipt and a mail. @param checkout a locked purchase that is not fulfilled */
+/**
+ * Adds the credits, with a receipt and a mail.
+ * @param checkout a locked purchase that is not fulfilled
+ */
 export async function fulfil(services: Dependencies, tx: Transaction, checkout: Checkout) {
   const { id, credits, user_id, provider_id, payment_id, paid_at } = checkout
   const now = services.clock.now()
@@ -112,7 +123,14 @@ export async function fulfil(services: Dependencies, tx: Transaction, checkout: 
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('checkouts')
-    .set({ status: 'fulfilled', fulfilled_at: now, receipt_number, provider_id, payment_id, paid_at })
+    .set({
+      status: 'fulfilled',
+      fulfilled_at: now,
+      receipt_number,
+      provider_id,
+      payment_id,
+      paid_at,
+    })
     .where('id', '=', id)
     .execute()
   await createReceipt(services, tx, id)

@@ -170,12 +170,17 @@ test('a payment id that arrives after the credits were added finds the purchase'
   shop.stripe.change(bought.session, { payment_intent: 'pi_named_late' })
   await shop.tell('checkout.session.completed', bought.session)
 
-  expect(await dispute({ ...bought, payment_intent: 'pi_named_late' }, 'created', 'needs_response')).toBe(200)
+  expect(
+    await dispute({ ...bought, payment_intent: 'pi_named_late' }, 'created', 'needs_response'),
+  ).toBe(200)
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
 })
 
 test('events of other checkouts are ignored', async () => {
-  const foreign = await shop.stripe.create('/v1/payment_intents', { amount: '500', currency: 'mxn' })
+  const foreign = await shop.stripe.create('/v1/payment_intents', {
+    amount: '500',
+    currency: 'mxn',
+  })
   for (const payment_intent of [foreign.id, 'pi_unknown']) {
     const object = disputeObject({ payment_intent, amount: 500, status: 'needs_response' })
     expect(await shop.notify(eventOf('charge.dispute.created', object))).toBe(200)
@@ -221,5 +226,7 @@ async function spend({ id }: Buyer, credits: number) {
   } as const
   await shop.app.db
     .transaction()
-    .execute((tx) => postTransaction(tx, { ...spent, note: 'spent', created_at: shop.app.clock.now() }))
+    .execute((tx) =>
+      postTransaction(tx, { ...spent, note: 'spent', created_at: shop.app.clock.now() }),
+    )
 }

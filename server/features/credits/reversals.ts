@@ -10,7 +10,9 @@ import { creditsGone, refundedIn, sumOf } from './rules.ts'
 
 type Checkout = Selectable<Checkouts>
 
-/** Events arrive in any order; a stage never goes back. A dispute won after an appeal counts as won. */
+/**
+ * Events arrive in any order; a stage never goes back. A dispute won after an appeal counts as won.
+ */
 const order: Record<Reversal['stage'], number> = {
   inquiry: 0,
   opened: 1,
@@ -21,7 +23,12 @@ const order: Record<Reversal['stage'], number> = {
 }
 
 /** Records a refund or a dispute, and applies it to a fulfilled purchase. @param checkout locked */
-export async function recordReversal(tx: Transaction, checkout: Checkout, reversal: Reversal, now: Date) {
+export async function recordReversal(
+  tx: Transaction,
+  checkout: Checkout,
+  reversal: Reversal,
+  now: Date,
+) {
   const { provider_id, kind, stage, currency, payment_id } = reversal
   // An amount in another currency cannot be compared, so the whole purchase counts as reversed.
   const amount = currency === checkout.currency ? reversal.amount : paidFor(checkout)
@@ -60,7 +67,10 @@ export async function recordReversal(tx: Transaction, checkout: Checkout, revers
   if (checkout.status === 'fulfilled') await applyReversals(tx, checkout, now)
 }
 
-/** Withdraws the credits of refunds and disputes, and restores those of failed refunds and disputes won. */
+/**
+ * Withdraws the credits of refunds and disputes, and restores those of failed refunds and disputes
+ * won.
+ */
 export async function applyReversals(tx: Transaction, checkout: Checkout, now: Date) {
   const { id, credits, credits_withdrawn } = checkout
   const reversals = await tx
@@ -77,14 +87,19 @@ export async function applyReversals(tx: Transaction, checkout: Checkout, now: D
     ['refund', gone(refunded)],
     ['dispute', gone(refunded + disputed)],
   ] as const)
-    if (target > withdrawn) withdrawn += await withdrawPurchase(tx, id, target - withdrawn, { reason, now })
+    if (target > withdrawn)
+      withdrawn += await withdrawPurchase(tx, id, target - withdrawn, { reason, now })
   const surplus = () => withdrawn - gone(refunded + disputed)
   if (surplus() > 0)
     withdrawn -= await undoRefund(tx, id, { credits: surplus(), kept: gone(refunded) }, { now })
   if (surplus() > 0) withdrawn -= await restorePurchase(tx, id, surplus(), { now })
   if (withdrawn === credits_withdrawn) return
 
-  await tx.updateTable('checkouts').set({ credits_withdrawn: withdrawn }).where('id', '=', id).execute()
+  await tx
+    .updateTable('checkouts')
+    .set({ credits_withdrawn: withdrawn })
+    .where('id', '=', id)
+    .execute()
   await publish(tx, await accountOwner(tx, checkout.account_id), balanceChanged())
 }
 

@@ -1,18 +1,18 @@
+import { Readable } from 'node:stream'
 import * as api from '#contract/credits.ts'
+import { languageOf } from '#contract/languages.ts'
+import * as ledger from '#contract/ledger.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { Refused } from '#server/platform/refused.ts'
 import { ensureFreshPackages } from './catalogue.ts'
 import { fulfilCheckout, startCheckout } from './checkout.ts'
-import { listPackages } from './packages.ts'
-import { getReceipt } from './receipts.ts'
-import { testCheckoutRoutes } from './test-checkout/routes.ts'
-import { Readable } from 'node:stream'
-import * as ledger from '#contract/ledger.ts'
-import { languageOf } from '#contract/languages.ts'
-import { Refused } from '#server/platform/refused.ts'
 import { historyAsCsv } from './history-csv.ts'
 import { listCreditHistory } from './history.ts'
+import { listPackages } from './packages.ts'
 import { handleProviderEvent } from './provider-events.ts'
+import { getReceipt } from './receipts.ts'
+import { testCheckoutRoutes } from './test-checkout/routes.ts'
 
 export function creditRoutes(app: App) {
   serve(app, api.listPackages, async ({ language }) => {
@@ -61,18 +61,21 @@ function historyRoutes(app: App) {
 }
 
 /**
- * The webhook of the payment provider. The signature covers the raw bytes, so the body is not parsed before. The
- * provider redelivers events that are answered with an error.
+ * The webhook of the payment provider. The signature covers the raw bytes, so the body is not
+ * parsed before. The provider redelivers events that are answered with an error.
  * @see https://docs.stripe.com/webhooks
  */
 function webhookRoutes(app: App) {
   void app.http.register(async (http) => {
     http.removeAllContentTypeParsers()
-    http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    http.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
 
     http.post('/api/credits/webhook', async ({ body, headers }) => {
       const signature = headers['stripe-signature']
-      if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new Refused('malformed_body')
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string')
+        throw new Refused('malformed_body')
       await handleProviderEvent(app, app.payments.parseEvent(body, signature))
       return { status: 'ok' }
     })

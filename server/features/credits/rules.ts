@@ -25,8 +25,9 @@ export function receiptNumber(number: number): string {
 }
 
 /**
- * @returns the amount of the refunds that did not fail. Charges report the sum of their refunds and refunds their own
- * amounts; events of either may be missing, so the larger total is the complete one.
+ * @returns the amount of the refunds that did not fail. Charges report the sum of their refunds and
+ * refunds their own amounts; events of either may be missing, so the larger total is the complete
+ * one.
  */
 export function refundedIn(reversals: ReversalFacts[]): number {
   const sum = sumOf(reversals.filter(({ kind }) => kind === 'refund'))

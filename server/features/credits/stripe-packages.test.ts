@@ -13,7 +13,9 @@ beforeAll(async () => {
 })
 
 async function listed(language = 'en') {
-  const { data } = await shop.app.call(buyer, listPackages, { headers: { 'accept-language': language } })
+  const { data } = await shop.app.call(buyer, listPackages, {
+    headers: { 'accept-language': language },
+  })
   return data as { id: string; name: string; default_price: { id: string } }[]
 }
 
@@ -23,7 +25,10 @@ function timesAsked() {
 
 test('without a copy of the packages an outage of Stripe is answered 502', async () => {
   shop.stripe.state.isDown = true
-  expect(await shop.app.call(buyer, listPackages)).toMatchObject({ status: 502, message: expect.any(String) })
+  expect(await shop.app.call(buyer, listPackages)).toMatchObject({
+    status: 502,
+    message: expect.any(String),
+  })
   shop.stripe.state.isDown = false
   expect(await shop.app.call(buyer, listPackages)).toEqual({ status: 200, data: [] })
 })
@@ -38,8 +43,14 @@ test('every active product with credits in its metadata is on sale at its defaul
     metadata,
     unit_amount: 225_050,
   })
-  const yen = await shop.stripe.sell({ name: 'In yen', credits: '1', currency: 'jpy', unit_amount: 500 })
-  for (const credits of ['', '0', '-3', '2.5', 'ten', '9999999']) await shop.stripe.sell({ credits })
+  const yen = await shop.stripe.sell({
+    name: 'In yen',
+    credits: '1',
+    currency: 'jpy',
+    unit_amount: 500,
+  })
+  for (const credits of ['', '0', '-3', '2.5', 'ten', '9999999'])
+    await shop.stripe.sell({ credits })
   await shop.stripe.sell({ credits: '4', has_default_price: false })
   const archived = await shop.stripe.sell({ credits: '7' })
   shop.stripe.changePrice(archived.price, { active: false })
@@ -141,7 +152,11 @@ test("the operator's own packages are not sold beside Stripe's", async () => {
 test('without default prices the only active price of a product is used', async () => {
   const one = await shop.stripe.sell({ name: 'One price', unit_amount: 700_000 })
   const two = await shop.stripe.sell({ name: 'Two prices', unit_amount: 700_000 })
-  await shop.stripe.create('/v1/prices', { product: two.product, currency: 'mxn', unit_amount: '800000' })
+  await shop.stripe.create('/v1/prices', {
+    product: two.product,
+    currency: 'mxn',
+    unit_amount: '800000',
+  })
   shop.stripe.state.isBare = true
   await syncPackages(shop.app)
   shop.stripe.state.isBare = false

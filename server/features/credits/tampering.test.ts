@@ -27,14 +27,19 @@ async function postSampleTransactions() {
     await addPurchase(tx, code, 10, { ...why(), actor_id: candidate.id })
     await grantCredits(tx, owner, 3, { ...why(), note: 'for the wait — ¡gracias! 5:x' })
     await grantCredits(tx, { company_id: company.company_id }, 4, why())
-    await chargePosting(tx, { company_id: company.company_id }, 1, { ...why(), vacancy_id: vacancy.id })
+    await chargePosting(tx, { company_id: company.company_id }, 1, {
+      ...why(),
+      vacancy_id: vacancy.id,
+    })
     await chargePosting(tx, owner, 9, { ...why(), vacancy_id: vacancy.id })
     await withdrawPurchase(tx, code, 10, { ...why(), reason: 'refund', note: 'changed their mind' })
     await grantCredits(tx, owner, 2, why())
   })
 }
 
-/** @returns the faults after a manipulation without constraints and triggers, which is rolled back */
+/**
+ * @returns the faults after a manipulation without constraints and triggers, which is rolled back
+ */
 async function faultsAfter(...changes: string[]) {
   const tx = await app.owner.startTransaction().execute()
   const attempt = async () => {
@@ -114,9 +119,10 @@ test.each(columns)('%s.%s is altered in no row unseen', async (table, column, va
 test('the deletion of any row, of a whole transaction and of the latest one is detected', async () => {
   const entries = await app.db.selectFrom('credit_entries').select(['id', 'movement_id']).execute()
   for (const { id } of entries)
-    expect(whats(await faultsAfter(`delete from credit_entries where id = ${id}`)), `${id}`).toContain(
-      'movement does not sum to zero',
-    )
+    expect(
+      whats(await faultsAfter(`delete from credit_entries where id = ${id}`)),
+      `${id}`,
+    ).toContain('movement does not sum to zero')
   for (const movement of new Set(entries.map(({ movement_id }) => movement_id))) {
     const away = [
       `delete from credit_entries where movement_id = ${movement}`,
@@ -155,7 +161,9 @@ test('any insertion is detected', async () => {
     'entry is not what was written',
   )
   expect(
-    whats(await faultsAfter(`update credit_accounts set head = sha256('x') where id = '${account.id}'`)),
+    whats(
+      await faultsAfter(`update credit_accounts set head = sha256('x') where id = '${account.id}'`),
+    ),
   ).toEqual(['entries at the end are missing'])
 })
 

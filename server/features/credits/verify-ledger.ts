@@ -30,7 +30,10 @@ export interface Verification {
   accounts: number
   entries: number
   transactions: number
-  /** The hash over all chain heads. Noted elsewhere, it reveals a ledger that was rewritten as a whole. */
+  /**
+   * The hash over all chain heads. Noted elsewhere, it reveals a ledger that was rewritten as a
+   * whole.
+   */
   fingerprint: string
 }
 
@@ -47,7 +50,10 @@ export async function findFaults(db: Database | Transaction): Promise<Fault[]> {
  * Verifies a snapshot of the ledger while it is in use: sums, balances and hash chains.
  * @param report called with each fault
  */
-export async function verifyLedger(db: Database | Transaction, report: Report): Promise<Verification> {
+export async function verifyLedger(
+  db: Database | Transaction,
+  report: Report,
+): Promise<Verification> {
   if (db.isTransaction) return verifySnapshot(db, report)
   return db
     .transaction()
@@ -128,9 +134,19 @@ function followLink(chain: Chain, link: Link & { id: number }, report: Report) {
 function closeChain({ account, last, balance, sum }: Chain, report: Report) {
   const id = `${account.kind} account ${account.account_id}`
   if (sum !== account.balance)
-    report({ what: 'balance is not the sum of its entries', id, expected: sum, found: account.balance })
+    report({
+      what: 'balance is not the sum of its entries',
+      id,
+      expected: sum,
+      found: account.balance,
+    })
   if (balance !== account.balance)
-    report({ what: 'balance is not what the last entry left', id, expected: balance, found: account.balance })
+    report({
+      what: 'balance is not what the last entry left',
+      id,
+      expected: balance,
+      found: account.balance,
+    })
   const head = account.head ?? Buffer.alloc(0)
   if (!last.equals(head))
     report({
@@ -213,7 +229,10 @@ const orphans = sql<Fault>`
   where num_nonnulls(user_id, company_id, balance) = 0 having count(*) <> 3`
 
 /** Reads rows in batches through a cursor of the database. */
-async function* rowsOf<Row>(tx: Database | Transaction, query: RawBuilder<Row>): AsyncGenerator<Row> {
+async function* rowsOf<Row>(
+  tx: Database | Transaction,
+  query: RawBuilder<Row>,
+): AsyncGenerator<Row> {
   await sql`declare ledger_rows no scroll cursor for ${query}`.execute(tx)
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(batchSize)} from ledger_rows`.execute(tx)

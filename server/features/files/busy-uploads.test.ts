@@ -1,6 +1,7 @@
-// Under any number of uploads each file is accepted, or its sender is asked to try again; none is called unreadable.
-import { request } from 'node:http'
 import { rm, writeFile } from 'node:fs/promises'
+// Under any number of uploads each file is accepted, or its sender is asked to try again; none is
+// called unreadable.
+import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -17,7 +18,10 @@ beforeAll(async () => {
 
 async function formWithPdf() {
   const form = new FormData()
-  form.set('resume', new File([new Uint8Array(await demoPdf())], 'resume.pdf', { type: 'application/pdf' }))
+  form.set(
+    'resume',
+    new File([new Uint8Array(await demoPdf())], 'resume.pdf', { type: 'application/pdf' }),
+  )
   return form
 }
 
@@ -27,7 +31,10 @@ function beginUpload({ token }: { token: string }) {
     method: 'POST',
     port: (app.http.server.address() as AddressInfo).port,
     path: '/api/preferences/resume',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
   })
   upload.on('error', () => undefined)
   upload.write(
@@ -42,10 +49,17 @@ async function send({ token }: { token: string }) {
   const reply = await app.http.inject({
     method: 'POST',
     url: '/api/preferences/resume',
-    headers: { authorization: `Bearer ${token}`, 'content-type': form.headers.get('content-type') ?? '' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': form.headers.get('content-type') ?? '',
+    },
     payload: Buffer.from(await form.arrayBuffer()),
   })
-  return { status: reply.statusCode, retryAfter: reply.headers['retry-after'], body: reply.json() as object }
+  return {
+    status: reply.statusCode,
+    retryAfter: reply.headers['retry-after'],
+    body: reply.json() as object,
+  }
 }
 
 test('one person sends three files at once; a fourth is asked to wait, and others are not kept waiting', async () => {
@@ -93,7 +107,11 @@ test('a disk that takes nothing more is the reason to try later, and the log say
   const reply = await app.call(person, uploadResume, { form: await formWithPdf() })
   await rm(folder)
   expect(reply).toMatchObject({ status: 503, message: expect.any(String) })
-  const err = { name: 'StorageError', message: 'storage failed to receive', cause: { code: 'EEXIST' } }
+  const err = {
+    name: 'StorageError',
+    message: 'storage failed to receive',
+    cause: { code: 'EEXIST' },
+  }
   expect(logged.mock.calls).toMatchObject([[{ err }, 'unexpected error']])
   expect((await app.call(person, getPreferences)).data.resumes).toEqual([])
   expect((await send(person)).status).toBe(201)

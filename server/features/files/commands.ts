@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageTypes } from '#contract/limits.ts'
 import type { Problem } from '#contract/problems.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { ReceivedFile } from '#server/platform/storage/incoming.ts'
 import { decodeInSandbox } from './sandbox.ts'
 
@@ -51,7 +51,9 @@ export async function checkPdf(sent: UploadedFile): Promise<CheckedFile | Proble
 
 /** A missing media type is derived from the file name's extension, as browsers do. */
 function isStatedPdf({ type, filename }: UploadedFile) {
-  return type === 'application/pdf' || (type === 'application/octet-stream' && /\.pdf$/i.test(filename))
+  return (
+    type === 'application/pdf' || (type === 'application/octet-stream' && /\.pdf$/i.test(filename))
+  )
 }
 
 /** Stores the bytes before the transaction that adds their row. */
@@ -84,12 +86,23 @@ export async function addFile(
   stored: StoredFile,
 ): Promise<string> {
   await storage.claim(tx, stored.storage_key)
-  const { id } = await tx.insertInto('files').values(stored).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('files')
+    .values(stored)
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 
-/** Deletes the row of a file without references. @returns its storage key, to be discarded after the transaction */
-export async function deleteFileRow({ storage }: Dependencies, tx: Transaction, id: string): Promise<string> {
+/**
+ * Deletes the row of a file without references.
+ * @returns its storage key, to be discarded after the transaction
+ */
+export async function deleteFileRow(
+  { storage }: Dependencies,
+  tx: Transaction,
+  id: string,
+): Promise<string> {
   const { storage_key } = await tx
     .deleteFrom('files')
     .where('id', '=', id)

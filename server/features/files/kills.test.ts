@@ -1,13 +1,19 @@
-// A server that is killed while a file comes in leaves either a file with its row, or nothing once it has been swept.
+// A server that is killed while a file comes in leaves either a file with its row, or nothing once
+// it has been swept.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { getPreferences } from '#contract/preferences.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import { connectionsClosed, killAtTable, killWorkers, startWorker } from '#server/testing/workers.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import type { Task } from '#server/testing/worker.child.ts'
 import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
+import type { Task } from '#server/testing/worker.child.ts'
+import {
+  connectionsClosed,
+  killAtTable,
+  killWorkers,
+  startWorker,
+} from '#server/testing/workers.ts'
 
 const app = setUpTestApp()
 afterAll(killWorkers)

@@ -4,16 +4,26 @@ import { expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { changeCompany, getCompany } from '#contract/companies.ts'
 import { getPreferences, uploadResume } from '#contract/preferences.ts'
-import { createCandidate, createCompany, demoPdf, factoryPassword } from '#server/testing/factories.ts'
+import { countLockWaits } from '#server/testing/database-waits.ts'
+import {
+  createCandidate,
+  createCompany,
+  demoPdf,
+  factoryPassword,
+} from '#server/testing/factories.ts'
 import { cameraPhoto, unfoldingPng } from '#server/testing/sample-pictures.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { countLockWaits } from '#server/testing/database-waits.ts'
 
 const app = setUpTestApp()
 
 const uploads = [
-  { endpoint: changeProfile, field: 'photo', sender: () => createCandidate(app), good: cameraPhoto },
+  {
+    endpoint: changeProfile,
+    field: 'photo',
+    sender: () => createCandidate(app),
+    good: cameraPhoto,
+  },
   { endpoint: changeCompany, field: 'logo', sender: () => createCompany(app), good: cameraPhoto },
   { endpoint: uploadResume, field: 'resume', sender: () => createCandidate(app), good: demoPdf },
 ] as const
@@ -65,7 +75,11 @@ test.each(uploads)(
 test.each(uploads)(
   'of a $field only one is taken, in the field of that name',
   async ({ endpoint, field, ...upload }) => {
-    const [person, good, before] = [await upload.sender(), await upload.good(), await storedFiles(app)]
+    const [person, good, before] = [
+      await upload.sender(),
+      await upload.good(),
+      await storedFiles(app),
+    ]
     const two = formOf([field, fileOf(good)], [field, fileOf(good)])
     expect(await app.call(person, endpoint, { form: two })).toMatchObject({
       status: 422,
@@ -117,12 +131,19 @@ test('a change that is refused at the last moment takes its picture with it', as
   )
   // The password is replaced while the change waits for the row, with its picture stored.
   const change = await app.db.transaction().execute(async (tx) => {
-    await tx.updateTable('users').set({ password_hash: 'another' }).where('id', '=', person.id).execute()
+    await tx
+      .updateTable('users')
+      .set({ password_hash: 'another' })
+      .where('id', '=', person.id)
+      .execute()
     const pending = app.call(person, changeProfile, { form })
     await expect.poll(() => countLockWaits(app.owner)).toBe(1)
     return { pending }
   })
-  expect(await change.pending).toMatchObject({ status: 422, errors: { current_password: expect.anything() } })
+  expect(await change.pending).toMatchObject({
+    status: 422,
+    errors: { current_password: expect.anything() },
+  })
   const { stored, written_down } = await storedFiles(app)
   expect(stored).toEqual(written_down)
   expect(stored).toEqual(before)
@@ -135,7 +156,9 @@ test('two saves at once with a picture each keep one picture', async () => {
   const replies = await Promise.all(
     [1, 2, 3].flatMap(() => [
       app.call(person, changeProfile, { form: formOf(['photo', fileOf(picture)]) }),
-      app.call(owner, changeCompany, { form: formOf(['name', 'Larkmoor'], ['logo', fileOf(picture)]) }),
+      app.call(owner, changeCompany, {
+        form: formOf(['name', 'Larkmoor'], ['logo', fileOf(picture)]),
+      }),
     ]),
   )
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -150,10 +173,14 @@ test('a photo is shown upright, small, and without where and with what it was ta
   expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(50)
   await app.call(person, changeProfile, { form: formOf(['photo', fileOf(photo)]) })
   await app.call(owner, changeCompany, { form: formOf(['logo', fileOf(photo)]) })
-  const urls = [(await app.call(person, getUser)).photo_url, (await app.call(owner, getCompany)).data.logo]
+  const urls = [
+    (await app.call(person, getUser)).photo_url,
+    (await app.call(owner, getCompany)).data.logo,
+  ]
   for (const url of urls as string[]) {
     const { rawPayload } = await app.http.inject({ url })
-    const { width, height, format, exif, xmp, iptc, icc, orientation } = await sharp(rawPayload).metadata()
+    const { width, height, format, exif, xmp, iptc, icc, orientation } =
+      await sharp(rawPayload).metadata()
     expect({ width, height, format }).toEqual({ width: 341, height: 512, format: 'webp' })
     expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined))
   }

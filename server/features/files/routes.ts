@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from '#server/platform/app.ts'
-import type { Services } from '#server/platform/services.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { findImage, findResume } from './queries.ts'
 
 /** Binary replies, and therefore not endpoints of the contract. */
@@ -12,22 +12,23 @@ export function fileRoutes(app: App) {
     }),
   )
 
-  app.http.get<{ Params: { slug: string }; Querystring: { expires?: unknown; signature?: unknown } }>(
-    '/files/resumes/:slug',
-    async ({ params, query }, reply) => {
-      const link = { expires: String(query.expires), signature: String(query.signature) }
-      if (!app.signing.isSigned(`/files/resumes/${params.slug}`, link)) throw new Refused('link_invalid')
+  app.http.get<{
+    Params: { slug: string }
+    Querystring: { expires?: unknown; signature?: unknown }
+  }>('/files/resumes/:slug', async ({ params, query }, reply) => {
+    const link = { expires: String(query.expires), signature: String(query.signature) }
+    if (!app.signing.isSigned(`/files/resumes/${params.slug}`, link))
+      throw new Refused('link_invalid')
 
-      const resume = await findResume(app.db, params.slug)
-      return send(app, reply, resume, {
-        // Only pages of this origin may frame a resume. A sandbox directive would break Safari and adds nothing: a PDF
-        // served with nosniff cannot run as a page.
-        'content-security-policy': "frame-ancestors 'self'",
-        'cache-control': 'private, no-store',
-        'content-disposition': `inline; filename*=UTF-8''${encodedName(asPdf(resume?.filename))}`,
-      })
-    },
-  )
+    const resume = await findResume(app.db, params.slug)
+    return send(app, reply, resume, {
+      // Only pages of this origin may frame a resume. A sandbox directive would break Safari and
+      // adds nothing: a PDF served with nosniff cannot run as a page.
+      'content-security-policy': "frame-ancestors 'self'",
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename*=UTF-8''${encodedName(asPdf(resume?.filename))}`,
+    })
+  })
 }
 
 interface Stored {

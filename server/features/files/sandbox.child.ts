@@ -1,5 +1,5 @@
-// A process that decodes files in a thread and aborts at a limit of processor time or memory. Wall-clock time is no
-// criterion, because a harmless file may wait long on a busy machine.
+// A process that decodes files in a thread and aborts at a limit of processor time or memory.
+// Wall-clock time is no criterion, because a harmless file may wait long on a busy machine.
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'

@@ -22,7 +22,9 @@ const unreadable = { image: null, pdf: null }
 const busy = { code: 'uploads_busy', retryAfterSeconds: 5 }
 
 test('more files at once than there are decoders are all decoded, one after the other', async () => {
-  const outcomes = await Promise.all([1, 2, 3, 4, 5].map(() => decodeInSandbox({ kind: 'pdf', path: good })))
+  const outcomes = await Promise.all(
+    [1, 2, 3, 4, 5].map(() => decodeInSandbox({ kind: 'pdf', path: good })),
+  )
   expect(outcomes).toEqual([readable, readable, readable, readable, readable])
 })
 
@@ -40,9 +42,9 @@ test('a file that takes more processor time than it may is given up, and the nex
 })
 
 test('a decoder that is silent or killed says nothing of the file, which may be tried again', async () => {
-  await expect(createDecoder({ timeoutMs: 1 }).decode({ kind: 'pdf', path: good })).rejects.toMatchObject(
-    busy,
-  )
+  await expect(
+    createDecoder({ timeoutMs: 1 }).decode({ kind: 'pdf', path: good }),
+  ).rejects.toMatchObject(busy)
   const decoder = createDecoder()
   const [first, second] = [1, 2].map(() => decoder.decode({ kind: 'pdf', path: good }))
   await vi.waitUntil(() => decoder.signal('SIGKILL'))

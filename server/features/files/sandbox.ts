@@ -1,5 +1,5 @@
-// Untrusted files are decoded in separate processes, which hold no secrets, can be killed, and free their memory on
-// exit. Public photos and private resumes never share a process.
+// Untrusted files are decoded in separate processes, which hold no secrets, can be killed, and free
+// their memory on exit. Public photos and private resumes never share a process.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { Refused } from '#server/platform/refused.ts'
@@ -27,7 +27,8 @@ export const decoders = { image: createDecoder(), pdf: createDecoder() }
 
 /**
  * Decodes a file.
- * @returns nulls for a file that exceeds the limits of processor time and memory or cannot be decoded
+ * @returns nulls for a file that exceeds the limits of processor time and memory or cannot be
+ * decoded
  * @throws Refused uploads_busy without an answer, which says nothing about the file
  */
 export function decodeInSandbox(task: Task): Promise<Outcome> {
@@ -41,7 +42,10 @@ export interface Decoder {
 }
 
 /** Decodes files one by one in a process that starts with the first and ends when idle. */
-export function createDecoder({ timeoutMs = answerTimeoutMs, processorMs = processorMsMax } = {}): Decoder {
+export function createDecoder({
+  timeoutMs = answerTimeoutMs,
+  processorMs = processorMsMax,
+} = {}): Decoder {
   let child: ChildProcess | undefined
   let decoded = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -94,7 +98,9 @@ function start(processorMs: number) {
   return child.on('error', () => undefined)
 }
 
-/** Null without an answer. The child process keeps this one alive only while an answer is awaited. */
+/**
+ * Null without an answer. The child process keeps this one alive only while an answer is awaited.
+ */
 function answerOf(child: ChildProcess, task: Task, timeoutMs: number): Promise<Outcome | null> {
   const { promise, resolve } = Promise.withResolvers<Outcome | null>()
   const timer = setTimeout(() => resolve(null), timeoutMs)

@@ -29,7 +29,10 @@ const sideMax = 512
 /** A small file can decompress to a picture that exhausts the memory. */
 const pixelsMax = 50_000_000
 
-/** Re-encodes a picture as small, upright WebP without metadata. @returns null for a file that is no picture */
+/**
+ * Re-encodes a picture as small, upright WebP without metadata.
+ * @returns null for a file that is no picture
+ */
 async function encodeImage(bytes: Uint8Array): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: pixelsMax })

@@ -1,9 +1,9 @@
 import { type MailSwitch, mailKindsOf } from '#contract/notifications.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mailsChanged, toUser } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** Switches one kind of mail on or off for a person. Idempotent. */
 export async function switchMail(
@@ -13,7 +13,11 @@ export async function switchMail(
 ) {
   await db.transaction().execute(async (tx) => {
     if (is_on)
-      await tx.deleteFrom('mail_switches').where('user_id', '=', user_id).where('kind', '=', kind).execute()
+      await tx
+        .deleteFrom('mail_switches')
+        .where('user_id', '=', user_id)
+        .where('kind', '=', kind)
+        .execute()
     else
       await tx
         .insertInto('mail_switches')
@@ -24,7 +28,10 @@ export async function switchMail(
   })
 }
 
-/** Switches a mail at the request of its reader. @throws Refused invalid_fields for a mail their role never receives */
+/**
+ * Switches a mail at the request of its reader.
+ * @throws Refused invalid_fields for a mail their role never receives
+ */
 export async function switchOwnMail(
   services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,

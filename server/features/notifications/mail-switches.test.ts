@@ -93,12 +93,16 @@ test('many mails take as few statements as one, and what is switched off is left
       { kind: 'password_changed', to: email, locale: 'en', facts: {} },
     ])
   const statementsFor = (count: number) =>
-    countStatements(app.pool, () => app.db.transaction().execute((tx) => queueMails(app, tx, mailsTo(count))))
+    countStatements(app.pool, () =>
+      app.db.transaction().execute((tx) => queueMails(app, tx, mailsTo(count))),
+    )
 
   expect(await statementsFor(12)).toBe(await statementsFor(2))
   await app.mailTo(people.at(-1)?.email ?? '', 'new_message')
   await app.mailTo(quiet.email, 'password_changed', 2)
-  expect(app.mails.filter(({ to, kind }) => to === quiet.email && kind === 'new_message')).toEqual([])
+  expect(app.mails.filter(({ to, kind }) => to === quiet.email && kind === 'new_message')).toEqual(
+    [],
+  )
 })
 
 test('what can be switched off says so, in its text, its page and its headers; other mails say nothing', async () => {
@@ -119,7 +123,9 @@ test('what can be switched off says so, in its text, its page and its headers; o
     const mail = await app.mailTo(email, kind)
     const address = mail.links.at(-1) ?? ''
     expect(
-      address.startsWith(`${app.environment.APP_URL}/unsubscribe?person=${id}&kind=${kind}&expires=`),
+      address.startsWith(
+        `${app.environment.APP_URL}/unsubscribe?person=${id}&kind=${kind}&expires=`,
+      ),
     ).toBe(true)
     expect(mail.headers).toEqual({
       'List-Unsubscribe': `<${address}>`,

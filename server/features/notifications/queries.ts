@@ -7,7 +7,11 @@ export async function listMails(
   db: Database | Transaction,
   { id, role }: { id: string; role: Role },
 ): Promise<MailSwitch[]> {
-  const off = await db.selectFrom('mail_switches').select('kind').where('user_id', '=', id).execute()
+  const off = await db
+    .selectFrom('mail_switches')
+    .select('kind')
+    .where('user_id', '=', id)
+    .execute()
   return mailKindsOf(role).map((kind) => ({ kind, is_on: off.every((row) => row.kind !== kind) }))
 }
 

@@ -1,6 +1,6 @@
+import { lengths, resumesBytesMax, resumesMax } from '#contract/limits.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
-import { lengths, resumesBytesMax, resumesMax } from '#contract/limits.ts'
 import {
   addFile,
   checkPdf,
@@ -8,11 +8,11 @@ import {
   deleteFileRow,
   discardOnFailure,
 } from '#server/features/files/commands.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { isResumeSent, listSalary, resumeUrl, sizeOfResumes } from './queries.ts'
 
@@ -78,7 +78,11 @@ export async function uploadResume(
 }
 
 /** @throws Refused invalid_fields where the candidate's list has no room for this file */
-async function refuseOverQuota(db: Database | Transaction, candidate: Candidate, file: UploadedFile) {
+async function refuseOverQuota(
+  db: Database | Transaction,
+  candidate: Candidate,
+  file: UploadedFile,
+) {
   const { count, bytes } = await sizeOfResumes(db, candidate.id)
   if (count >= resumesMax) throw refusedField('resume', 'too_many_resumes', resumesMax)
   if (bytes + file.bytes > resumesBytesMax)
@@ -91,7 +95,8 @@ async function lockPerson(tx: Transaction, { id }: Candidate) {
 }
 
 /**
- * Removes a resume from the candidate's list. Applications sent with it keep it; without any, its file is deleted too.
+ * Removes a resume from the candidate's list. Applications sent with it keep it; without any, its
+ * file is deleted too.
  */
 export async function deleteResume(services: Services, candidate: Candidate, slug: string) {
   const { db, clock, storage } = services
@@ -110,7 +115,11 @@ export async function deleteResume(services: Services, candidate: Candidate, slu
       await tx.deleteFrom('resumes').where('id', '=', resume.id).execute()
       return deleteFileRow(services, tx, resume.file_id)
     }
-    await tx.updateTable('resumes').set({ deleted_at: clock.now() }).where('id', '=', resume.id).execute()
+    await tx
+      .updateTable('resumes')
+      .set({ deleted_at: clock.now() })
+      .where('id', '=', resume.id)
+      .execute()
     return null
   })
   if (unused !== null) await storage.discard(unused)

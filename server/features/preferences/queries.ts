@@ -1,8 +1,8 @@
 import type { SalaryRow } from '#contract/preferences.ts'
 import type { Resume } from '#contract/resumes.ts'
-import type { Services } from '#server/platform/services.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Signing } from '#server/platform/signing.ts'
 
 type Connected = Database | Transaction
@@ -77,7 +77,9 @@ export async function isResumeSent(db: Connected, id: string): Promise<boolean> 
   return application !== undefined
 }
 
-/** Finds a resume on the candidate's list and locks it against deletion until the transaction ends. */
+/**
+ * Finds a resume on the candidate's list and locks it against deletion until the transaction ends.
+ */
 export function getResumeOf(tx: Transaction, candidateId: string, slug: string) {
   return tx
     .selectFrom('resumes')

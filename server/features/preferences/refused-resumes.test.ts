@@ -105,10 +105,12 @@ test('the reason is told in the language of the reader', async () => {
   const form = new FormData()
   form.set('resume', new File([new Uint8Array(await pdfOf(51))], 'cv.pdf'))
   const headers = { 'accept-language': 'es' }
-  expect(await app.call(await createCandidate(app), uploadResume, { form, headers })).toMatchObject({
-    status: 422,
-    errors: { resume: ['El PDF no debe tener más de 50 páginas'] },
-  })
+  expect(await app.call(await createCandidate(app), uploadResume, { form, headers })).toMatchObject(
+    {
+      status: 422,
+      errors: { resume: ['El PDF no debe tener más de 50 páginas'] },
+    },
+  )
 })
 
 test('a PDF of the most pages and of the most bytes is kept, and only ever served as a PDF', async () => {
@@ -116,7 +118,10 @@ test('a PDF of the most pages and of the most bytes is kept, and only ever serve
   const withPage = Buffer.from(bytesOf(await pdfOf(50), page))
   for (const content of [withPage, padded(await pdfOf(1), resumeBytesMax)]) {
     const form = new FormData()
-    form.set('resume', new File([new Uint8Array(content)], 'page.html', { type: 'application/pdf' }))
+    form.set(
+      'resume',
+      new File([new Uint8Array(content)], 'page.html', { type: 'application/pdf' }),
+    )
     const reply = await app.call(person, uploadResume, { form })
     expect(reply).toMatchObject({ status: 201, filename: 'page.html' })
     const { headers, rawPayload } = await app.http.inject({ url: reply.url as string })

@@ -69,9 +69,9 @@ test('a link that was changed, left out or is an hour old opens nothing', async 
 test('a form without the file, or a broken one, is refused', async () => {
   const person = await createCandidate(app)
   const required = { status: 422, errors: { resume: ['This field is required'] } }
-  expect(await app.call(person, uploadResume, { form: formWith('x', 'x.pdf', 'other') })).toMatchObject(
-    required,
-  )
+  expect(
+    await app.call(person, uploadResume, { form: formWith('x', 'x.pdf', 'other') }),
+  ).toMatchObject(required)
   expect(await app.call(person, uploadResume, { body: { resume: 'text' } })).toMatchObject(required)
   expect(await app.call(person, uploadResume)).toMatchObject(required)
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }
@@ -128,12 +128,16 @@ test('the resumes of an account take up a bounded space', async () => {
   await app.db
     .updateTable('files')
     .set({ bytes: resumesBytesMax - 100 })
-    .where('id', 'in', (own) => own.selectFrom('resumes').select('file_id').where('slug', '=', slug))
+    .where('id', 'in', (own) =>
+      own.selectFrom('resumes').select('file_id').where('slug', '=', slug),
+    )
     .execute()
   expect(await app.call(person, uploadResume, { form: formWith(await demoPdf()) })).toMatchObject({
     status: 422,
     errors: {
-      resume: ['Your resumes would take up more than 100 MB. Please delete one and upload this one again'],
+      resume: [
+        'Your resumes would take up more than 100 MB. Please delete one and upload this one again',
+      ],
     },
   })
 })

@@ -6,7 +6,10 @@ import { listResumes, listSalary } from './queries.ts'
 
 export function preferenceRoutes(app: App) {
   serve(app, api.getPreferences, async ({ actor }) => {
-    const [salary, resumes] = await Promise.all([listSalary(app.db, actor.id), listResumes(app, actor.id)])
+    const [salary, resumes] = await Promise.all([
+      listSalary(app.db, actor.id),
+      listResumes(app, actor.id),
+    ])
     return { data: { salary, resumes } }
   })
 

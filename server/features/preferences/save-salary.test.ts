@@ -7,7 +7,12 @@ import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
 
-const row = { perception: 'Base salary', description: null, amount: 120_000, currency: 'MXN' as const }
+const row = {
+  perception: 'Base salary',
+  description: null,
+  amount: 120_000,
+  currency: 'MXN' as const,
+}
 
 test('salary rows are kept in their order, and saving again replaces them', async () => {
   const person = await createCandidate(app)
@@ -23,7 +28,10 @@ test('salary rows are kept in their order, and saving again replaces them', asyn
     status: 200,
     data: { salary: kept },
   })
-  expect(await app.call(person, getPreferences)).toEqual({ status: 200, data: { salary: kept, resumes: [] } })
+  expect(await app.call(person, getPreferences)).toEqual({
+    status: 200,
+    data: { salary: kept, resumes: [] },
+  })
   expect(await app.call(person, getUser)).toMatchObject({ has_salary: true })
 
   const one = [{ ...row, currency: 'EUR' as const }]
@@ -50,14 +58,17 @@ test('what is wrong in a row is named with its number', async () => {
   expect(await wrong([row, { ...row, currency: 'USD' }])).toEqual(['salary'])
   expect(await wrong([])).toEqual(['salary'])
   expect(await wrong(Array.from({ length: 21 }, () => row))).toEqual(['salary'])
-  for (const salary of [undefined, null, 'all', { 0: row }]) expect(await wrong(salary)).toEqual(['salary'])
+  for (const salary of [undefined, null, 'all', { 0: row }])
+    expect(await wrong(salary)).toEqual(['salary'])
   expect(await app.call(person, getUser)).toMatchObject({ has_salary: false })
 })
 
 test('saves at once leave the rows of one of them', async () => {
   const person = await createCandidate(app)
   const save = (amount: number) =>
-    app.call(person, saveSalary, { body: { salary: Array.from({ length: 20 }, () => ({ ...row, amount })) } })
+    app.call(person, saveSalary, {
+      body: { salary: Array.from({ length: 20 }, () => ({ ...row, amount })) },
+    })
   const replies = await Promise.all([1, 2, 3, 4, 5].map(save))
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   const { data } = await app.call(person, getPreferences)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type Language, languages } from '#contract/languages.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
 import { type Area, isAreaCode } from '#contract/resources.ts'
-import { type Language, languages } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findPlaces } from './places.ts'
 import { listCountries } from './standards.ts'
@@ -9,7 +9,10 @@ import { listCountries } from './standards.ts'
 const countriesMax = 4
 const statesMax = 5
 
-/** Countries and states with a word that begins as typed, the largest states first, then cities as `findPlaces` finds them. */
+/**
+ * Countries and states with a word that begins as typed, the largest states first, then cities as
+ * `findPlaces` finds them.
+ */
 export async function findAreas(db: Database, search: string, language: Language): Promise<Area[]> {
   if (search === '') return []
   const [states, cities] = await Promise.all([
@@ -28,10 +31,9 @@ export async function areasOf(db: Database, codes: string, language: Language): 
   const wanted = codes.split(',').filter(isAreaCode).slice(0, filterPlacesMax)
   const ids = wanted.filter((code) => /^\d/.test(code)).map(Number)
   const named = new Map(
-    [...(await statesOf(db, wanted, language)), ...(await citiesOf(db, ids, language))].map((area) => [
-      area.code,
-      area,
-    ]),
+    [...(await statesOf(db, wanted, language)), ...(await citiesOf(db, ids, language))].map(
+      (area) => [area.code, area],
+    ),
   )
   const countries = listCountries(language)
   return wanted.flatMap((code) => {

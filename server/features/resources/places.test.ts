@@ -56,7 +56,10 @@ test('country, state and city can be chosen one after another', async () => {
   expect(states.data[0]).toEqual({ code: 'MX.01', name: 'Aguascalientes' })
   expect(states.data).toContainEqual({ code: 'MX.09', name: 'Ciudad de México' })
 
-  const largest = await app.call(person, findPlaces, { query: { country: 'MX', state: 'MX.14' }, headers })
+  const largest = await app.call(person, findPlaces, {
+    query: { country: 'MX', state: 'MX.14' },
+    headers,
+  })
   expect(largest.data.slice(0, 2).map(({ city }: { city: string }) => city)).toEqual([
     'Guadalajara',
     'Zapopan',
@@ -147,7 +150,9 @@ test('beginnings and likenesses are looked up in their indexes', async () => {
   expect(await planOf(sql`name like folded('Monterr') || '%'`)).toContain('place_names_by_prefix')
   expect(await planOf(sql`name % folded('Monterr')`)).toContain('place_names_by_likeness')
   const nearest = await sql<Record<string, string>>`
-    explain select * from places order by point(longitude, latitude) <-> point(1, 2) limit 60`.execute(app.db)
+    explain select * from places order by point(longitude, latitude) <-> point(1, 2) limit 60`.execute(
+    app.db,
+  )
   expect(nearest.rows.flatMap(Object.values).join('\n')).toContain('places_by_position')
   const largest = await sql<Record<string, string>>`
     explain select * from places where country_code = 'MX' and state_code = 'MX.14'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Place } from '#contract/resources.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Place } from '#contract/resources.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 const placesMax = 10
@@ -32,10 +32,14 @@ interface Search {
 }
 
 /**
- * Finds places by prefix, the largest first, then by similarity to allow for typing errors. Within a country or a state
- * an empty query lists the largest.
+ * Finds places by prefix, the largest first, then by similarity to allow for typing errors. Within
+ * a country or a state an empty query lists the largest.
  */
-export async function findPlaces(db: Database, wanted: Search, language: Language): Promise<Place[]> {
+export async function findPlaces(
+  db: Database,
+  wanted: Search,
+  language: Language,
+): Promise<Place[]> {
   const [name = '', ...surroundings] = wanted.search.split(',').map((part) => part.trim())
   if (name === '') return wanted.country ? largestOf(db, wanted, language) : []
 
@@ -67,7 +71,11 @@ async function largestOf(db: Database, wanted: Search, language: Language) {
 }
 
 /** The places nearest to a point, for a click on a map. */
-export async function findPlacesNear(db: Database, near: string, language: Language): Promise<Place[]> {
+export async function findPlacesNear(
+  db: Database,
+  near: string,
+  language: Language,
+): Promise<Place[]> {
   const [latitude = 0, longitude = 0] = near.split(',').map(Number)
   // The index uses planar distances; a degree of longitude is shorter off the equator.
   const { rows } = await sql<FoundPlace>`
@@ -85,7 +93,11 @@ export async function findPlacesNear(db: Database, near: string, language: Langu
 }
 
 /** The largest places of a part of the map. */
-export async function findPlacesWithin(db: Database, box: string, language: Language): Promise<Place[]> {
+export async function findPlacesWithin(
+  db: Database,
+  box: string,
+  language: Language,
+): Promise<Place[]> {
   const [west = 0, south = 0, east = 0, north = 0] = box.split(',').map(Number)
   const { rows } = await sql<FoundPlace>`
     select ${columns(language)}
@@ -96,7 +108,12 @@ export async function findPlacesWithin(db: Database, box: string, language: Lang
   return distinct(rows)
 }
 
-async function beginningWith(db: Database, name: string, within: RawBuilder<unknown>, language: Language) {
+async function beginningWith(
+  db: Database,
+  name: string,
+  within: RawBuilder<unknown>,
+  language: Language,
+) {
   const { rows } = await sql<FoundPlace>`
     with found as (
       select place_id, max(population) as population
@@ -112,7 +129,12 @@ async function beginningWith(db: Database, name: string, within: RawBuilder<unkn
   return rows
 }
 
-async function resembling(db: Database, name: string, within: RawBuilder<unknown>, language: Language) {
+async function resembling(
+  db: Database,
+  name: string,
+  within: RawBuilder<unknown>,
+  language: Language,
+) {
   const { rows } = await sql<FoundPlace>`
     with found as (
       select place_id, max(similarity(name, folded(${name})) + ln(population + 1) / 40) as weight
@@ -129,8 +151,8 @@ async function resembling(db: Database, name: string, within: RawBuilder<unknown
 }
 
 function columns(language: Language) {
-  const [label, city, state, country] = (['label', 'name', 'state', 'country'] as const).map((column) =>
-    sql.ref(`places.${column}_${language}`),
+  const [label, city, state, country] = (['label', 'name', 'state', 'country'] as const).map(
+    (column) => sql.ref(`places.${column}_${language}`),
   )
   return sql`places.id, ${label} as label, ${city} as city, ${state} as state, ${country} as country,
     places.latitude::float8 as latitude, places.longitude::float8 as longitude`

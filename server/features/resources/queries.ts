@@ -1,22 +1,33 @@
-import type { Competency } from '#contract/resources.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Competency } from '#contract/resources.ts'
 import type { IdName } from '#contract/shapes.ts'
-import type { Services } from '#server/platform/services.ts'
-import { isCountry, isTimezone } from './standards.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isCountry, isTimezone } from './standards.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock'>
 type Named = { id: number } & Record<`name_${Language}`, string>
 type Option = { key: string } & Record<`label_${Language}`, string>
 
 /** The lists that ids and keys in requests must come from. */
-type ListName = 'industries' | 'functionalAreas' | 'competencies' | 'salaryRanges' | 'employeeCounts'
+type ListName =
+  | 'industries'
+  | 'functionalAreas'
+  | 'competencies'
+  | 'salaryRanges'
+  | 'employeeCounts'
 
 /** True if every id or key is on the list. */
-export async function areKnown(services: Dependencies, list: ListName, values: readonly (number | string)[]) {
+export async function areKnown(
+  services: Dependencies,
+  list: ListName,
+  values: readonly (number | string)[],
+) {
   const lists = await getLists(services)
-  const known = new Set<number | string>(lists[list].map((entry) => ('id' in entry ? entry.id : entry.key)))
+  const known = new Set<number | string>(
+    lists[list].map((entry) => ('id' in entry ? entry.id : entry.key)),
+  )
   return values.every((value) => known.has(value))
 }
 
@@ -44,7 +55,10 @@ export async function listEmployeeCounts(services: Dependencies, language: Langu
   return labelsIn((await getLists(services)).employeeCounts, language)
 }
 
-export async function listCompetencies(services: Dependencies, language: Language): Promise<Competency[]> {
+export async function listCompetencies(
+  services: Dependencies,
+  language: Language,
+): Promise<Competency[]> {
   const { competencies } = await getLists(services)
   return competencies.map((entry) => ({
     id: entry.id,
@@ -103,9 +117,17 @@ async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<
 async function readLists(db: Database) {
   const [industries, functionalAreas, competencies, options] = await Promise.all([
     db.selectFrom('industries').select(['id', 'name_en', 'name_es']).orderBy('position').execute(),
-    db.selectFrom('functional_areas').select(['id', 'name_en', 'name_es']).orderBy('position').execute(),
+    db
+      .selectFrom('functional_areas')
+      .select(['id', 'name_en', 'name_es'])
+      .orderBy('position')
+      .execute(),
     db.selectFrom('competencies').selectAll().orderBy('position').execute(),
-    db.selectFrom('options').select(['kind', 'key', 'label_en', 'label_es']).orderBy('position').execute(),
+    db
+      .selectFrom('options')
+      .select(['kind', 'key', 'label_en', 'label_es'])
+      .orderBy('position')
+      .execute(),
   ])
   return {
     industries,

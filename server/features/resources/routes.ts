@@ -17,19 +17,25 @@ export function resourceRoutes(app: App) {
 
   serve(app, api.listCountries, async ({ language }) => ({ data: listCountries(language) }))
 
-  serve(app, api.listIndustries, async ({ language }) => ({ data: await listIndustries(app, language) }))
+  serve(app, api.listIndustries, async ({ language }) => ({
+    data: await listIndustries(app, language),
+  }))
 
   serve(app, api.listFunctionalAreas, async ({ language }) => ({
     data: await listFunctionalAreas(app, language),
   }))
 
-  serve(app, api.listSalaries, async ({ language }) => ({ data: await listSalaryRanges(app, language) }))
+  serve(app, api.listSalaries, async ({ language }) => ({
+    data: await listSalaryRanges(app, language),
+  }))
 
   serve(app, api.listEmployeeCounts, async ({ language }) => ({
     data: await listEmployeeCounts(app, language),
   }))
 
-  serve(app, api.listCompetencies, async ({ language }) => ({ data: await listCompetencies(app, language) }))
+  serve(app, api.listCompetencies, async ({ language }) => ({
+    data: await listCompetencies(app, language),
+  }))
 
   serve(app, api.getTerms, async () => ({
     data: {
@@ -62,5 +68,7 @@ export function resourceRoutes(app: App) {
     }
   })
 
-  serve(app, api.getMapService, async () => ({ data: { key: app.environment.MAPS_API_KEY ?? null } }))
+  serve(app, api.getMapService, async () => ({
+    data: { key: app.environment.MAPS_API_KEY ?? null },
+  }))
 }

@@ -2,8 +2,8 @@ import type { Language } from '#contract/languages.ts'
 import { createPerson, openSession } from '#server/features/accounts/commands.ts'
 import { createCompany } from '#server/features/companies/commands.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
 
 /** The form with a hashed password; hashing takes longer than a transaction may. */
 interface Newcomer {
@@ -17,14 +17,23 @@ interface Newcomer {
 /** Creates a candidate with starting credits and a session. */
 export async function register(services: Services, newcomer: Newcomer, userAgent: string) {
   return services.db.transaction().execute(async (tx) => {
-    const person = await createPerson(services, tx, { ...newcomer, role: 'candidate', company_id: null })
+    const person = await createPerson(services, tx, {
+      ...newcomer,
+      role: 'candidate',
+      company_id: null,
+    })
     await openCredits(services, tx, { user_id: person.id })
     return openSession(services, tx, person, userAgent)
   })
 }
 
 /** Creates a company with starting credits, and its owner with a session. */
-export async function signup(services: Services, company: string, newcomer: Newcomer, userAgent: string) {
+export async function signup(
+  services: Services,
+  company: string,
+  newcomer: Newcomer,
+  userAgent: string,
+) {
   return services.db.transaction().execute(async (tx) => {
     const company_id = await createCompany(services, tx, company)
     await openCredits(services, tx, { company_id })

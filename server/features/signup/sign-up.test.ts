@@ -16,7 +16,8 @@ const form = {
 
 test('a candidate registers, is signed in at once and is asked by mail to verify the address', async () => {
   const headers = {
-    'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
+    'user-agent':
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
   }
   const { status, data } = await app.call(null, register, {
     body: { ...form, email: ' Ada@Example.com ' },
@@ -58,7 +59,12 @@ test('a company registers with its owner', async () => {
   const { status, data } = await app.call(null, signup, { body })
   expect(status).toBe(200)
   expect(data.user).toMatchObject({ role: 'company', role_name: 'Company', remaining_credits: 0 })
-  expect(data.company).toMatchObject({ name: 'Larkmoor Ltd', website: null, industry: null, logo: null })
+  expect(data.company).toMatchObject({
+    name: 'Larkmoor Ltd',
+    website: null,
+    industry: null,
+    logo: null,
+  })
   expect(await app.call(data, getUser)).toMatchObject({ status: 200, email: body.email })
   expect(await app.call(data, getCompany)).toMatchObject({ status: 403 })
   await app.mailTo(body.email, 'verify_email')
@@ -87,11 +93,15 @@ test('every missing field is named, in either registration', async () => {
 })
 
 test('what is not right is named with its field', async () => {
-  expect(await wrong({ email: 'not an address' })).toEqual({ email: ['Please enter a valid email address'] })
+  expect(await wrong({ email: 'not an address' })).toEqual({
+    email: ['Please enter a valid email address'],
+  })
   expect(await wrong({ password_confirmation: 'another one' })).toEqual({
     password: ['The passwords do not match'],
   })
-  expect(await wrong({ password: 'short', password_confirmation: 'short' })).toHaveProperty('password')
+  expect(await wrong({ password: 'short', password_confirmation: 'short' })).toHaveProperty(
+    'password',
+  )
   expect(await wrong({ name: '   ' })).toHaveProperty('name')
   expect(await wrong({ name: 'n'.repeat(101) })).toHaveProperty('name')
   expect(await wrong({ name: 7, last_name: ['x'], email: null, password: {} })).toMatchObject({
@@ -109,7 +119,11 @@ test('an address can be used once, however it is written', async () => {
     body: { ...body, company: 'Again', email: 'ONCE@example.com' },
   })
   expect(again).toMatchObject({ status: 422, errors: { email: ['This email is already taken'] } })
-  const companies = await app.db.selectFrom('companies').selectAll().where('name', '=', 'Again').execute()
+  const companies = await app.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('name', '=', 'Again')
+    .execute()
   expect(companies).toEqual([])
 })
 
@@ -126,7 +140,9 @@ test('a role cannot be chosen', async () => {
 })
 
 test('passwords and tokens are kept as hashes only', async () => {
-  const { data } = await app.call(null, register, { body: { ...form, email: 'hashes@example.com' } })
+  const { data } = await app.call(null, register, {
+    body: { ...form, email: 'hashes@example.com' },
+  })
   const user = await app.db
     .selectFrom('users')
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
@@ -140,7 +156,9 @@ test('passwords and tokens are kept as hashes only', async () => {
 
 /** The fields that are named when one person's form is changed so. */
 async function wrong(change: object) {
-  const reply = await app.call(null, register, { body: { ...form, email: 'wrong@example.com', ...change } })
+  const reply = await app.call(null, register, {
+    body: { ...form, email: 'wrong@example.com', ...change },
+  })
   expect(reply).toMatchObject({ status: 422, message: expect.any(String) })
   return reply.errors
 }

@@ -1,10 +1,10 @@
-import { paths } from '#contract/web-paths.ts'
 import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 
 export interface Assignee {
   id: string
@@ -14,7 +14,10 @@ export interface Assignee {
   locale: Language
 }
 
-/** The people behind these addresses. @throws Refused invalid_fields where one cannot be assigned here */
+/**
+ * The people behind these addresses.
+ * @throws Refused invalid_fields where one cannot be assigned here
+ */
 export async function findAssignees(
   tx: Transaction,
   { company_id }: Staff,

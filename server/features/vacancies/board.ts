@@ -1,4 +1,5 @@
-// A page of the board, of whatever is posted: the first ones of its order are looked through, then indexes are asked.
+// A page of the board, of whatever is posted: the first ones of its order are looked through, then
+// indexes are asked.
 import { type RawBuilder, sql } from 'kysely'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import type { Listed, Page } from './orders.ts'
@@ -11,9 +12,10 @@ const far = 6_000
 const promising = 2
 
 /**
- * The first few are looked through before an index is asked: the planner takes words for independent of each other, and
- * would read the whole table backwards for two that never meet; and an index gathers all that match, where the first few
- * are wanted. For the same reason the indexes of the recent ones are asked before that of all.
+ * The first few are looked through before an index is asked: the planner takes words for
+ * independent of each other, and would read the whole table backwards for two that never meet; and
+ * an index gathers all that match, where the first few are wanted. For the same reason the indexes
+ * of the recent ones are asked before that of all.
  */
 export async function boardPage(db: Database, search: Search, page: Page): Promise<Listed[]> {
   if (isImpossible(search)) return []
@@ -32,7 +34,10 @@ export async function boardPage(db: Database, search: Search, page: Page): Promi
   return fromIndex(db, sql`true`, search, page)
 }
 
-/** So many of the newest are counted one by one: where most match, an index would gather a million to count a thousand. */
+/**
+ * So many of the newest are counted one by one: where most match, an index would gather a million
+ * to count a thousand.
+ */
 const counted = 2_500
 
 /** Counts the matches of the board, up to `limit`. */
@@ -74,8 +79,16 @@ async function fromIndex(
   return rows
 }
 
-/** Those that match among the first, whether no more are needed, and where the recent indexes begin, the smallest first. */
-async function amongFirst(db: Database, count: number, search: Search, { order, limit, after }: Page) {
+/**
+ * Those that match among the first, whether no more are needed, and where the recent indexes begin,
+ * the smallest first.
+ */
+async function amongFirst(
+  db: Database,
+  count: number,
+  search: Search,
+  { order, limit, after }: Page,
+) {
   const walk = order.name === 'pay' ? highest : newest
   const [first = maxCursor, second = maxCursor] = after ?? []
   const rows = await walk(db, [count, queryOf(search), payRangesOf(search), limit, first, second])
@@ -107,7 +120,10 @@ const highest = prepared<AmongFirst>(
   ),
 )
 
-/** $1 how many, $2 the words and filters, $3 the ranges of pay, $4 how many are wanted, $5 and $6 where they begin. */
+/**
+ * $1 how many, $2 the words and filters, $3 the ranges of pay, $4 how many are wanted, $5 and $6
+ * where they begin.
+ */
 function walkOf(isAfter: string, by: string, position: string) {
   return `
 select found.id, found.position, first.has_more, first.beginnings

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { changeVacancy, getJob, getVacancy, listJobs } from '#contract/vacancies.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy, textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import {
+  createApplication,
+  createVacancy,
+  textOf,
+  vacancyBody,
+} from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -30,7 +35,10 @@ test('a vacancy that nobody applied to can be changed in everything', async () =
     industries: [4, 5, 6, 7],
   }
 
-  const { status, data } = await app.call(owner, changeVacancy, { params, body: changeBody(changes) })
+  const { status, data } = await app.call(owner, changeVacancy, {
+    params,
+    body: changeBody(changes),
+  })
   expect(status).toBe(200)
   expect(data).toMatchObject({ slug, title: 'Chief of Staff', locale: 'es' })
   expect((await app.call(owner, getVacancy, { params })).data).toEqual(data)
@@ -54,16 +62,24 @@ test('closing and opening go both ways, also once somebody has applied', async (
   const { owner, slug, params } = await prepare({ applied: true })
   const reader = await createCandidate(app)
   const onBoard = async () =>
-    (await app.call(reader, listJobs)).data.some((vacancy: { slug: string }) => vacancy.slug === slug)
+    (await app.call(reader, listJobs)).data.some(
+      (vacancy: { slug: string }) => vacancy.slug === slug,
+    )
 
-  const closed = await app.call(owner, changeVacancy, { params, body: changeBody({ job_status: 'CLOSED' }) })
+  const closed = await app.call(owner, changeVacancy, {
+    params,
+    body: changeBody({ job_status: 'CLOSED' }),
+  })
   expect(closed).toMatchObject({ status: 200, data: { job_status: 'CLOSED', candidates_count: 1 } })
   expect(await onBoard()).toBe(false)
   expect((await app.call(reader, getJob, { params })).data).toMatchObject({
     job_status: 'CLOSED',
     can_apply: false,
   })
-  const opened = await app.call(owner, changeVacancy, { params, body: changeBody({ job_status: 'OPEN' }) })
+  const opened = await app.call(owner, changeVacancy, {
+    params,
+    body: changeBody({ job_status: 'OPEN' }),
+  })
   expect(opened).toMatchObject({ status: 200, data: { job_status: 'OPEN' } })
   expect(await onBoard()).toBe(true)
 })
@@ -72,7 +88,10 @@ test('a change without a status leaves it', async () => {
   const { owner, params } = await prepare()
   await app.call(owner, changeVacancy, { params, body: changeBody({ job_status: 'CLOSED' }) })
 
-  const { data } = await app.call(owner, changeVacancy, { params, body: changeBody({ title: 'Renamed' }) })
+  const { data } = await app.call(owner, changeVacancy, {
+    params,
+    body: changeBody({ title: 'Renamed' }),
+  })
   expect(data).toMatchObject({ title: 'Renamed', job_status: 'CLOSED' })
 })
 
@@ -171,7 +190,9 @@ test('the vacancies of another company do not exist', async () => {
     expect(await app.call(stranger, changeVacancy, { params, body })).toMatchObject({ status: 404 })
   expect((await app.call(owner, getVacancy, { params })).data).toEqual(before)
   expect(await app.call(stranger, getVacancy, { params })).toMatchObject({ status: 404 })
-  expect(await app.call(owner, changeVacancy, { params: { slug: 'unknown' }, body: {} })).toMatchObject({
+  expect(
+    await app.call(owner, changeVacancy, { params: { slug: 'unknown' }, body: {} }),
+  ).toMatchObject({
     status: 404,
   })
   expect(

@@ -2,20 +2,25 @@ import { isDeepStrictEqual } from 'node:util'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
 import { isClosed } from '#contract/vacancy-choices.ts'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { assign, type Assignee, findAssignees } from './assignees.ts'
 import { companyName } from './commands.ts'
 import { columnsOf, type Content } from './content-fields.ts'
 import { readContent, replaceLists, resolveReferences } from './content.ts'
 
 /**
- * Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it says. Closing it gives
- * back the credits of those who have no answer.
+ * Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it
+ * says. Closing it gives back the credits of those who have no answer.
  */
-export async function changeVacancy(services: Services, editor: Staff, slug: string, change: VacancyChange) {
+export async function changeVacancy(
+  services: Services,
+  editor: Staff,
+  slug: string,
+  change: VacancyChange,
+) {
   const { job_status, collaborators, ...after } = change
 
   const closed = await services.db.transaction().execute(async (tx) => {
@@ -25,7 +30,10 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
     const people = collaborators && (await findAssignees(tx, editor, collaborators))
 
     const before = await readContent(tx, vacancy)
-    const isSame = isDeepStrictEqual(comparable(before, vacancy.place_id), comparable(after, place_id))
+    const isSame = isDeepStrictEqual(
+      comparable(before, vacancy.place_id),
+      comparable(after, place_id),
+    )
     const staffChange = people && (await staffChangeOf(tx, vacancy.id, people))
     if ((!isSame || staffChange) && (await hasApplications(tx, vacancy.id)))
       throw new Refused('vacancy_has_candidates')
@@ -45,7 +53,12 @@ export async function changeVacancy(services: Services, editor: Staff, slug: str
     await replaceLists(tx, vacancy.id, before, after)
     if (staffChange) {
       await dismiss(tx, vacancy.id, staffChange.leaving)
-      await assign(services, tx, { id: vacancy.id, slug, title: after.title, company }, staffChange.joining)
+      await assign(
+        services,
+        tx,
+        { id: vacancy.id, slug, title: after.title, company },
+        staffChange.joining,
+      )
     }
     if (!isClosed(status)) return null
     await endApplicationsOf(tx, vacancy, now)

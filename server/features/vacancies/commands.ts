@@ -1,22 +1,26 @@
 import { sql } from 'kysely'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
 import { chargePosting } from '#server/features/credits/commands.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { balanceChanged, toCompany } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
+import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign, findAssignees } from './assignees.ts'
 import { columnsOf } from './content-fields.ts'
 import { contentOfNew, idempotencyKeyOf, insertLists, resolveReferences } from './content.ts'
 
 /**
- * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click before this one, in
- * another tab or with its answer lost, is not published again.
+ * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click
+ * before this one, in another tab or with its answer lost, is not published again.
  * @returns its slug
  */
-export async function postVacancy(services: Services, author: Staff, body: NewVacancy): Promise<string> {
+export async function postVacancy(
+  services: Services,
+  author: Staff,
+  body: NewVacancy,
+): Promise<string> {
   const { environment, db, clock } = services
   const content = contentOfNew(body)
   const posted_as = idempotencyKeyOf(body.draft_id, content)
@@ -70,7 +74,10 @@ async function slugPostedAs(tx: Transaction, author: Staff, posted_as: string | 
   return slug
 }
 
-/** Held until the end, so that a company renamed meanwhile is found by its new name: locked before its vacancies. */
+/**
+ * Held until the end, so that a company renamed meanwhile is found by its new name: locked before
+ * its vacancies.
+ */
 export async function companyName(tx: Transaction, id: string) {
   const { name } = await tx
     .selectFrom('companies')
@@ -81,7 +88,10 @@ export async function companyName(tx: Transaction, id: string) {
   return name
 }
 
-/** Sets the price of an application; earlier applications keep theirs. @returns false for an unknown vacancy */
+/**
+ * Sets the price of an application; earlier applications keep theirs.
+ * @returns false for an unknown vacancy
+ */
 export async function setPrice(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   slug: string,
@@ -96,7 +106,9 @@ export async function setPrice(
   return changed !== undefined
 }
 
-/** The least number of newest rows in each recent index: one for frequent terms, one for rare terms. */
+/**
+ * The least number of newest rows in each recent index: one for frequent terms, one for rare terms.
+ */
 export const recentSizes = [8_000, 64_000]
 
 /** Begins the indexes of the recent vacancies anew where they have grown to twice their size. */

@@ -1,11 +1,14 @@
-// The fields of a vacancy's content, each kept in the column of its name. A field that the contract gains does not
-// compile until it stands here, and cannot stand here until the table has a column that takes it.
+// The fields of a vacancy's content, each kept in the column of its name. A field that the contract
+// gains does not compile until it stands here, and cannot stand here until the table has a column
+// that takes it.
 import type { Insertable, Selectable } from 'kysely'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
 import type { Vacancies } from '#db/tables.ts'
 import { type Columns, pickColumns } from '#server/platform/db/pick-columns.ts'
 
-/** The part of a vacancy that applicants answer to: everything but its status and who works on it. */
+/**
+ * The part of a vacancy that applicants answer to: everything but its status and who works on it.
+ */
 export type Content = Omit<VacancyChange, 'collaborators' | 'job_status'>
 
 /** Kept in tables of their own. */
@@ -36,7 +39,10 @@ export const ownFields = {
   reason_for_rejection: true,
 } as const satisfies InColumns<OwnFields>
 
-const addressFields = { location: true, location_fixed: true } as const satisfies InColumns<AddressFields>
+const addressFields = {
+  location: true,
+  location_fixed: true,
+} as const satisfies InColumns<AddressFields>
 
 const salaryFields = {
   min_salary: true,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { type Selectable, sql } from 'kysely'
-import type { NewVacancy } from '#contract/vacancy-body.ts'
-import type { Problems } from '#contract/problems.ts'
 import { languages } from '#contract/languages.ts'
+import type { Problems } from '#contract/problems.ts'
+import type { NewVacancy } from '#contract/vacancy-body.ts'
 import type { Vacancies } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
@@ -24,9 +24,13 @@ export function idempotencyKeyOf(draft_id: string | undefined, content: Content)
 
 /**
  * @returns the place that the location names, null where it names none
- * @throws Refused invalid_fields naming what refers to something unknown, or to another place than is written
+ * @throws Refused invalid_fields naming what refers to something unknown, or to another place than
+ * is written
  */
-export async function resolveReferences(tx: Transaction, { competencies, industries, address }: Content) {
+export async function resolveReferences(
+  tx: Transaction,
+  { competencies, industries, address }: Content,
+) {
   const { location, place_id: wanted = null } = address
   const labels = sql.join(languages.map((language) => sql`folded(${sql.ref(`label_${language}`)})`))
   const { rows } = await sql<{ competencies: number; industries: number; place_id: number | null }>`
@@ -38,8 +42,11 @@ export async function resolveReferences(tx: Transaction, { competencies, industr
              place_named(${location})) as place_id`.execute(tx)
   const place_id = rows[0]?.place_id ?? null
   const problems: Problems = {
-    ...(wanted !== null && wanted !== place_id && { 'address.place_id': [problem('invalid_choice')] }),
-    ...(rows[0]?.competencies !== competencies.length && { competencies: [problem('invalid_choice')] }),
+    ...(wanted !== null &&
+      wanted !== place_id && { 'address.place_id': [problem('invalid_choice')] }),
+    ...(rows[0]?.competencies !== competencies.length && {
+      competencies: [problem('invalid_choice')],
+    }),
     ...(rows[0]?.industries !== industries.length && { industries: [problem('invalid_choice')] }),
   }
   if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
@@ -47,7 +54,10 @@ export async function resolveReferences(tx: Transaction, { competencies, industr
 }
 
 /** The content of a row that is locked, with its lists. */
-export async function readContent(tx: Transaction, vacancy: Selectable<Vacancies>): Promise<Content> {
+export async function readContent(
+  tx: Transaction,
+  vacancy: Selectable<Vacancies>,
+): Promise<Content> {
   const { id } = vacancy
   const outcomes = await tx
     .selectFrom('vacancy_outcomes')
@@ -82,7 +92,12 @@ export async function insertLists(tx: Transaction, vacancy_id: string, content: 
 }
 
 /** Writes the lists that differ. Outcomes that stay keep their ids. */
-export async function replaceLists(tx: Transaction, vacancy_id: string, before: Content, after: Content) {
+export async function replaceLists(
+  tx: Transaction,
+  vacancy_id: string,
+  before: Content,
+  after: Content,
+) {
   if (!isDeepStrictEqual(before.outcomes, after.outcomes)) {
     await tx.deleteFrom('vacancy_outcomes').where('vacancy_id', '=', vacancy_id).execute()
     await insertOutcomes(tx, vacancy_id, after)
@@ -112,6 +127,10 @@ async function insertCompetencies(tx: Transaction, vacancy_id: string, { compete
 }
 
 async function insertIndustries(tx: Transaction, vacancy_id: string, { industries }: Content) {
-  const rows = industries.map((industry_id, index) => ({ vacancy_id, industry_id, position: index + 1 }))
+  const rows = industries.map((industry_id, index) => ({
+    vacancy_id,
+    industry_id,
+    position: index + 1,
+  }))
   await tx.insertInto('vacancy_industries').values(rows).execute()
 }

@@ -18,10 +18,14 @@ beforeAll(async () => {
   await postAlike(1, many)
 })
 
-/** Numbered copies of the vacancy there is, a minute apart; some of their titles hold a word that few others do. */
+/**
+ * Numbered copies of the vacancy there is, a minute apart; some of their titles hold a word that
+ * few others do.
+ */
 async function postAlike(from: number, to: number) {
   const words = Object.entries(every).map(
-    ([word, distance]) => sql`case when n % ${sql.lit(distance)} = 0 then ${sql.lit(` ${word}`)} else '' end`,
+    ([word, distance]) =>
+      sql`case when n % ${sql.lit(distance)} = 0 then ${sql.lit(` ${word}`)} else '' end`,
   )
   const { rows } = await sql<{ columns: string }>`
     select string_agg(column_name, ', ') as columns from information_schema.columns
@@ -33,7 +37,9 @@ async function postAlike(from: number, to: number) {
     insert into vacancies (slug, title, created_at, ${columns})
     select 'copy-' || n, 'Copy ' || n || ${sql.join(words, sql` || `)},
            timestamptz '2030-01-01' + make_interval(mins => n), ${columns}
-    from generate_series(${from}::int, ${to}::int) n, (select * from vacancies limit 1) one`.execute(app.db)
+    from generate_series(${from}::int, ${to}::int) n, (select * from vacancies limit 1) one`.execute(
+    app.db,
+  )
 }
 
 /** The numbers of all that are found, in their order, page by page. */
@@ -49,7 +55,10 @@ async function found(search: string, limit = '7') {
 }
 
 const expected = (distance: number, last: number) =>
-  Array.from({ length: Math.floor(last / distance) }, (_, turn) => (turn + 1) * distance).toReversed()
+  Array.from(
+    { length: Math.floor(last / distance) },
+    (_, turn) => (turn + 1) * distance,
+  ).toReversed()
 
 const searches = { ...every, 'fiftieth seventh': 350, 'seventh nowhere': Infinity }
 

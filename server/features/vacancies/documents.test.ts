@@ -37,14 +37,16 @@ test('the document holds its keys of the contract and nothing else', () => {
 
 test('a key that is missing, unknown or of another type is named', () => {
   expect(documentFaults(changed((vacancy) => delete vacancy.softwares))).toEqual(['softwares'])
-  expect(documentFaults(changed(({ salary }) => delete salary?.benefits))).toEqual(['salary.benefits'])
+  expect(documentFaults(changed(({ salary }) => delete salary?.benefits))).toEqual([
+    'salary.benefits',
+  ])
   expect(documentFaults(changed((vacancy) => (vacancy.mission = {})))).toEqual(['mission'])
-  expect(documentFaults(changed(({ address }) => Object.assign(address ?? {}, { floor: 3 })))).toEqual([
-    'address.floor',
-  ])
-  expect(documentFaults(changed(({ salary }) => Object.assign(salary ?? {}, { min_salary: 'a' })))).toEqual([
-    'salary.min_salary',
-  ])
+  expect(
+    documentFaults(changed(({ address }) => Object.assign(address ?? {}, { floor: 3 }))),
+  ).toEqual(['address.floor'])
+  expect(
+    documentFaults(changed(({ salary }) => Object.assign(salary ?? {}, { min_salary: 'a' }))),
+  ).toEqual(['salary.min_salary'])
 })
 
 test('every answer has all keys of the contract that are its viewer’s, and nothing else', async () => {
@@ -86,15 +88,17 @@ test('documents that lack something keep the server from starting, and say how t
     'The documents of vacancies are out of date in title. Render them with: select render_vacancies(',
   )
   await sql`select render_vacancies(array(select id from vacancies))`.execute(app.owner)
-  expect((await sql<object>`select id, document from vacancy_documents`.execute(app.owner)).rows).toEqual(
-    expect.arrayContaining(rows),
-  )
+  expect(
+    (await sql<object>`select id, document from vacancy_documents`.execute(app.owner)).rows,
+  ).toEqual(expect.arrayContaining(rows))
   await refuseOtherDocuments(app.owner)
 })
 
 test('a definition that differs from the contract keeps the server from starting', async () => {
   const { rows } = await sql<{ definition: string }>`
-    select pg_get_functiondef('vacancy_document(vacancies)'::regprocedure) as definition`.execute(app.owner)
+    select pg_get_functiondef('vacancy_document(vacancies)'::regprocedure) as definition`.execute(
+    app.owner,
+  )
   const definition = rows[0]?.definition ?? ''
   const other = definition.replace("'softwares', v.softwares", "'software', v.softwares")
   expect(other).not.toBe(definition)

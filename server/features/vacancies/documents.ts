@@ -8,7 +8,10 @@ import { documentKeys } from './vacancy-keys.ts'
 
 const Document = z.pick(Vacancy, documentKeys)
 
-/** @returns the paths of what the document lacks, has too much or has of another type, such as `salary.benefits` */
+/**
+ * @returns the paths of what the document lacks, has too much or has of another type, such as
+ * `salary.benefits`
+ */
 export function documentFaults(text: string): string[] {
   const document: unknown = JSON.parse(text)
   const parsed = z.safeParse(Document, document)
@@ -30,7 +33,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Looks at one document, as it is kept and as it would be rendered now.
- * @throws StartRefused where the contract has it otherwise: its readers would get something else than promised
+ * @throws StartRefused where the contract has it otherwise: its readers would get something else
+ * than promised
  */
 export async function refuseOtherDocuments(db: Database): Promise<void> {
   const { rows } = await sql<{ kept: string; rendered: string }>`

@@ -1,7 +1,7 @@
 import { currencies, filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { isAreaCode } from '#contract/resources.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancies.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { type PayFrom, payFromOf } from './pay.ts'
 
@@ -20,7 +20,10 @@ export interface Filters {
 
 type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries' | 'pay' | 'place'
 
-/** Reads the filters of a list. @throws Refused invalid_fields where too many industries or places are asked for */
+/**
+ * Reads the filters of a list.
+ * @throws Refused invalid_fields where too many industries or places are asked for
+ */
 export function filtersOf(query: VacancyQuery): Filters {
   const industries = valuesOf(query, 'industries')
   if (industries && new Set(industries).size > filterIndustriesMax)

@@ -16,7 +16,10 @@ export interface VacancyList {
   count: (db: Database, search: Search, limit: number) => Promise<number>
 }
 
-/** Open vacancies of every company for candidates, unless they ask for others; every vacancy of their company for staff. */
+/**
+ * Open vacancies of every company for candidates, unless they ask for others; every vacancy of
+ * their company for staff.
+ */
 export function board(reader: Actor): VacancyList {
   if (reader.role !== 'candidate') return scoped(byTime, ofCompany(reader))
   return {
@@ -30,7 +33,9 @@ function listedUnlessAsked(search: Search): Search {
   return { ...search, status: search.status ?? jobStatuses.filter(isListed) }
 }
 
-/** The vacancies a candidate applied to; those that a member of the staff created or is assigned to. */
+/**
+ * The vacancies a candidate applied to; those that a member of the staff created or is assigned to.
+ */
 export function own(reader: Actor): VacancyList {
   return reader.role === 'candidate'
     ? scoped(byApplication, appliedToBy(reader))

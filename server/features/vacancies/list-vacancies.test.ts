@@ -40,7 +40,10 @@ test('staff see all of their company and nothing of others, newest first', async
 test('candidates see the open vacancies of all companies, and closed ones when they ask for them', async () => {
   const first = await companyWith([{ title: 'Uno' }, { title: 'Dos' }], 'Board A')
   const second = await companyWith([{ title: 'Tres' }], 'Board B')
-  const closed = await createVacancy(app, second.owner, { job_status: 'CLOSED', body: { title: 'Cuatro' } })
+  const closed = await createVacancy(app, second.owner, {
+    job_status: 'CLOSED',
+    body: { title: 'Cuatro' },
+  })
   const candidate = await createCandidate(app)
 
   const query = { search: 'board' }
@@ -49,7 +52,9 @@ test('candidates see the open vacancies of all companies, and closed ones when t
   expect(slugsOf(await app.call(candidate, listJobs, { query }))).toEqual(newestFirst.toReversed())
   const asked = await app.call(candidate, listJobs, { query: { ...query, status: 'closed' } })
   expect(slugsOf(asked)).toEqual([closed])
-  expect(await app.call(candidate, getJob, { params: { slug: closed } })).toMatchObject({ status: 200 })
+  expect(await app.call(candidate, getJob, { params: { slug: closed } })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('a long board is read page by page, and each page of the jobs begins with its oldest', async () => {
@@ -59,9 +64,13 @@ test('a long board is read page by page, and each page of the jobs begins with i
 
   const first = await app.call(candidate, listJobs, { query })
   expect(slugsOf(first)).toEqual([slugs[3], slugs[4]])
-  const second = await app.call(candidate, listJobs, { query: { ...query, cursor: first.meta.next_cursor } })
+  const second = await app.call(candidate, listJobs, {
+    query: { ...query, cursor: first.meta.next_cursor },
+  })
   expect(slugsOf(second)).toEqual([slugs[1], slugs[2]])
-  const last = await app.call(candidate, listJobs, { query: { ...query, cursor: second.meta.next_cursor } })
+  const last = await app.call(candidate, listJobs, {
+    query: { ...query, cursor: second.meta.next_cursor },
+  })
   expect(slugsOf(last)).toEqual([slugs[0]])
   expect(last.meta).toEqual({ next_cursor: null })
 })
@@ -127,7 +136,9 @@ test('more than five industries, a wrong limit and a broken cursor are refused',
         errors: { cursor: [expect.any(String)] },
       })
   }
-  expect(await app.call(candidate, listJobs, { query: { industries: '1,2,3,4,5,5' } })).toMatchObject({
+  expect(
+    await app.call(candidate, listJobs, { query: { industries: '1,2,3,4,5,5' } }),
+  ).toMatchObject({
     status: 200,
   })
 })
@@ -164,7 +175,10 @@ test('a part of a word is looked for in title, company and place', async () => {
   const { owner, slugs } = await companyWith([
     { title: 'Superintendent of Zincworks' },
     { title: 'Zincworks Auditor' },
-    { title: 'Worksite Manager', problem_to_solve: 'Begin anew at the leadworks. '.padEnd(120, 'x') },
+    {
+      title: 'Worksite Manager',
+      problem_to_solve: 'Begin anew at the leadworks. '.padEnd(120, 'x'),
+    },
   ])
   const found = async (query: Record<string, string>) => app.call(owner, listVacancies, { query })
 
@@ -181,7 +195,9 @@ test('a company that changes its name is found by the new one', async () => {
   const candidate = await createCandidate(app)
   await app.call(owner, changeCompany, { body: { name: 'Freshname Group' } })
 
-  expect(slugsOf(await app.call(candidate, listJobs, { query: { search: 'freshname' } }))).toEqual(slugs)
+  expect(slugsOf(await app.call(candidate, listJobs, { query: { search: 'freshname' } }))).toEqual(
+    slugs,
+  )
   expect(slugsOf(await app.call(candidate, listJobs, { query: { search: 'oldname' } }))).toEqual([])
 })
 
@@ -204,7 +220,9 @@ test('among their own, candidates see what they applied to, in any status, the l
     query: { limit: '1', cursor: first.meta.next_cursor },
   })
   expect([first, second].flatMap(slugsOf)).toEqual([slugs[0], slugs[2]])
-  expect(slugsOf(await app.call(candidate, listMyJobs, { query: { status: 'CLOSED' } }))).toEqual([slugs[2]])
+  expect(slugsOf(await app.call(candidate, listMyJobs, { query: { status: 'CLOSED' } }))).toEqual([
+    slugs[2],
+  ])
 })
 
 test('among their own, staff see what they published or are assigned to', async () => {
@@ -225,9 +243,14 @@ test('whether applying is possible depends on the status and the credits', async
   ]
   const closed = await createVacancy(app, owner, { job_status: 'CLOSED' })
   const candidate = await createCandidate(app, { credits: 2 })
-  const shown = async (slug: string) => (await app.call(candidate, getJob, { params: { slug } })).data
+  const shown = async (slug: string) =>
+    (await app.call(candidate, getJob, { params: { slug } })).data
 
-  expect(await shown(cheap)).toMatchObject({ can_apply: true, already_applied: false, application: null })
+  expect(await shown(cheap)).toMatchObject({
+    can_apply: true,
+    already_applied: false,
+    application: null,
+  })
   expect(await shown(dear)).toMatchObject({ can_apply: false, credits_value: 3 })
   expect(await shown(closed)).toMatchObject({ can_apply: false, job_status_value: 'Closed' })
 })
@@ -239,7 +262,9 @@ test('the lists are for verified people', async () => {
     expect(await app.call(null, list)).toMatchObject({ status: 401 })
     expect(await app.call(unverified, list)).toMatchObject({ status: 403 })
   }
-  expect(await app.call(await createCandidate(app), getJob, { params: { slug: 'unknown' } })).toMatchObject({
+  expect(
+    await app.call(await createCandidate(app), getJob, { params: { slug: 'unknown' } }),
+  ).toMatchObject({
     status: 404,
   })
 })

@@ -25,28 +25,36 @@ async function prepare() {
   }
   const wanted = await createVacancy(app, owner, { body })
   const other = await createVacancy(app, owner, { body: { title: 'Unwanted' } })
-  const closed = await createVacancy(app, owner, { job_status: 'CLOSED', body: { ...body, title: 'Gone' } })
+  const closed = await createVacancy(app, owner, {
+    job_status: 'CLOSED',
+    body: { ...body, title: 'Gone' },
+  })
   const candidate = await createCandidate(app, { credits: 5, has_salary: true })
   for (const slug of [wanted, other]) await createApplication(app, candidate, slug)
   return { owner, candidate, wanted, other, closed }
 }
 
-test.for(lists)('%s can be searched and narrowed by each filter, alone and together', async ([, list]) => {
-  const { owner, candidate } = await prepare()
-  const asked = { workplace: 'REMOTE', education: 'DOCT', currency: 'EUR', industries: '5,9' }
-  const found = async (actor: { token: string }, query: Record<string, string>) => {
-    const { data } = await app.call(actor, list, { query: { search: 'quetzal', status: 'OPEN', ...query } })
-    return [...new Set((data as Vacancy[]).map(({ title }) => title))].sort()
-  }
+test.for(lists)(
+  '%s can be searched and narrowed by each filter, alone and together',
+  async ([, list]) => {
+    const { owner, candidate } = await prepare()
+    const asked = { workplace: 'REMOTE', education: 'DOCT', currency: 'EUR', industries: '5,9' }
+    const found = async (actor: { token: string }, query: Record<string, string>) => {
+      const { data } = await app.call(actor, list, {
+        query: { search: 'quetzal', status: 'OPEN', ...query },
+      })
+      return [...new Set((data as Vacancy[]).map(({ title }) => title))].sort()
+    }
 
-  for (const actor of [owner, candidate]) {
-    expect(await found(actor, {})).toEqual(['Unwanted', 'Wanted'])
-    for (const [name, value] of Object.entries(asked))
-      expect(await found(actor, { [name]: value }), name).toEqual(['Wanted'])
-    expect(await found(actor, { ...asked, search: 'wanted quetzal' })).toEqual(['Wanted'])
-    expect(await found(actor, { ...asked, currency: 'USD' })).toEqual([])
-  }
-})
+    for (const actor of [owner, candidate]) {
+      expect(await found(actor, {})).toEqual(['Unwanted', 'Wanted'])
+      for (const [name, value] of Object.entries(asked))
+        expect(await found(actor, { [name]: value }), name).toEqual(['Wanted'])
+      expect(await found(actor, { ...asked, search: 'wanted quetzal' })).toEqual(['Wanted'])
+      expect(await found(actor, { ...asked, currency: 'USD' })).toEqual([])
+    }
+  },
+)
 
 test.for(lists)('in %s open and closed ones are told apart', async ([, list]) => {
   const { owner } = await prepare()
@@ -130,7 +138,7 @@ test('among their own, candidates find exactly what they applied to', async () =
 
   const { data } = await app.call(candidate, listMyJobs)
   expect((data as Vacancy[]).map(({ slug }) => slug).sort()).toEqual([wanted, other].sort())
-  expect((data as Vacancy[]).every(({ already_applied, can_apply }) => already_applied && !can_apply)).toBe(
-    true,
-  )
+  expect(
+    (data as Vacancy[]).every(({ already_applied, can_apply }) => already_applied && !can_apply),
+  ).toBe(true)
 })

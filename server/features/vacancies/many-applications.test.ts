@@ -22,7 +22,9 @@ test('a page reads the own applications of its vacancies only, however many ther
   const statements = await statementsOf(app.pool, async () => {
     const { data } = await app.call(candidate, listJobs, { query: { limit: String(shown) } })
     expect(data).toHaveLength(1 + others.length)
-    expect(data.filter((vacancy: { already_applied: boolean }) => vacancy.already_applied)).toHaveLength(1)
+    expect(
+      data.filter((vacancy: { already_applied: boolean }) => vacancy.already_applied),
+    ).toHaveLength(1)
   })
   const about = statements.filter(({ text }) => text.includes('applications'))
   expect(about).toHaveLength(1)
@@ -33,7 +35,10 @@ test('a page reads the own applications of its vacancies only, however many ther
   }
 })
 
-/** Copies of the only application there is, to vacancies of their own. Triggers and keys are left out for the time it takes. */
+/**
+ * Copies of the only application there is, to vacancies of their own. Triggers and keys are left
+ * out for the time it takes.
+ */
 async function applyToMore(count: number) {
   await app.owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
@@ -52,14 +57,18 @@ async function applyToMore(count: number) {
     async function copy(table: string, changed: string[], values: ReturnType<typeof sql>[]) {
       const { rows } = await sql<{ name: string }>`
         select column_name as name from information_schema.columns
-        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(tx)
+        where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(
+        tx,
+      )
       const kept = rows.map(({ name }) => name).filter((name) => !changed.includes(name))
       const columns = [...changed, ...kept].map((name) => sql.ref(name))
       const selected = [...values, ...kept.map((name) => sql.ref(`one.${name}`))]
       await sql`
         insert into ${sql.table(table)} (${sql.join(columns)})
         select ${sql.join(selected)}
-        from generate_series(1, ${count}::int) n, (select * from ${sql.table(table)} limit 1) one`.execute(tx)
+        from generate_series(1, ${count}::int) n, (select * from ${sql.table(table)} limit 1) one`.execute(
+        tx,
+      )
     }
   })
   await sql`analyze`.execute(app.owner)
@@ -82,7 +91,8 @@ async function readingOf(table: string, text: string, values: unknown[]) {
   const reading = { scans: 0, rows: 0 }
   const add = (plan: Plan) => {
     if (plan['Relation Name'] === table) {
-      const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
+      const removed =
+        (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)
       reading.scans += plan['Actual Loops']
       reading.rows += plan['Actual Loops'] * (plan['Actual Rows'] + removed)
     }

@@ -38,6 +38,8 @@ test('the least that a vacancy may pay is what the operator set for its currency
 
 test('a pay that is too low is said together with everything else that is wrong', async () => {
   const owner = await createCompany(app)
-  const { errors } = await app.call(owner, postVacancy, { body: { ...bodyPaying(1, 'MXN'), title: '' } })
+  const { errors } = await app.call(owner, postVacancy, {
+    body: { ...bodyPaying(1, 'MXN'), title: '' },
+  })
   expect(Object.keys(errors as object).sort()).toEqual(['salary.min_salary', 'title'])
 })

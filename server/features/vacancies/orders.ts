@@ -1,4 +1,5 @@
-// The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a` an application.
+// The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a`
+// an application.
 import { type RawBuilder, sql } from 'kysely'
 import { decodeKeysCursor, decodeTimeCursor } from '#server/platform/db/cursor.ts'
 

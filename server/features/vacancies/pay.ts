@@ -1,7 +1,11 @@
-// Pay as the search keeps it: pay_key() of the database, one number that orders by currency and then by amount.
+// Pay as the search keeps it: pay_key() of the database, one number that orders by currency and
+// then by amount.
 import { type Currency, currencies } from '#contract/limits.ts'
 
-/** At least so much, in this currency. Nothing is converted: other currencies are not compared with it. */
+/**
+ * At least so much, in this currency. Nothing is converted: other currencies are not compared with
+ * it.
+ */
 export interface PayFrom {
   currency: Currency
   amount: number

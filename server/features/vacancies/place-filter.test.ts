@@ -22,7 +22,9 @@ beforeAll(async () => {
   owner = await createCompany(app)
   reader = await createCandidate(app)
   for (const [name, location] of Object.entries(locations))
-    slugs[name] = await createVacancy(app, owner, { body: { address: { location, location_fixed: null } } })
+    slugs[name] = await createVacancy(app, owner, {
+      body: { address: { location, location_fixed: null } },
+    })
 })
 
 type Query = Record<string, string | string[]>
@@ -55,7 +57,11 @@ test.for<[string, string[]]>([
 test('places are one filter beside the others', async () => {
   expect(await found({ place: 'MX', search: 'garcia' })).toEqual(['garcia'])
   expect(await found({ place: 'MX', workplace: 'NONE' })).toEqual([])
-  expect(await found({ place: ['MX.19', 'ES'], sort: 'pay' })).toEqual(['garcia', 'madrid', 'monterrey'])
+  expect(await found({ place: ['MX.19', 'ES'], sort: 'pay' })).toEqual([
+    'garcia',
+    'madrid',
+    'monterrey',
+  ])
 })
 
 test('the number found and the pages agree with the filter', async () => {
@@ -102,6 +108,10 @@ test('a vacancy that moves is found where it is now', async () => {
     .select('id')
     .where('label_en', 'like', 'Santiago%Chile')
     .executeTakeFirstOrThrow()
-  await app.db.updateTable('vacancies').set({ place_id: santiago.id }).where('slug', '=', slug).execute()
+  await app.db
+    .updateTable('vacancies')
+    .set({ place_id: santiago.id })
+    .where('slug', '=', slug)
+    .execute()
   expect([await seen('PE'), await seen('CL')]).toEqual([false, true])
 })

@@ -55,7 +55,10 @@ test('a vacancy reads as it was written, with labels in the language of the read
     competencies: vacancyBody().competencies.map((id) => ({ id, competence: 'x' })),
   })
 
-  const { data } = await app.call(owner, postVacancy, { body, headers: { 'accept-language': 'es' } })
+  const { data } = await app.call(owner, postVacancy, {
+    body,
+    headers: { 'accept-language': 'es' },
+  })
   expect(data).toMatchObject({
     title: 'Dirección <b>General</b>',
     locale: 'es',
@@ -87,13 +90,18 @@ test('a vacancy reads as it was written, with labels in the language of the read
   expect(data.industries.map(({ id }: { id: number }) => id)).toEqual([3, 1, 2])
   expect(data.industry).toEqual(data.industries)
   const inEnglish = await app.call(owner, getVacancy, { params: { slug: data.slug } })
-  expect(inEnglish.data).toMatchObject({ job_status_value: 'Open', education_level_value: "Bachelor's" })
+  expect(inEnglish.data).toMatchObject({
+    job_status_value: 'Open',
+    education_level_value: "Bachelor's",
+  })
 })
 
 test('what applying costs is set by the operator, whatever is sent', async () => {
   const owner = await createCompany(app)
 
-  const { status, data } = await app.call(owner, postVacancy, { body: vacancyBody({ credits_value: 0 }) })
+  const { status, data } = await app.call(owner, postVacancy, {
+    body: vacancyBody({ credits_value: 0 }),
+  })
   expect(status).toBe(201)
   expect(data.credits_value).toBe(1)
 })
@@ -123,8 +131,12 @@ test('assigned people are told by mail and shown to staff, never to candidates',
   ])
   const mail = await app.mailTo(collaborator.email, 'vacancy_assigned')
   expect(mail.subject).toBe('Se le asignó la vacante Chief Operating Officer')
-  expect(mail.links).toEqual([`${app.environment.APP_URL}/vacancies/vacancy/info/${data.slug}?lang=es`])
-  const asCandidate = await app.call(await createCandidate(app), getVacancy, { params: { slug: data.slug } })
+  expect(mail.links).toEqual([
+    `${app.environment.APP_URL}/vacancies/vacancy/info/${data.slug}?lang=es`,
+  ])
+  const asCandidate = await app.call(await createCandidate(app), getVacancy, {
+    params: { slug: data.slug },
+  })
   expect(asCandidate.data.collaborators).toEqual([])
   expect(asCandidate.data).not.toHaveProperty('candidates_count')
 })
@@ -134,7 +146,9 @@ test('only administrators and collaborators of the same company can be assigned'
   const stranger = await createStaff(app, await createCompany(app))
 
   for (const slug of [stranger.slug, owner.slug, 'nobody']) {
-    const reply = await app.call(owner, postVacancy, { body: vacancyBody({ collaborators: [slug] }) })
+    const reply = await app.call(owner, postVacancy, {
+      body: vacancyBody({ collaborators: [slug] }),
+    })
     expect(reply).toMatchObject({
       status: 422,
       errors: { collaborators: ['This person cannot be assigned'] },
@@ -184,21 +198,28 @@ test.for(wrong)('a wrong %s is named and nothing is published: %o', async ([fiel
 
   const reply = await app.call(owner, postVacancy, { body: vacancyBody(changes) })
   expect(reply).toMatchObject({ status: 422, message: expect.any(String) })
-  expect(Object.keys(reply.errors).some((key) => key === field || key.startsWith(`${field}.`))).toBe(true)
+  expect(
+    Object.keys(reply.errors).some((key) => key === field || key.startsWith(`${field}.`)),
+  ).toBe(true)
   expect((await app.call(owner, listVacancies)).data).toEqual([])
 })
 
 test('the long texts of a vacancy are checked before it is published', async () => {
   const owner = await createCompany(app)
 
-  expect(await app.call(owner, validateSecfit, { body: secfit })).toEqual({ status: 200, valid: true })
+  expect(await app.call(owner, validateSecfit, { body: secfit })).toEqual({
+    status: 200,
+    valid: true,
+  })
   for (const [field, length] of [
     ['problem_to_solve', 99],
     ['softwares', 99],
     ['technical_knowledge', 99],
     ['languages', 29],
   ] as const) {
-    const reply = await app.call(owner, validateSecfit, { body: { ...secfit, [field]: textOf(length) } })
+    const reply = await app.call(owner, validateSecfit, {
+      body: { ...secfit, [field]: textOf(length) },
+    })
     expect(reply).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
   }
   expect((await app.call(owner, listVacancies)).data).toEqual([])

@@ -44,6 +44,8 @@ test('another wording, another draft and another person make a vacancy of their 
 })
 
 test.for(['', 'short', 'x'.repeat(101), 7, null])('a draft is not called %o', async (draft_id) => {
-  const reply = await app.call(await createCompany(app), postVacancy, { body: vacancyBody({ draft_id }) })
+  const reply = await app.call(await createCompany(app), postVacancy, {
+    body: vacancyBody({ draft_id }),
+  })
   expect(reply).toMatchObject({ status: 422, errors: { draft_id: [expect.any(String)] } })
 })

@@ -1,8 +1,8 @@
-import { vacancyCountMax } from '#contract/limits.ts'
 import type { Language } from '#contract/languages.ts'
+import { vacancyCountMax } from '#contract/limits.ts'
 import type { Vacancy, VacancyPage, VacancyQuery } from '#contract/vacancies.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { readyData, readyPage } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -47,11 +47,21 @@ export async function getVacancy(
 }
 
 /** The same, as it is sent. @throws Refused not_found also where it is another company's */
-export async function sendVacancy(services: ReadServices, reader: Actor, slug: string, language: Language) {
+export async function sendVacancy(
+  services: ReadServices,
+  reader: Actor,
+  slug: string,
+  language: Language,
+) {
   return readyData<Vacancy>(await findVacancyJson(services, reader, slug, language))
 }
 
-async function findVacancyJson(services: ReadServices, reader: Actor, slug: string, language: Language) {
+async function findVacancyJson(
+  services: ReadServices,
+  reader: Actor,
+  slug: string,
+  language: Language,
+) {
   const id = await findVacancyId(services.db, reader, slug)
   if (!id) throw new Refused('not_found')
   const [vacancy] = await vacancyJson(services, reader, [id], { view: 'whole', language })
@@ -71,16 +81,23 @@ async function list(
   const order = orderOf(vacancies, query.sort)
   const after = order.decode(query.cursor)
   const search = await searchOf(db, filters)
-  const found = search ? await vacancies.page(db, search, { order, limit: query.limit + 1, after }) : []
+  const found = search
+    ? await vacancies.page(db, search, { order, limit: query.limit + 1, after })
+    : []
 
   const page = found.slice(0, query.limit)
   const last = found.length > query.limit ? page.at(-1) : undefined
   const next_cursor = last ? encodeCursor(...last.position) : null
   const isCounted = query.view === 'card' && after === null
-  const total = isCounted && { total: await totalOf(db, vacancies, search, last ? undefined : page.length) }
+  const total = isCounted && {
+    total: await totalOf(db, vacancies, search, last ? undefined : page.length),
+  }
   const ids = page.map(({ id }) => id)
   const view = query.view ?? 'whole'
-  const data = await vacancyJson(services, reader, oldestFirst ? ids.reverse() : ids, { view, language })
+  const data = await vacancyJson(services, reader, oldestFirst ? ids.reverse() : ids, {
+    view,
+    language,
+  })
   return readyPage<VacancyPage>(data, { next_cursor, ...total })
 }
 

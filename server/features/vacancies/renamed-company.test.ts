@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeVacancy, listVacancies, postVacancy } from '#contract/vacancies.ts'
+import { countLockWaits } from '#server/testing/database-waits.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
-import { countLockWaits } from '#server/testing/database-waits.ts'
 
 const app = setUpTestApp()
 
@@ -14,7 +14,11 @@ test('a vacancy that is posted or changed while its company takes a new name is 
 
   const meanwhile: Promise<Reply>[] = []
   await app.db.transaction().execute(async (tx) => {
-    await tx.updateTable('companies').set({ name: 'Newname' }).where('id', '=', owner.company_id).execute()
+    await tx
+      .updateTable('companies')
+      .set({ name: 'Newname' })
+      .where('id', '=', owner.company_id)
+      .execute()
     meanwhile.push(
       app.call(owner, postVacancy, { body: vacancyBody({ title: 'Second' }) }),
       app.call(owner, changeVacancy, {

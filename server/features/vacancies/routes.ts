@@ -1,6 +1,6 @@
 import * as api from '#contract/vacancies.ts'
-import type { App } from '#server/platform/app.ts'
 import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
+import type { App } from '#server/platform/app.ts'
 import { parsedAs, serve } from '#server/platform/http/serve.ts'
 import { changeVacancy } from './change-vacancy.ts'
 import { postVacancy } from './commands.ts'

@@ -1,5 +1,6 @@
-// The rule of the search, written down once more as plainly as possible and held against the board with many random
-// vacancies and queries: what is found depends on the query and on each vacancy alone.
+// The rule of the search, written down once more as plainly as possible and held against the board
+// with many random vacancies and queries: what is found depends on the query and on each vacancy
+// alone.
 import { beforeAll, expect, test } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { listVacancies } from '#contract/vacancies.ts'
@@ -32,12 +33,16 @@ beforeAll(async () => {
     companies.push({ owner: await createCompany(app, { company: name }), name })
 })
 
-/** Found: each word of the query begins a word of the vacancy, or is contained in its title, company or location. */
+/**
+ * Found: each word of the query begins a word of the vacancy, or is contained in its title, company
+ * or location.
+ */
 function isFound(search: string, { title, company, location, mission }: Text) {
   const asked = wordsOf(search)
   const head = [title, company, location].flatMap(wordsOf)
   const matches = (part: string) =>
-    head.some((word) => word.includes(part)) || wordsOf(mission).some((word) => word.startsWith(part))
+    head.some((word) => word.includes(part)) ||
+    wordsOf(mission).some((word) => word.startsWith(part))
   return asked.length > 0 && asked.every(matches)
 }
 
@@ -55,7 +60,9 @@ test('every query finds exactly the vacancies that the rule says, in whatever co
   const queries = Array.from({ length: 60 }, () => queryFor(random, pick(random, vacancies)))
 
   expect(await foundBy(queries, vacancies)).toEqual(expectedOf(queries, vacancies))
-  const counts = queries.map((query) => vacancies.filter((vacancy) => isFound(query, vacancy)).length)
+  const counts = queries.map(
+    (query) => vacancies.filter((vacancy) => isFound(query, vacancy)).length,
+  )
   expect(counts.filter((count) => count > 0 && count < vacancies.length).length).toBeGreaterThan(30)
 })
 
@@ -100,7 +107,9 @@ const syllables = ['ka', 'lo', 'mi', 'ñu', 'É', 'tor', 'Ü', 'zin', 'c++', '4'
 const separators = [' ', ' ', ', ', ' / ', '-', ' & ', '_', '. ']
 
 function wordFrom(random: () => number) {
-  return Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(random, syllables)).join('')
+  return Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(random, syllables)).join(
+    '',
+  )
 }
 
 function textFrom(random: () => number, count: number) {
@@ -124,14 +133,19 @@ async function post(random: () => number, count: number): Promise<Text[]> {
   return posted
 }
 
-/** One to three words: beginnings, insides and ends of words of this vacancy, and now and then any other. */
+/**
+ * One to three words: beginnings, insides and ends of words of this vacancy, and now and then any
+ * other.
+ */
 function queryFor(random: () => number, { title, company, location, mission }: Text) {
   const parts = Array.from({ length: 1 + Math.floor(random() * 3) }, () => {
     const word = pick(
       random,
       random() < 0.1
         ? [wordFrom(random)]
-        : [title, company, location, mission].flatMap((text) => text.split(/[ ,/&_.-]+/).filter(Boolean)),
+        : [title, company, location, mission].flatMap((text) =>
+            text.split(/[ ,/&_.-]+/).filter(Boolean),
+          ),
     )
     const from = random() < 0.5 ? 0 : Math.floor(random() * word.length)
     const part = word.slice(from, from + 1 + Math.floor(random() * word.length))

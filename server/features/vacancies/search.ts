@@ -20,9 +20,15 @@ export async function searchOf(db: Database, filters: Filters): Promise<Search |
   return meant?.query ? { ...filters, words: meant.query } : null
 }
 
-const meaningOf = prepared<{ query: string | null }>('search_words', 'select query_of($1)::text as query')
+const meaningOf = prepared<{ query: string | null }>(
+  'search_words',
+  'select query_of($1)::text as query',
+)
 
-/** Beyond so many, an industry of each row is checked: an index that looks through as many long lists takes longer. */
+/**
+ * Beyond so many, an industry of each row is checked: an index that looks through as many long
+ * lists takes longer.
+ */
 const industriesByIndex = 2
 
 /** The conditions on `vacancy_search as s`. */
@@ -57,7 +63,10 @@ export function payRangesOf({ pay }: Search) {
   )
 }
 
-/** The condition for an index, and the filter of the rows it finds; null without an indexable condition. */
+/**
+ * The condition for an index, and the filter of the rows it finds; null without an indexable
+ * condition.
+ */
 export function queriesOf(search: Search) {
   const { industries } = search
   const others = queryOf({ ...search, industries: null })
@@ -97,7 +106,10 @@ function lexemesOf({ status, workplace, education, currency }: Facets) {
     choice(workplace, workplaceTypes),
     choice(education, educationLevels),
     choice(currency, currencies),
-  ].reduce((starts, values) => starts.flatMap((start) => values.map((value) => `${start}/${value}`)), [''])
+  ].reduce(
+    (starts, values) => starts.flatMap((start) => values.map((value) => `${start}/${value}`)),
+    [''],
+  )
   return lexemes.includes('////') ? [] : lexemes
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listJobs, listMyJobs, listVacancies, type Vacancy } from '#contract/vacancies.ts'
 import { vacancyCountMax } from '#contract/limits.ts'
+import { listJobs, listMyJobs, listVacancies, type Vacancy } from '#contract/vacancies.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
@@ -66,7 +66,9 @@ test.for(lists)(
               'state',
             ])
         }
-        expect(JSON.stringify(cards.data).length * 4).toBeLessThan(JSON.stringify(whole.data).length)
+        expect(JSON.stringify(cards.data).length * 4).toBeLessThan(
+          JSON.stringify(whole.data).length,
+        )
       }
   },
 )
@@ -75,7 +77,10 @@ test('the first page of cards says how many there are, and no other answer does'
   const { owner } = await prepare('Countinghouse')
   const query = { search: 'countinghouse', view: 'card', limit: '2' }
   const first = await app.call(owner, listVacancies, { query })
-  expect(first.meta).toEqual({ next_cursor: expect.any(String), total: { count: 3, has_more: false } })
+  expect(first.meta).toEqual({
+    next_cursor: expect.any(String),
+    total: { count: 3, has_more: false },
+  })
   const cursor: string = first.meta.next_cursor
   expect((await app.call(owner, listVacancies, { query: { ...query, cursor } })).meta).toEqual({
     next_cursor: null,
@@ -100,7 +105,10 @@ test('more than a thousand are counted as just that, on the board and in a compa
     .where('company_id', '=', owner.company_id)
     .executeTakeFirstOrThrow()
   const { id: _, ...copied } = columns
-  const copies = Array.from({ length: vacancyCountMax }, (__, n) => ({ ...copied, slug: `multitude-${n}` }))
+  const copies = Array.from({ length: vacancyCountMax }, (__, n) => ({
+    ...copied,
+    slug: `multitude-${n}`,
+  }))
   for (let from = 0; from < copies.length; from += 500)
     await app.db
       .insertInto('vacancies')
@@ -155,7 +163,9 @@ async function payingCompany(company: string) {
   ] as const
   for (const [currency, amount] of amounts) {
     app.clock.moveBy(hourMs)
-    await createVacancy(app, owner, { body: { title: `${currency} ${amount}`, ...paid(currency, amount) } })
+    await createVacancy(app, owner, {
+      body: { title: `${currency} ${amount}`, ...paid(currency, amount) },
+    })
   }
   return owner
 }
@@ -165,7 +175,14 @@ const titlesOf = ({ data }: Reply) => data.map(({ title }: Vacancy) => title)
 test('by pay, each currency is in an order of its own, page by page, and nothing is converted', async () => {
   const owner = await payingCompany('Paymaster')
   const candidate = await createCandidate(app)
-  const expected = ['MXN 2000000', 'MXN 150000.5', 'MXN 150000', 'USD 300000', 'USD 96000', 'EUR 999999']
+  const expected = [
+    'MXN 2000000',
+    'MXN 150000.5',
+    'MXN 150000',
+    'USD 300000',
+    'USD 96000',
+    'EUR 999999',
+  ]
 
   for (const actor of [owner, candidate])
     for (const list of [listVacancies, listJobs] as const) {
@@ -196,10 +213,12 @@ test('a cursor of one order is refused by the other', async () => {
       { cursor: String(newest.meta.next_cursor), sort: 'pay' },
       { cursor: String(highest.meta.next_cursor) },
     ])
-      expect(await app.call(actor, listVacancies, { query: { ...query, ...wrong } })).toMatchObject({
-        status: 422,
-        errors: { cursor: [expect.any(String)] },
-      })
+      expect(await app.call(actor, listVacancies, { query: { ...query, ...wrong } })).toMatchObject(
+        {
+          status: 422,
+          errors: { cursor: [expect.any(String)] },
+        },
+      )
   }
 })
 

@@ -1,16 +1,17 @@
-// A vacancy as JSON, for one viewer: its document, what the viewer's language calls things, and the viewer's part. One
-// statement however many there are, kept planned. The labels are added here, because joining them would cost as much
-// again. The shapes are the contract's Vacancy and VacancyCard, which the tests hold every answer against.
+// A vacancy as JSON, for one viewer: its document, what the viewer's language calls things, and the
+// viewer's part. One statement however many there are, kept planned. The labels are added here,
+// because joining them would cost as much again. The shapes are the contract's Vacancy and
+// VacancyCard, which the tests hold every answer against.
 import { type Language, languages } from '#contract/languages.ts'
 import type { VacancyCard } from '#contract/vacancies.ts'
 import type { Places, VacancyDocuments } from '#db/tables.ts'
 import { promiseFor } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
-import type { Services } from '#server/platform/services.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/ready-json.ts'
 import { label, labelsOf } from '#server/platform/i18n.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { DocumentKey, LanguageKey } from './vacancy-keys.ts'
 import {
   buildJson,
@@ -30,7 +31,10 @@ export type View = 'whole' | 'card'
 type PlaceLabel = `label_${Language}`
 type Label = keyof Pick<Places, PlaceLabel>
 
-type CardRow = { document: string; viewer: string; time_zone: string } & Record<Label, string | null> &
+type CardRow = { document: string; viewer: string; time_zone: string } & Record<
+  Label,
+  string | null
+> &
   Pick<VacancyDocuments, 'job_status' | 'workplace_type' | 'place_id'>
 type WholeRow = CardRow & Pick<VacancyDocuments, 'education_level' | 'industries' | 'competencies'>
 
@@ -92,7 +96,9 @@ const cards = {
   staff: statementsOf<CardRow>('card', 'staff'),
 }
 
-/** @returns each of these vacancies as JSON text, in this order, as `reader` sees them in the view */
+/**
+ * @returns each of these vacancies as JSON text, in this order, as `reader` sees them in the view
+ */
 export async function vacancyJson(
   services: ReadServices,
   reader: Actor,
@@ -114,7 +120,12 @@ async function cardsJson({ db }: ReadServices, reader: Actor, ids: string[], lan
   return rows.map((row) => mergeJsonObjects(row.document, cardLabels(row, language), row.viewer))
 }
 
-async function wholesJson(services: ReadServices, reader: Actor, ids: string[], language: Language) {
+async function wholesJson(
+  services: ReadServices,
+  reader: Actor,
+  ids: string[],
+  language: Language,
+) {
   const { db } = services
   const count = countOf(ids)
   const lists = await listsAsJson(services, language)
@@ -132,11 +143,17 @@ function countOf(ids: string[]) {
   return ids.length === 1 ? 'one' : 'many'
 }
 
-/** Counting business days takes longer than reading a vacancy: once for all companies of a time zone. */
+/**
+ * Counting business days takes longer than reading a vacancy: once for all companies of a time
+ * zone.
+ */
 function promisesFor(services: ReadServices, rows: CardRow[]) {
   const zones = new Set(rows.map(({ time_zone }) => time_zone))
   const promises = new Map(
-    [...zones].map((zone) => [zone, JSON.stringify({ answer_promise: promiseFor(services, zone) })]),
+    [...zones].map((zone) => [
+      zone,
+      JSON.stringify({ answer_promise: promiseFor(services, zone) }),
+    ]),
   )
   return ({ time_zone }: CardRow) => promises.get(time_zone) ?? '{}'
 }
@@ -150,7 +167,11 @@ function cardLabels({ job_status, workplace_type, place_id, ...row }: CardRow, l
   } satisfies Record<Extract<keyof VacancyCard, LanguageKey>, string>
 }
 
-function wholeLabels(row: WholeRow, lists: Awaited<ReturnType<typeof listsAsJson>>, language: Language) {
+function wholeLabels(
+  row: WholeRow,
+  lists: Awaited<ReturnType<typeof listsAsJson>>,
+  language: Language,
+) {
   const industries = jsonArray(row.industries.flatMap((id) => lists.industries[id] ?? []))
   const competencies = jsonArray(row.competencies.flatMap((id) => lists.competencies[id] ?? []))
   return {

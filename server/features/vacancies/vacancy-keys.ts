@@ -1,4 +1,5 @@
-// The source of each key of a vacancy's JSON. A key that the contract gains does not compile until it has one.
+// The source of each key of a vacancy's JSON. A key that the contract gains does not compile until
+// it has one.
 import type { Vacancy } from '#contract/vacancies.ts'
 import { ownFields } from './content-fields.ts'
 

@@ -20,13 +20,19 @@ async function post(address: { location: string; place_id?: number | null }) {
 test('a vacancy keeps what was written, and says its place in the language of its reader', async () => {
   const { owner, data } = await post({ location: 'Ciudad de México, México', place_id: mexicoCity })
   const read = (language: string) =>
-    app.call(owner, getVacancy, { params: { slug: data.slug }, headers: { 'accept-language': language } })
+    app.call(owner, getVacancy, {
+      params: { slug: data.slug },
+      headers: { 'accept-language': language },
+    })
 
   expect((await read('en')).data).toMatchObject({
     address: { location: 'Ciudad de México, México', location_fixed: null },
     place: { id: mexicoCity, label: 'Mexico City, Mexico' },
   })
-  expect((await read('es')).data.place).toEqual({ id: mexicoCity, label: 'Ciudad de México, México' })
+  expect((await read('es')).data.place).toEqual({
+    id: mexicoCity,
+    label: 'Ciudad de México, México',
+  })
 })
 
 test.for([
@@ -34,7 +40,10 @@ test.for([
   'mexico city, mexico city, mexico',
   'Ciudad de Mexico, Ciudad de México, México',
 ])('a text that names a known place is that place: %s', async (location) => {
-  expect((await post({ location })).data).toMatchObject({ address: { location }, place: { id: mexicoCity } })
+  expect((await post({ location })).data).toMatchObject({
+    address: { location },
+    place: { id: mexicoCity },
+  })
 })
 
 test.for(['Torre Norte, near Monterrey', 'Monterrey', 'Anywhere in Latin America', ', ,'])(
@@ -67,13 +76,21 @@ test('the same place in another language is no change for those who have applied
       params: { slug: data.slug },
       body: { ...vacancyBody(), locale: 'en', address: { location_fixed: null, ...address } },
     })
-  await createApplication(app, await createCandidate(app, { credits: 1, has_salary: true }), data.slug)
+  await createApplication(
+    app,
+    await createCandidate(app, { credits: 1, has_salary: true }),
+    data.slug,
+  )
 
-  expect(await change({ location: 'Ciudad de México, México', place_id: mexicoCity })).toMatchObject({
+  expect(
+    await change({ location: 'Ciudad de México, México', place_id: mexicoCity }),
+  ).toMatchObject({
     status: 200,
     data: { place: { id: mexicoCity } },
   })
-  expect(await change({ location: 'Monterrey, Nuevo León, Mexico', place_id: monterrey })).toMatchObject({
+  expect(
+    await change({ location: 'Monterrey, Nuevo León, Mexico', place_id: monterrey }),
+  ).toMatchObject({
     status: 409,
   })
 })

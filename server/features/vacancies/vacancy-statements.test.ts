@@ -42,6 +42,10 @@ test('a vacancy is read in as many statements, whoever has applied to it', async
   for (const applicant of applicants.slice(0, 1)) await createApplication(app, applicant, slug)
 
   for (const actor of [owner, ...applicants])
-    expect(await countStatements(app.pool, () => app.call(actor, getVacancy, { params: { slug } }))).toBe(3)
-  expect(await countStatements(app.pool, () => app.call(owner, getJob, { params: { slug } }))).toBe(3)
+    expect(
+      await countStatements(app.pool, () => app.call(actor, getVacancy, { params: { slug } })),
+    ).toBe(3)
+  expect(await countStatements(app.pool, () => app.call(owner, getJob, { params: { slug } }))).toBe(
+    3,
+  )
 })

@@ -1,7 +1,8 @@
-// The viewer's part of a vacancy's JSON, in SQL: the keys that depend on the viewer or change without the vacancy.
-// `v` is the vacancy or its document, `c` the company, `own` the viewer's application, `record` the company's answers.
-import type { VacancyCard } from '#contract/vacancies.ts'
 import { answerRecord } from '#contract/limits.ts'
+// The viewer's part of a vacancy's JSON, in SQL: the keys that depend on the viewer or change
+// without the vacancy. `v` is the vacancy or its document, `c` the company, `own` the viewer's
+// application, `record` the company's answers.
+import type { VacancyCard } from '#contract/vacancies.ts'
 import { jobStatuses, mayApplyTo } from '#contract/vacancy-choices.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { ViewerKey } from './vacancy-keys.ts'
@@ -50,7 +51,10 @@ const company = companyWith({
 
 const companyOfCard = companyWith({ answered_in_time: answeredInTime })
 
-/** The steps that an application has taken, in their order. A feedback that came too late is one, too. */
+/**
+ * The steps that an application has taken, in their order. A feedback that came too late is one,
+ * too.
+ */
 const steps = `(
     select json_agg(json_build_object('state', step.state, 'at', ${isoTime('step.at')}) order by step.at, step.position)
     from (values (1, 'sent', own.applied_at), (2, 'read', own.opened_at),
@@ -98,7 +102,9 @@ const collaborators = `(
       where assigned.vacancy_id = v.id and u.removed_at is null
       order by u.name, u.last_name) r)`
 
-/** The number of applications that were not withdrawn, and the first due of those without an answer. */
+/**
+ * The number of applications that were not withdrawn, and the first due of those without an answer.
+ */
 const staffMembers: Members<StaffKey> = {
   candidates_count: 'counted.candidates',
   waiting: buildJson({
@@ -132,13 +138,15 @@ export const viewerJson = {
       company: companyOfCard,
       application: ownApplication(deadlineMembers),
     } satisfies Members<SharedCardKey | CandidateKey>),
-    staff: buildJson({ company: companyOfCard, ...staffMembers } satisfies Members<SharedCardKey | StaffKey>),
+    staff: buildJson({ company: companyOfCard, ...staffMembers } satisfies Members<
+      SharedCardKey | StaffKey
+    >),
   },
 }
 
 /**
- * The applications of the candidate $2 to the vacancies $1, found once for all of them: looked for beside each vacancy,
- * the planner may read everything the candidate ever sent for every card.
+ * The applications of the candidate $2 to the vacancies $1, found once for all of them: looked for
+ * beside each vacancy, the planner may read everything the candidate ever sent for every card.
  */
 export const viewerTables: Record<Viewer, string> = {
   candidate: `

@@ -16,13 +16,18 @@ export function encodeCursor(...values: (string | number)[]): string {
  * @returns null without a cursor, for the first page
  * @throws Refused invalid_fields naming `cursor`
  */
-export function decodeCursor(cursor: string | undefined, count: number): (string | number)[] | null {
+export function decodeCursor(
+  cursor: string | undefined,
+  count: number,
+): (string | number)[] | null {
   if (cursor === undefined || cursor === '') return null
   const values = parsed(Buffer.from(cursor, 'base64url').toString('utf8'))
   const isValid =
     Array.isArray(values) &&
     values.length === count &&
-    values.every((value) => typeof value === 'number' || (typeof value === 'string' && value.length <= 100))
+    values.every(
+      (value) => typeof value === 'number' || (typeof value === 'string' && value.length <= 100),
+    )
   if (!isValid) throw refusedField('cursor', 'invalid')
   return values as (string | number)[]
 }
@@ -35,7 +40,10 @@ export function decodeKeyCursor(cursor: string | undefined): string | null {
   return decodeKeysCursor(cursor, 1)?.[0] ?? null
 }
 
-/** Decodes a cursor with `count` bigints, as texts. @throws Refused invalid_fields naming `cursor` */
+/**
+ * Decodes a cursor with `count` bigints, as texts.
+ * @throws Refused invalid_fields naming `cursor`
+ */
 export function decodeKeysCursor(cursor: string | undefined, count: number): string[] | null {
   const keys = decodeCursor(cursor, count)?.map(String) ?? null
   if (keys && !keys.every((key) => /^\d{1,19}$/.test(key) && BigInt(key) <= keyMax))

@@ -1,4 +1,9 @@
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresDialect,
+  type Transaction as KyselyTransaction,
+} from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 
@@ -18,8 +23,8 @@ export interface Connection {
 interface PoolSettings {
   max?: number
   /**
-   * The limit of a statement and of the wait for a connection. A connection without an answer 500 ms later is closed.
-   * No limit by default.
+   * The limit of a statement and of the wait for a connection. A connection without an answer 500
+   * ms later is closed. No limit by default.
    */
   statementTimeoutMs?: number
   /** The role that connections opened from now on assume, once its name is set. */
@@ -39,7 +44,10 @@ const connectTimeoutMs = 10_000
 /** Ends transactions of processes that lost their connection. */
 const idleTransactionTimeoutMs = 30_000
 
-/** Creates a pool of connections to PostgreSQL 15 or newer. Connections are opened on first use. @param url postgres:// */
+/**
+ * Creates a pool of connections to PostgreSQL 15 or newer. Connections are opened on first use.
+ * @param url postgres://
+ */
 export function connect(
   url: string,
   { max = 10, statementTimeoutMs, role, onError }: PoolSettings = {},
@@ -57,8 +65,8 @@ export function connect(
       idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
     }),
   })
-  // A lost connection is replaced, or fails the next statement of its transaction. Without listeners for 'error' it
-  // would end the process.
+  // A lost connection is replaced, or fails the next statement of its transaction. Without
+  // listeners for 'error' it would end the process.
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -108,11 +116,13 @@ const unreachable =
 const transient = /^(?:53...|57014|55P03|25006)$/
 
 /**
- * @returns whether an error is transient: the database restarts, is unreachable, times out, or lacks resources
+ * @returns whether an error is transient: the database restarts, is unreachable, times out, or
+ * lacks resources
  * @see https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return error.severity === 'FATAL' || transient.test(error.code ?? '')
+  if (error instanceof pg.DatabaseError)
+    return error.severity === 'FATAL' || transient.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return unreachable.test(code) || lost.some((message) => error.message.startsWith(message))
@@ -122,8 +132,8 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 const names = new Map<string, string>()
 
 /**
- * Declares a statement that is prepared once per connection, for frequent calls, where building the query would take
- * longer than running it.
+ * Declares a statement that is prepared once per connection, for frequent calls, where building the
+ * query would take longer than running it.
  * @param name the name in the statistics of the database
  * @returns a function that executes it with the values of `$1`, `$2` … and returns the rows
  * @see https://www.postgresql.org/docs/current/sql-prepare.html

@@ -21,7 +21,9 @@ export async function migrate(db: Database, last?: string): Promise<string[]> {
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+  const { error, results = [] } = await (last
+    ? migrator.migrateTo(last)
+    : migrator.migrateToLatest())
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
@@ -32,7 +34,9 @@ async function refuseNewer(db: Database) {
   if (!tables[0]?.name) return
   const known = Object.keys(await readMigrations())
   const { rows } = await sql<{ name: string }>`
-    select name from schema_migrations where name <> all (${known}::text[]) order by name desc`.execute(db)
+    select name from schema_migrations where name <> all (${known}::text[]) order by name desc`.execute(
+    db,
+  )
   const [newest] = rows
   if (newest)
     throw new StartRefused(

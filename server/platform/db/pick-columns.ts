@@ -1,6 +1,8 @@
 /** The values of these names, for a statement: null where an optional one is left out. */
 export type Columns<Fields, Name extends keyof Fields> = {
-  [Key in Name]: undefined extends Fields[Key] ? Exclude<Fields[Key], undefined> | null : Fields[Key]
+  [Key in Name]: undefined extends Fields[Key]
+    ? Exclude<Fields[Key], undefined> | null
+    : Fields[Key]
 }
 
 /** @param names a record rather than a list, so that the compiler can hold it to be complete */

@@ -17,8 +17,11 @@ async function freePort() {
 }
 
 function at(port: number, changes: Partial<URL> = {}) {
-  return Object.assign(new URL(inject('databaseUrl')), { hostname: '127.0.0.1', port: String(port) }, changes)
-    .href
+  return Object.assign(
+    new URL(inject('databaseUrl')),
+    { hostname: '127.0.0.1', port: String(port) },
+    changes,
+  ).href
 }
 
 const forwarder = createServer((client) => {

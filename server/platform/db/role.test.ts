@@ -16,7 +16,9 @@ async function whoOf({ db }: Connection) {
 }
 
 test('concurrent starts create the role once and renew its rights', async () => {
-  const databases = await Promise.all([1, 2].map(async () => connect(await cloneTemplate(), { max: 4 })))
+  const databases = await Promise.all(
+    [1, 2].map(async () => connect(await cloneTemplate(), { max: 4 })),
+  )
   const made = databases.flatMap(({ db }) => [prepareRole(db), prepareRole(db)])
   expect(await Promise.all(made)).toEqual(Array(4).fill('altura_app'))
   for (const { close } of databases) await close()

@@ -1,4 +1,5 @@
-// The role of the server (least privilege): it may write all tables, but not change append-only ones.
+// The role of the server (least privilege): it may write all tables, but not change append-only
+// ones.
 import { sql } from 'kysely'
 import type { Database, Transaction } from './database.ts'
 
@@ -12,8 +13,8 @@ const histories = ['credit_movements', 'credit_entries', 'receipts']
 const replaced = ['places', 'place_names']
 
 /**
- * Creates the role where the connecting user may, and grants its rights to existing and future tables. Safe to call from
- * several processes at once.
+ * Creates the role where the connecting user may, and grants its rights to existing and future
+ * tables. Safe to call from several processes at once.
  * @returns the role to assume, or null where the connecting user lacks the rights to set it up
  */
 export async function prepareRole(db: Database): Promise<string | null> {
@@ -63,9 +64,13 @@ async function grantRights(tx: Transaction) {
     await sql`grant usage, select on all sequences in ${schema} ${to}`.execute(tx)
   }
   await sql`alter default privileges grant usage on schemas ${to}`.execute(tx)
-  await sql`alter default privileges grant select, insert, update, delete on tables ${to}`.execute(tx)
+  await sql`alter default privileges grant select, insert, update, delete on tables ${to}`.execute(
+    tx,
+  )
   await sql`alter default privileges grant usage, select on sequences ${to}`.execute(tx)
-  await sql`grant truncate on ${sql.join(replaced.map((table) => sql.ref(table)))} ${to}`.execute(tx)
+  await sql`grant truncate on ${sql.join(replaced.map((table) => sql.ref(table)))} ${to}`.execute(
+    tx,
+  )
   await sql`revoke update, delete, truncate on ${sql.join(histories.map((table) => sql.ref(table)))}
     from ${sql.ref(role)}`.execute(tx)
   await sql`revoke all on ${sql.join(secrets.map((table) => sql.ref(table)))} from ${sql.ref(role)}`.execute(

@@ -19,7 +19,9 @@ export interface Staff extends SignedIn {
 
 export type Actor = Candidate | Staff
 
-/** A handler for staff receives Staff, which has a company; one for candidates cannot ask for it. */
+/**
+ * A handler for staff receives Staff, which has a company; one for candidates cannot ask for it.
+ */
 export type ActorFor<A extends Access> = A extends 'anyone'
   ? Actor | null
   : A extends readonly (infer Allowed)[]

@@ -4,10 +4,13 @@ import { isPageAddress } from './addresses.ts'
 
 const app = setUpTestApp()
 
-test.each(['/', '/home', '/vacancies/chief-of-staff-x1', '/new-vacancy/job-details?from=a.b', '/unknown'])(
-  'the browser application is asked what is at %s',
-  (url) => expect(isPageAddress(url)).toBe(true),
-)
+test.each([
+  '/',
+  '/home',
+  '/vacancies/chief-of-staff-x1',
+  '/new-vacancy/job-details?from=a.b',
+  '/unknown',
+])('the browser application is asked what is at %s', (url) => expect(isPageAddress(url)).toBe(true))
 
 test.each([
   '/favicon.ico',

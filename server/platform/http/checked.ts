@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
 import { describeIssue, type Problems, problemsByField } from '#contract/problems.ts'
 
-type Checked<T> = { data: T; problems: Record<string, never> } | { data: undefined; problems: Problems }
+type Checked<T> =
+  | { data: T; problems: Record<string, never> }
+  | { data: undefined; problems: Problems }
 
 /** The parsed input, or the problems of each field. */
-export function checked<S extends z.core.$ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
+export function checked<S extends z.core.$ZodType>(
+  schema: S,
+  value: unknown,
+): Checked<z.output<S>> {
   const result = z.safeParse(schema, value ?? {}, { error: describeIssue, reportInput: true })
   return result.success
     ? { data: result.data, problems: {} }

@@ -30,7 +30,8 @@ const gzipLater = promisify(gzip)
 export function compressAnswers(http: FastifyInstance) {
   http.addHook('onSend', async (request, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isWhole || payload.length < worthwhile || reply.hasHeader('content-encoding')) return payload
+    if (!isWhole || payload.length < worthwhile || reply.hasHeader('content-encoding'))
+      return payload
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
     const encoding = encodingFor(request)
     void reply.header('vary', 'accept-encoding')

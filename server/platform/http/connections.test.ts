@@ -18,7 +18,10 @@ async function listen({ http }: TestApp) {
   return (http.server.address() as AddressInfo).port
 }
 
-/** Sends this much and no more. @returns everything the server answers until it ends the connection */
+/**
+ * Sends this much and no more.
+ * @returns everything the server answers until it ends the connection
+ */
 async function answerTo(sent: string, at = port) {
   const socket = connect(at, '127.0.0.1')
   let answered = ''
@@ -38,9 +41,12 @@ test.each([
   ['a body', `${post}\r\n{"email":`],
   ['a form', `${post.replace('application/json', 'multipart/form-data; boundary=b')}\r\n--b`],
   ['nothing at all', ''],
-])('a connection on which %s does not arrive in time is answered 408 and ended', async (_what, sent) => {
-  expect(await answerTo(sent)).toMatch(/HTTP\/1\.1 408 /)
-})
+])(
+  'a connection on which %s does not arrive in time is answered 408 and ended',
+  async (_what, sent) => {
+    expect(await answerTo(sent)).toMatch(/HTTP\/1\.1 408 /)
+  },
+)
 
 test('an event stream outlasts the time in which a request has to arrive', async () => {
   const { token } = await createCandidate(app)
@@ -85,7 +91,11 @@ test('behind a proxy it is the requests under way of one client that are bounded
 
   const stream = await from('203.0.113.7')
   const second = await from('203.0.113.7')
-  expect([stream.status, second.status, second.headers.get('retry-after')]).toEqual([200, 429, '10'])
+  expect([stream.status, second.status, second.headers.get('retry-after')]).toEqual([
+    200,
+    429,
+    '10',
+  ])
   expect((await from('203.0.113.8')).status).toBe(200)
   await behind.stop()
 })

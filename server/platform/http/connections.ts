@@ -1,5 +1,6 @@
-// Bounds on the time a request may take to arrive and on the connections of one address, so that slow or greedy
-// clients do not use up the server. Answers are not bounded here: an event stream stays open as long as it is read.
+// Bounds on the time a request may take to arrive and on the connections of one address, so that
+// slow or greedy clients do not use up the server. Answers are not bounded here: an event stream
+// stays open as long as it is read.
 import type { Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,9 +8,14 @@ import type { Environment } from '../environment.ts'
 import { Refused } from '../refused.ts'
 
 export interface ArrivalTimes {
-  /** From the opening of the connection, or from the first byte of a further request, to the end of the headers. */
+  /**
+   * From the opening of the connection, or from the first byte of a further request, to the end of
+   * the headers.
+   */
   headersTimeoutMs: number
-  /** From the end of the headers to the end of the body, unless it is a form that may carry a file. */
+  /**
+   * From the end of the headers to the end of the body, unless it is a form that may carry a file.
+   */
   bodyTimeoutMs: number
   /** From the first byte of the headers to the last of the body, whatever the body is. */
   requestTimeoutMs: number
@@ -26,7 +32,10 @@ const defaultTimes: ArrivalTimes = {
 const connectionsPerAddress = 500
 const retryAfterSeconds = 10
 
-/** Options of the HTTP server that end requests which do not arrive in time. They are answered 408 and cut off. */
+/**
+ * Options of the HTTP server that end requests which do not arrive in time. They are answered 408
+ * and cut off.
+ */
 export function arrivalOptions(given: Partial<ArrivalTimes> = {}) {
   const { headersTimeoutMs, requestTimeoutMs } = { ...defaultTimes, ...given }
   return {
@@ -39,8 +48,9 @@ export function arrivalOptions(given: Partial<ArrivalTimes> = {}) {
 }
 
 /**
- * Ends bodies that do not arrive in time, and bounds the connections of one address. Behind trusted proxies, where
- * all connections are the proxy's, the requests under way of one client address are bounded instead.
+ * Ends bodies that do not arrive in time, and bounds the connections of one address. Behind trusted
+ * proxies, where all connections are the proxy's, the requests under way of one client address are
+ * bounded instead.
  */
 export function guardConnections(
   http: FastifyInstance,
@@ -63,7 +73,9 @@ function cutOffAfter(server: Server, { raw }: FastifyRequest, timeoutMs: number)
   if (raw.complete || !(raw.socket instanceof Socket)) return
   if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
   const timer = setTimeout(() => {
-    const error = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    const error = Object.assign(new Error('the body took too long'), {
+      code: 'ERR_HTTP_REQUEST_TIMEOUT',
+    })
     // As Node itself reports requests that take too long.
     server.emit('clientError', error, raw.socket)
   }, timeoutMs)

@@ -18,12 +18,16 @@ export function serveCsrfCookie(http: FastifyInstance, isSecure: boolean) {
   )
 }
 
-/** A caller without the cookie has nothing a forged request could abuse, so only one that sends it is checked. */
+/**
+ * A caller without the cookie has nothing a forged request could abuse, so only one that sends it
+ * is checked.
+ */
 export function checkCsrf(request: FastifyRequest) {
   const cookie = cookieOf(request.headers.cookie)
   if (cookie === undefined) return
   const header = request.headers['x-xsrf-token']
-  if (typeof header !== 'string' || !isSame(header, unescape(cookie))) throw new Refused('csrf_mismatch')
+  if (typeof header !== 'string' || !isSame(header, unescape(cookie)))
+    throw new Refused('csrf_mismatch')
 }
 
 function cookieOf(header: string | undefined) {

@@ -44,7 +44,10 @@ export const describedPages: Record<string, DescribedPage> = {
   },
 }
 
-function eachOf<Key extends string>(texts: Record<Language, Record<Key, string>>, key: Key): InEach {
+function eachOf<Key extends string>(
+  texts: Record<Language, Record<Key, string>>,
+  key: Key,
+): InEach {
   return perLanguage((language) => texts[language][key])
 }
 

@@ -1,20 +1,20 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import { languageOf } from '#contract/languages.ts'
+import { refusals, type RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
 import { isDatabaseUnavailable } from '../db/database.ts'
+import { problemTexts, refusalText } from '../i18n.ts'
 import { loggedError } from '../logged-error.ts'
 import { Refused } from '../refused.ts'
-import { compressed } from './compressed.ts'
 import { isPageAddress } from './addresses.ts'
+import { compressed } from './compressed.ts'
 import { otherMethodsAt } from './openapi/other-calls.ts'
 import { createPageShell } from './page-shell.ts'
-import { problemTexts, refusalText } from '../i18n.ts'
 import { webAppFolder } from './web-app.ts'
 
 /**
- * The only place where an error becomes an answer: `message` always, `errors` where fields are wrong. `pages` is the
- * folder of the built browser application, which answers where no route does.
+ * The only place where an error becomes an answer: `message` always, `errors` where fields are
+ * wrong. `pages` is the folder of the built browser application, which answers where no route does.
  */
 export function answerErrors(
   { http, served, environment }: Pick<App, 'http' | 'served' | 'environment'>,
@@ -31,7 +31,10 @@ export function answerErrors(
   http.setNotFoundHandler((request, reply) => {
     const shell = isPage(request) ? shellFor(request.url) : null
     if (shell !== null) {
-      void reply.code(shell.status).type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+      void reply
+        .code(shell.status)
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
       return compressed(request, reply, shell.html)
     }
     const path = request.url.split('?')[0] ?? ''
@@ -52,7 +55,10 @@ function isPage({ method, url }: FastifyRequest) {
 /** Retry-After without better knowledge, in seconds. */
 const retryAfterSeconds = 5
 
-/** Sends a refusal as the wire's error body, in the caller's language, with Retry-After (RFC 9110) in seconds where it passes. */
+/**
+ * Sends a refusal as the wire's error body, in the caller's language, with Retry-After (RFC 9110)
+ * in seconds where it passes.
+ */
 export function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const language = languageOf(request.headers['accept-language'])
   const errors = refused.problems && problemTexts(language, refused.problems)

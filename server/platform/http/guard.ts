@@ -1,17 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refused.ts'
 
-/** Written out, or escaped. An escaped backslash before it makes it six characters that somebody typed. */
+/**
+ * Written out, or escaped. An escaped backslash before it makes it six characters that somebody
+ * typed.
+ */
 const nul = /\0|(?<!\\)(?:\\\\)*\\u0000/
 
 /**
- * PostgreSQL keeps no NUL in a text, and nobody types one: refused once here, whichever field or path it is in.
+ * PostgreSQL keeps no NUL in a text, and nobody types one: refused once here, whichever field or
+ * path it is in.
  */
 export function refuseNul(http: FastifyInstance) {
   http.addHook('onRequest', async (request) => {
     if (/%00|\0/.test(request.url)) throw new Refused('malformed_body')
   })
-  // Calls take JSON or forms: plain text, which the framework would take too, is of an unsupported type.
+  // Calls take JSON or forms: plain text, which the framework would take too, is of an unsupported
+  // type.
   http.removeContentTypeParser('text/plain')
   const parse = http.getDefaultJsonParser('error', 'error')
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -6,7 +6,10 @@ const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsi
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** The sources that the maps service needs where an operator has enabled it: its code creates Trusted Types policies of its own. */
+/**
+ * The sources that the maps service needs where an operator has enabled it: its code creates
+ * Trusted Types policies of its own.
+ */
 const mapsService = {
   scripts: ['https://maps.googleapis.com'],
   calls: ['https://maps.googleapis.com', 'https://places.googleapis.com'],
@@ -17,8 +20,12 @@ const mapsService = {
 export async function setSecurityHeaders({ http, environment }: Pick<App, 'http' | 'environment'>) {
   const maps = environment.MAPS_API_KEY ? mapsService : { scripts: [], calls: [], policies: [] }
   const isSecure = environment.APP_URL.startsWith('https:')
-  http.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', unused))
-  // Answers are about one person at one moment. Only a route that says otherwise may be kept by browsers and proxies.
+  http.addHook(
+    'onRequest',
+    async (_request, reply) => void reply.header('permissions-policy', unused),
+  )
+  // Answers are about one person at one moment. Only a route that says otherwise may be kept by
+  // browsers and proxies.
   http.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
@@ -40,7 +47,8 @@ export async function setSecurityHeaders({ http, environment }: Pick<App, 'http'
         scriptSrc: ["'self'", ...maps.scripts],
         styleSrc: ["'self'"],
         workerSrc: ["'self'"],
-        // Texts never become markup or code; the one policy lets the PDF viewer and the map start their workers.
+        // Texts never become markup or code; the one policy lets the PDF viewer and the map start
+        // their workers.
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ['default', ...maps.policies],
         ...(isSecure && { upgradeInsecureRequests: [] }),

@@ -7,7 +7,10 @@ export interface Readiness {
   isReady: boolean
 }
 
-/** Serves `/healthz` (the process answers) and `/readyz` (it can serve calls), and refuses calls with 503 until then. */
+/**
+ * Serves `/healthz` (the process answers) and `/readyz` (it can serve calls), and refuses calls
+ * with 503 until then.
+ */
 export function serveHealth({ http, db }: Pick<App, 'http' | 'db'>, readiness: Readiness) {
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async () => {

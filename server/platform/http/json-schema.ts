@@ -17,7 +17,10 @@ export function replySchemaOf(schema: Schema): Record<string, unknown> {
   return rest
 }
 
-/** JSON Schema of what an endpoint takes. What is converted on the way in is described by what it becomes. */
+/**
+ * JSON Schema of what an endpoint takes. What is converted on the way in is described by what it
+ * becomes.
+ */
 export function requestSchemaOf(schema: Schema): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
@@ -31,7 +34,10 @@ export function requestSchemaOf(schema: Schema): Record<string, unknown> {
   return rest
 }
 
-/** `type: [x, null]` instead of a choice of two schemas: the same meaning, and much faster to write out. */
+/**
+ * `type: [x, null]` instead of a choice of two schemas: the same meaning, and much faster to write
+ * out.
+ */
 function simplerNull({ zodSchema, jsonSchema }: Converted) {
   if (zodSchema._zod.def.type !== 'nullable' || !jsonSchema.anyOf) return
   const [inner] = jsonSchema.anyOf
@@ -41,8 +47,8 @@ function simplerNull({ zodSchema, jsonSchema }: Converted) {
 }
 
 /**
- * The differences of the published description from zod's own: replies may gain properties, and an object that zod fills in
- * only so that each of its fields is found missing is required.
+ * The differences of the published description from zod's own: replies may gain properties, and an
+ * object that zod fills in only so that each of its fields is found missing is required.
  */
 export function documentedOverride(converted: Converted) {
   simplerNull(converted)
@@ -50,18 +56,22 @@ export function documentedOverride(converted: Converted) {
   // The format says it; zod's pattern beside it is long.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (jsonSchema.minItems === 0) delete jsonSchema.minItems
-  if (jsonSchema.anyOf) jsonSchema.anyOf = jsonSchema.anyOf.flatMap((option) => option.anyOf ?? [option])
+  if (jsonSchema.anyOf)
+    jsonSchema.anyOf = jsonSchema.anyOf.flatMap((option) => option.anyOf ?? [option])
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   const { def } = zodSchema._zod
   if (def.type === 'prefault') delete jsonSchema.default
-  // Generators take a property with a default for one that is always there, and would ask callers for it.
+  // Generators take a property with a default for one that is always there, and would ask callers
+  // for it.
   if (jsonSchema.default !== undefined) {
     jsonSchema.description = `\`${JSON.stringify(jsonSchema.default)}\` unless given.`
     delete jsonSchema.default
   }
   if (def.type !== 'object') return
-  const required = Object.keys(def.shape).filter((name) => def.shape[name]?._zod.def.type === 'prefault')
+  const required = Object.keys(def.shape).filter(
+    (name) => def.shape[name]?._zod.def.type === 'prefault',
+  )
   if (required.length > 0) jsonSchema.required = [...(jsonSchema.required ?? []), ...required]
 }

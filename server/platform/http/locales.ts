@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { languages } from '#contract/languages.ts'
+import type { Environment } from '../environment.ts'
 import { localesFolder } from '../locale-files.ts'
 import { Refused } from '../refused.ts'
-import type { Environment } from '../environment.ts'
 import { compressed } from './compressed.ts'
 
 /** Texts that only the server fills in. */
@@ -14,7 +14,10 @@ const serverOnly = new Set(['emails.json', 'refusals.json'])
 const developersOnly = 'catalogue.json'
 
 /** The texts of the interface, read once, answered from memory. */
-export function serveLocales(http: FastifyInstance, { isProduction }: Pick<Environment, 'isProduction'>) {
+export function serveLocales(
+  http: FastifyInstance,
+  { isProduction }: Pick<Environment, 'isProduction'>,
+) {
   const files = new Map<string, { text: string; etag: string }>(
     languages.flatMap((language) => readNamespaces(language)),
   )
@@ -33,7 +36,9 @@ function readNamespaces(language: string) {
   return readdirSync(join(localesFolder, language))
     .filter((name) => name.endsWith('.json') && !serverOnly.has(name))
     .map((name) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(join(localesFolder, language, name), 'utf8')))
+      const text = JSON.stringify(
+        JSON.parse(readFileSync(join(localesFolder, language, name), 'utf8')),
+      )
       const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
       return [`${language}/${name}`, { text, etag }] as const
     })

@@ -12,7 +12,10 @@ mkdirSync(join(folder, '.vite'))
 writeFileSync(join(folder, '.vite/home.es.html'), '<html lang="en">drawn')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const environment = readEnvironment({ NODE_ENV: 'test', APP_URL: 'https://altura.example/?a=1&b="2"' })
+const environment = readEnvironment({
+  NODE_ENV: 'test',
+  APP_URL: 'https://altura.example/?a=1&b="2"',
+})
 const http = fastify()
 answerErrors({ http, served: [], environment }, folder)
 const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => http.inject({ url, method })

@@ -1,5 +1,6 @@
-// The page that every address of the browser application begins with. What search engines and link previews read is
-// written into it here, in the language the address asks for; the application does the rest.
+// The page that every address of the browser application begins with. What search engines and link
+// previews read is written into it here, in the language the address asks for; the application does
+// the rest.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -31,7 +32,10 @@ interface PageShell {
   html: string
 }
 
-/** Answers with the shell for an address, or with null before the application is built. It follows a new build. */
+/**
+ * Answers with the shell for an address, or with null before the application is built. It follows a
+ * new build.
+ */
 export function createPageShell(folder: string, appUrl: string) {
   let built: Built | null = null
 
@@ -57,7 +61,12 @@ function readBuilt(folder: string, stamp: number): Built {
   return { stamp, shell, landing: perLanguage(drawnIn) }
 }
 
-function pageFor({ shell, landing }: Built, pathname: string, search: URLSearchParams, appUrl: string) {
+function pageFor(
+  { shell, landing }: Built,
+  pathname: string,
+  search: URLSearchParams,
+  appUrl: string,
+) {
   const language = languageOf(search.get(languageParameter))
   const path = pathname.replace(/(?<=.)\/+$/, '')
   return (path === paths.home() ? landing[language] : shell)
@@ -78,7 +87,9 @@ function headOf(path: string, language: Language, appUrl: string) {
     html`<title>${title}</title>`,
     html`<meta name="description" content="${description}" />`,
     html`<link rel="canonical" href="${addresses[language]}" />`,
-    ...languages.map((each) => html`<link rel="alternate" hreflang="${each}" href="${addresses[each]}" />`),
+    ...languages.map(
+      (each) => html`<link rel="alternate" hreflang="${each}" href="${addresses[each]}" />`,
+    ),
     html`<link rel="alternate" hreflang="x-default" href="${addresses[defaultLanguage]}" />`,
     html`<meta property="og:type" content="website" />`,
     html`<meta property="og:site_name" content="Altura" />`,
@@ -88,7 +99,9 @@ function headOf(path: string, language: Language, appUrl: string) {
     html`<meta property="og:locale" content="${openGraphLocale(language)}" />`,
     ...languages
       .filter((each) => each !== language)
-      .map((each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}" />`),
+      .map(
+        (each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}" />`,
+      ),
     html`<meta property="og:image" content="${appUrl}/media/share.jpg" />`,
     html`<meta property="og:image:width" content="1200" />`,
     html`<meta property="og:image:height" content="630" />`,

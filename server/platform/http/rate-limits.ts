@@ -1,21 +1,22 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit } from '#contract/endpoint.ts'
-import { Refused } from '../refused.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
+import { Refused } from '../refused.ts'
 
 export interface RateLimits {
   /** Counts one attempt. @throws Refused too_many_attempts */
   count: (limit: RateLimit, key: string) => Promise<void>
   /**
-   * Does `work` unless earlier failures used the limit up, and counts it if it fails with wrong credentials. Of
-   * those with one key one is done at a time, so that nobody guesses a hundred times before the first is counted.
+   * Does `work` unless earlier failures used the limit up, and counts it if it fails with wrong
+   * credentials. Of those with one key one is done at a time, so that nobody guesses a hundred
+   * times before the first is counted.
    * @throws Refused too_many_attempts
    */
   countFailures: <T>(limit: RateLimit, key: string, work: () => Promise<T>) => Promise<T>
   /**
-   * Does a write after the earlier ones of the same key. They would wait for the same rows, each with a connection that
-   * everybody else needs; here they wait without one.
+   * Does a write after the earlier ones of the same key. They would wait for the same rows, each
+   * with a connection that everybody else needs; here they wait without one.
    * @throws Refused too_many_attempts where many wait already
    */
   inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
@@ -26,7 +27,10 @@ const oneMinuteSeconds = 60
 const writesWaitingMax = 10
 const writesRetrySeconds = 2
 
-/** Limits that all processes on one database count together. `factor` multiplies them; 'off' lifts them. */
+/**
+ * Limits that all processes on one database count together. `factor` multiplies them; 'off' lifts
+ * them.
+ */
 export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLimits {
   if (factor === 'off')
     return {
@@ -81,7 +85,8 @@ export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLim
       oneGuessAtATime(`${limit.name} ${key}`, async () => {
         await check(limit, key)
         return work().catch(async (error: unknown) => {
-          if (error instanceof Refused && error.code === 'wrong_credentials') await count(limit, key)
+          if (error instanceof Refused && error.code === 'wrong_credentials')
+            await count(limit, key)
           throw error
         })
       }),

@@ -1,11 +1,15 @@
-// JSON text that the database has rendered, put together without being read. The only place where JSON text is joined.
+// JSON text that the database has rendered, put together without being read. The only place where
+// JSON text is joined.
 
 /** A reply that is JSON text already. `Reply` is its shape, which nothing checks but the tests. */
 export class ReadyJson<Reply> {
   declare readonly reply: Reply
   readonly bytes: Buffer
 
-  /** In parts: each becomes bytes by itself, so that a letter of one makes only that one slow to write. */
+  /**
+   * In parts: each becomes bytes by itself, so that a letter of one makes only that one slow to
+   * write.
+   */
   constructor(parts: string[]) {
     this.bytes = Buffer.concat(parts.map((part) => Buffer.from(part)))
   }
@@ -26,8 +30,10 @@ export function readyPage<Page extends { data: unknown[]; meta: object }>(
 }
 
 /**
- * One object with the members of all. Their keys must differ: nothing is parsed, so a key that comes twice stays twice.
- * @param objects JSON texts of objects, without white space around them; or records of JSON texts by plain keys
+ * One object with the members of all. Their keys must differ: nothing is parsed, so a key that
+ * comes twice stays twice.
+ * @param objects JSON texts of objects, without white space around them; or records of JSON texts
+ * by plain keys
  * @throws Error where a text is no object
  */
 export function mergeJsonObjects(...objects: (string | Record<string, string>)[]): string {

@@ -1,25 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
 import { Refused } from '../refused.ts'
+import { discard } from '../storage/incoming.ts'
 import type { Actor, ActorFor } from './actor.ts'
 import { checked } from './checked.ts'
 import { checkCsrf } from './csrf.ts'
 import { replySchemaOf } from './json-schema.ts'
 import { ReadyJson } from './ready-json.ts'
 import { type Form, type UploadedFile, withForm } from './uploads.ts'
-import { discard } from '../storage/incoming.ts'
 
 export interface Call<E extends Endpoint> {
   actor: ActorFor<E['access']>
   params: ParamsOf<E['path']>
-  /** Parses what was sent, or refuses. Functions, so that a handler decides what is refused first. */
+  /**
+   * Parses what was sent, or refuses. Functions, so that a handler decides what is refused first.
+   */
   body: () => BodyOf<E>
   query: () => QueryOf<E>
-  /** The body as it came, under the names of the contract, for a handler that adds reasons of its own to what is wrong with it. */
+  /**
+   * The body as it came, under the names of the contract, for a handler that adds reasons of its
+   * own to what is wrong with it.
+   */
   sent: unknown
   /** The file of a form, where one was sent. */
   file: () => UploadedFile | null
@@ -41,12 +46,17 @@ const impliedRefusals: RefusalCode[] = [
 ]
 
 /** Besides them, of every endpoint that takes a file. */
-export const uploadRefusals: RefusalCode[] = ['too_large', 'too_many_uploads', 'uploads_busy', 'unavailable']
+export const uploadRefusals: RefusalCode[] = [
+  'too_large',
+  'too_many_uploads',
+  'uploads_busy',
+  'unavailable',
+]
 
 /**
- * The only way to add a route: who may call, how often, what came in, what goes out.
- * Refusals come in the order 429, 400, 401, 403, and then in the order of the handler's lines. Of one person one write
- * of a kind is done at a time; where too many wait, the next is answered 429.
+ * The only way to add a route: who may call, how often, what came in, what goes out. Refusals come
+ * in the order 429, 400, 401, 403, and then in the order of the handler's lines. Of one person one
+ * write of a kind is done at a time; where too many wait, the next is answered 429.
  */
 export function serve<E extends Endpoint>(
   app: App,
@@ -83,13 +93,19 @@ export function serve<E extends Endpoint>(
         ).catch((error: unknown) => refuse(endpoint, error))
       })
       if (app.checksReplies)
-        z.parse(endpoint.reply, answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer)
+        z.parse(
+          endpoint.reply,
+          answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer,
+        )
       return send(reply.code(status), answer instanceof ReadyJson ? answer.bytes : answer)
     },
   })
 }
 
-async function findActor(app: Pick<App, 'findActor'>, request: FastifyRequest): Promise<Actor | null> {
+async function findActor(
+  app: Pick<App, 'findActor'>,
+  request: FastifyRequest,
+): Promise<Actor | null> {
   const [scheme, token] = request.headers.authorization?.split(' ') ?? []
   return scheme?.toLowerCase() === 'bearer' && token ? app.findActor(token) : null
 }
@@ -103,12 +119,22 @@ function admit<E extends Endpoint>({ access }: E, actor: Actor | null) {
   return actor as ActorFor<E['access']>
 }
 
-async function countAttempt(app: Pick<App, 'rateLimits'>, { limit }: Endpoint, request: FastifyRequest) {
+async function countAttempt(
+  app: Pick<App, 'rateLimits'>,
+  { limit }: Endpoint,
+  request: FastifyRequest,
+) {
   if (!limit || limit.counts === 'failures') return
-  await app.rateLimits.count(limit, limit.by === 'person' && request.actor ? request.actor.id : request.ip)
+  await app.rateLimits.count(
+    limit,
+    limit.by === 'person' && request.actor ? request.actor.id : request.ip,
+  )
 }
 
-/** Guesses of one account one after the other, and of one person one write of a kind after the other. */
+/**
+ * Guesses of one account one after the other, and of one person one write of a kind after the
+ * other.
+ */
 function attempt<T>(
   app: Pick<App, 'rateLimits'>,
   endpoint: Endpoint,
@@ -116,7 +142,8 @@ function attempt<T>(
   work: () => Promise<T>,
 ) {
   const { limit, method, path } = endpoint
-  if (limit?.counts === 'failures') return app.rateLimits.countFailures(limit, failureKey(request), work)
+  if (limit?.counts === 'failures')
+    return app.rateLimits.countFailures(limit, failureKey(request), work)
   if (method === 'GET' || !request.actor) return work()
   return app.rateLimits.inTurn(`${method} ${path} ${request.actor.id}`, work)
 }
@@ -133,7 +160,10 @@ async function withFormOf<Result>(
   return withForm(request, upload, app.storage, work).finally(() => giveBack?.())
 }
 
-/** @throws Refused too_many_uploads, uploads_busy; then the form is read away while its sender reads why */
+/**
+ * @throws Refused too_many_uploads, uploads_busy; then the form is read away while its sender reads
+ * why
+ */
 function slotFor(app: Pick<App, 'uploadSlots'>, request: FastifyRequest) {
   try {
     return app.uploadSlots.take(request.actor?.id ?? request.ip)
@@ -157,11 +187,16 @@ function failureKey(request: FastifyRequest) {
   return `${request.ip} ${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''}`
 }
 
-/** A key that came under another of its names is read where the contract has it. Its own name goes first. */
+/**
+ * A key that came under another of its names is read where the contract has it. Its own name goes
+ * first.
+ */
 function withoutAliases(sent: unknown, aliases: Endpoint['aliases']): unknown {
   if (typeof sent !== 'object' || sent === null) return sent
   const fields: Record<string, unknown> = { ...sent }
-  const renamed = Object.entries(aliases ?? {}).filter(([alias, name]) => alias in sent && !(name in sent))
+  const renamed = Object.entries(aliases ?? {}).filter(
+    ([alias, name]) => alias in sent && !(name in sent),
+  )
   if (renamed.length === 0) return sent
   return { ...fields, ...Object.fromEntries(renamed.map(([alias, name]) => [name, fields[alias]])) }
 }
@@ -173,7 +208,8 @@ function parsed(schema: Endpoint['body'], value: unknown): unknown {
 /** Parses the input with a schema stricter than the contract's. @throws Refused invalid_fields */
 export function parsedAs<S extends z.core.$ZodType>(schema: S, sent: unknown): z.output<S> {
   const { data, problems } = checked(schema, sent)
-  if (data === undefined || Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+  if (data === undefined || Object.keys(problems).length > 0)
+    throw new Refused('invalid_fields', problems)
   return data
 }
 

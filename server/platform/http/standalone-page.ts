@@ -16,8 +16,9 @@ interface Shown {
 
 /**
  * A kind of page that the server draws whole, without the browser application.
- * @returns its content security policy (the page's own style, the script that applies the chosen theme, the product's
- * fonts, and forms that lead back here), and `draw`, which gives the document around the content of `main`
+ * @returns its content security policy (the page's own style, the script that applies the chosen
+ * theme, the product's fonts, and forms that lead back here), and `draw`, which gives the document
+ * around the content of `main`
  */
 export function createStandalonePage({ tokens, style: ownStyle }: Standalone) {
   const style = `\n${themeOf(tokens)}\n${base}\n${ownStyle}\n`

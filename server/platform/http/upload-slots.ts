@@ -4,13 +4,17 @@ import { Refused } from '../refused.ts'
 export interface UploadSlots {
   /**
    * Takes a slot for one upload, before its body is read. @returns gives the slot back
-   * @throws Refused too_many_uploads where the caller holds all of theirs, uploads_busy where nobody's are left
+   * @throws Refused too_many_uploads where the caller holds all of theirs, uploads_busy where
+   * nobody's are left
    */
   take: (caller: string) => () => void
 }
 
 const perCaller = 3
-/** Bounds the disk that files on their way in take up, and how long the last of them waits for its check. */
+/**
+ * Bounds the disk that files on their way in take up, and how long the last of them waits for its
+ * check.
+ */
 const inAll = 80
 const retryAfterSeconds = { caller: 2, all: 5 }
 
@@ -22,7 +26,8 @@ export function createUploadSlots(): UploadSlots {
   return {
     take(caller) {
       const own = held.get(caller) ?? 0
-      if (own >= perCaller) throw new Refused('too_many_uploads', undefined, retryAfterSeconds.caller)
+      if (own >= perCaller)
+        throw new Refused('too_many_uploads', undefined, retryAfterSeconds.caller)
       if (taken >= inAll) throw new Refused('uploads_busy', undefined, retryAfterSeconds.all)
       held.set(caller, own + 1)
       taken++

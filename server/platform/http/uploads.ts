@@ -20,10 +20,10 @@ export interface Form {
 const formBytesMax = 4 * 1024 * 1024
 
 /**
- * Reads a form with at most one file, which is written to disk as it arrives, and drops the file after the work.
- * JSON is taken as a form without a file.
- * @throws Refused too_large naming the field where the file is over its limit, invalid_fields where there are several
- * files, malformed_body for a broken form, and what `work` throws
+ * Reads a form with at most one file, which is written to disk as it arrives, and drops the file
+ * after the work. JSON is taken as a form without a file.
+ * @throws Refused too_large naming the field where the file is over its limit, invalid_fields where
+ * there are several files, malformed_body for a broken form, and what `work` throws
  */
 export async function withForm<Result>(
   request: FastifyRequest,
@@ -33,7 +33,8 @@ export async function withForm<Result>(
 ): Promise<Result> {
   if (!request.isMultipart())
     return work({ fields: (request.body ?? {}) as Record<string, unknown>, file: null })
-  if (Number(request.headers['content-length']) > upload.bytesMax + formBytesMax) throw tooLarge(upload)
+  if (Number(request.headers['content-length']) > upload.bytesMax + formBytesMax)
+    throw tooLarge(upload)
 
   const received: ReceivedFile[] = []
   const receive = async (content: AsyncIterable<Uint8Array>) => {
@@ -50,7 +51,11 @@ export async function withForm<Result>(
   }
 }
 
-function readForm(request: FastifyRequest, upload: Upload, receive: Storage['receive']): Promise<Form> {
+function readForm(
+  request: FastifyRequest,
+  upload: Upload,
+  receive: Storage['receive'],
+): Promise<Form> {
   return readParts(request, upload, receive).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT')
       throw refusedField(upload.field, 'one_file')

@@ -12,7 +12,10 @@ export interface FailedMail {
 }
 
 /** Mails that failed for three days, latest first. */
-export async function listFailedMails(db: Database, { limit }: { limit: number }): Promise<FailedMail[]> {
+export async function listFailedMails(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select id::text as id, data->>'kind' as kind, data->>'to' as "to", created_on as created_at,
       completed_on as failed_at, coalesce(output->>'code', output->>'name', 'unknown') as reason
@@ -27,6 +30,8 @@ export async function resendFailedMails(db: Database, id: string | null): Promis
     update jobs.job
     set state = 'retry', retry_count = 0, completed_on = null, output = null, start_after = now(),
       keep_until = now() + interval '14 days'
-    where name = 'mail' and state = 'failed' and (${id}::text is null or id::text = ${id})`.execute(db)
+    where name = 'mail' and state = 'failed' and (${id}::text is null or id::text = ${id})`.execute(
+    db,
+  )
   return Number(numAffectedRows)
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { connect } from '#server/platform/db/database.ts'
-import { testSecret } from '#server/testing/test-secret.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
+import { testSecret } from '#server/testing/test-secret.ts'
 import { createJobs, mailRetries } from './jobs.ts'
 
 test('only mails that fail are kept and retried, and the failure is logged without the address', async () => {
@@ -89,7 +89,9 @@ test('a scheduled job runs in one of two processes, and again after a failure', 
   }
   const { db, close } = connect(url, { max: 1 })
   const dueNow = () =>
-    sql`insert into jobs.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing`.execute(db)
+    sql`insert into jobs.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing`.execute(
+      db,
+    )
   await expect
     .poll(async () => {
       await dueNow()

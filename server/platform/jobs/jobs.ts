@@ -1,8 +1,8 @@
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Language } from '#contract/languages.ts'
-import type { Transaction } from '../db/database.ts'
 import * as z from 'zod'
+import type { Language } from '#contract/languages.ts'
 import type { AppSecret } from '../app-secret.ts'
+import type { Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { createSealing } from '../sealing.ts'
 
@@ -12,7 +12,10 @@ export interface JobData {
 }
 
 export interface MailJob {
-  /** Assigned in the transaction that caused the mail, so that a repeated delivery produces the same mail. */
+  /**
+   * Assigned in the transaction that caused the mail, so that a repeated delivery produces the same
+   * mail.
+   */
   number: number
   kind: string
   to: string
@@ -25,14 +28,19 @@ export interface MailJob {
 
 export interface Jobs {
   /** Queues jobs as part of the transaction (transactional outbox). */
-  send: <Name extends keyof JobData>(tx: Transaction, name: Name, data: JobData[Name][]) => Promise<void>
+  send: <Name extends keyof JobData>(
+    tx: Transaction,
+    name: Name,
+    data: JobData[Name][],
+  ) => Promise<void>
   /** Processes jobs in this process. A job that throws is retried with exponential backoff. */
   work: <Name extends keyof JobData>(
     name: Name,
     handle: (data: JobData[Name], id: string) => Promise<void>,
   ) => Promise<void>
   /**
-   * Schedules a job in one process at a time. One that throws is logged and runs again at its next time.
+   * Schedules a job in one process at a time. One that throws is logged and runs again at its next
+   * time.
    * @param cron five fields in UTC
    */
   repeat: (name: string, cron: string, handle: () => Promise<void>) => Promise<void>
@@ -78,8 +86,8 @@ export const mailRetries = {
 const Facts = z.record(z.string(), z.string())
 
 /**
- * Creates the job queue in PostgreSQL (pg-boss), shared by all processes on one database. Job data is encrypted.
- * See docs/decisions/0004-transactional-job-queue.md.
+ * Creates the job queue in PostgreSQL (pg-boss), shared by all processes on one database. Job data
+ * is encrypted. See docs/decisions/0004-transactional-job-queue.md.
  * @param secret the key material for the encryption
  */
 export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | string): Jobs {
@@ -91,7 +99,9 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
     max: 3,
     useListenNotify: true,
   })
-  boss.on('error', (error) => log.error({ err: { name: error.name, message: error.message } }, 'jobs'))
+  boss.on('error', (error) =>
+    log.error({ err: { name: error.name, message: error.message } }, 'jobs'),
+  )
 
   return {
     async send(tx, name, data) {
@@ -99,24 +109,36 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
     async work(name, handle) {
-      const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Queued<typeof name>>) => {
+      const attempt = async ({
+        id,
+        data,
+        retryCount,
+        retryLimit,
+      }: JobWithMetadata<Queued<typeof name>>) => {
         try {
           const facts = Facts.parse(typeof data.facts === 'string' ? open(data.facts) : data.facts)
           await handle({ ...data, facts }, id)
           return { id, status: 'completed' as const }
         } catch (error) {
           const level = retryCount < retryLimit ? 'warn' : 'error'
-          log[level]({ job: name, id, retryCount, retryLimit, err: errorKindOf(error) }, 'job failed')
+          log[level](
+            { job: name, id, retryCount, retryLimit, err: errorKindOf(error) },
+            'job failed',
+          )
           return { id, status: 'failed' as const, output: errorKindOf(error) }
         }
       }
-      await boss.work<Queued<typeof name>, void, typeof workOptions>(name, workOptions, async (jobs) => {
-        const results = await Promise.all(jobs.map(attempt))
-        const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
-        // Completed jobs are deleted at once, because mails contain secrets and personal data.
-        if (done.length > 0) await boss.deleteJob(name, done)
-        return results
-      })
+      await boss.work<Queued<typeof name>, void, typeof workOptions>(
+        name,
+        workOptions,
+        async (jobs) => {
+          const results = await Promise.all(jobs.map(attempt))
+          const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
+          // Completed jobs are deleted at once, because mails contain secrets and personal data.
+          if (done.length > 0) await boss.deleteJob(name, done)
+          return results
+        },
+      )
     },
     async repeat(name, cron, handle) {
       await boss.createQueue(name, scheduledOptions)

@@ -10,22 +10,32 @@ interface Options {
   log: Pick<Log, 'warn'>
   /** Called for each change, including replayed ones. */
   onChange: (audience: string, what: Notification[2], ref: string) => void
-  /** Called when the missed changes are too many or no longer retained: everything has to be read again. */
+  /**
+   * Called when the missed changes are too many or no longer retained: everything has to be read
+   * again.
+   */
   onReset: () => void
 }
 
 /**
- * Listens to a transport, keeps the cursor of this process, and replays from the change log the changes that were
- * published while the transport was disconnected. A change may be delivered twice, but is never lost.
+ * Listens to a transport, keeps the cursor of this process, and replays from the change log the
+ * changes that were published while the transport was disconnected. A change may be delivered
+ * twice, but is never lost.
  */
 export function createChangeListener({ db, log, onChange, onReset }: Options) {
   /** 0 before the first connection. */
   let cursor = 0n
   let isConnected = false
-  /** While a replay is running, live messages must not advance the cursor past changes that are not replayed yet. */
+  /**
+   * While a replay is running, live messages must not advance the cursor past changes that are not
+   * replayed yet.
+   */
   let isCaughtUp = false
   let caughtUp: Promise<void> | undefined
-  /** Incremented with each connect and disconnect, so that a replay of an earlier connection is discarded. */
+  /**
+   * Incremented with each connect and disconnect, so that a replay of an earlier connection is
+   * discarded.
+   */
   let generation = 0
 
   const listener: TransportListener = {
@@ -46,7 +56,10 @@ export function createChangeListener({ db, log, onChange, onReset }: Options) {
     },
   }
 
-  /** Replays what was published since the cursor. Retries until it succeeds or the connection is lost again. */
+  /**
+   * Replays what was published since the cursor. Retries until it succeeds or the connection is
+   * lost again.
+   */
   async function catchUp(ownGeneration: number): Promise<void> {
     const found = await replaySince(cursor).catch(() => null)
     if (generation !== ownGeneration) return

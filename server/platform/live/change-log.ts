@@ -1,16 +1,18 @@
 // The log of published changes, retained for an hour, from which interrupted streams are resumed.
 //
-// Transactions do not commit in the order in which they begin, so a sequence number assigned on insert cannot serve as
-// a cursor. The cursor is the xmin of a snapshot instead: every transaction before it had ended, and PostgreSQL delivers
-// notifications in the order of commits, so their changes were delivered. Replaying all changes with `tx >= cursor`
-// returns every missed change and possibly a delivered one, which is harmless, since a change only names what to read
-// again. See docs/decisions/0016-resumable-event-stream.md and https://www.postgresql.org/docs/current/sql-notify.html.
+// Transactions do not commit in the order in which they begin, so a sequence number assigned on
+// insert cannot serve as a cursor. The cursor is the xmin of a snapshot instead: every transaction
+// before it had ended, and PostgreSQL delivers notifications in the order of commits, so their
+// changes were delivered. Replaying all changes with `tx >= cursor` returns every missed change and
+// possibly a delivered one, which is harmless, since a change only names what to read again. See
+// docs/decisions/0016-resumable-event-stream.md and
+// https://www.postgresql.org/docs/current/sql-notify.html.
 import { sql } from 'kysely'
 import type { Change } from '#contract/live.ts'
-import type { Services } from '../services.ts'
 import { hourMs } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { prepared } from '../db/database.ts'
+import type { Services } from '../services.ts'
 
 /** The PostgreSQL channel of LISTEN and NOTIFY. */
 export const channel = 'changes'
@@ -22,8 +24,16 @@ const pruneBatch = 10_000
 /** A new stream replays so much, because its page was read shortly before the stream was opened. */
 const firstReplaySeconds = 30
 
-/** The payload of a notification. An empty cursor: the change is not recorded. An empty `what`: close the streams. */
-export type Notification = [cursor: string, audience: string, what: Change['what'] | '', ref: string]
+/**
+ * The payload of a notification. An empty cursor: the change is not recorded. An empty `what`:
+ * close the streams.
+ */
+export type Notification = [
+  cursor: string,
+  audience: string,
+  what: Change['what'] | '',
+  ref: string,
+]
 
 const recordAndNotify = prepared<never>(
   'record_changes',
@@ -49,7 +59,10 @@ interface RecordedChange {
   ref: string
 }
 
-/** Records changes and notifies all processes when the transaction commits. One statement for any number of changes. */
+/**
+ * Records changes and notifies all processes when the transaction commits. One statement for any
+ * number of changes.
+ */
 export async function recordChanges(tx: Transaction, changes: RecordedChange[]): Promise<void> {
   const columns = [
     changes.map(({ audience }) => audience),
@@ -59,7 +72,10 @@ export async function recordChanges(tx: Transaction, changes: RecordedChange[]):
   await recordAndNotify(tx, columns)
 }
 
-/** Notifies all processes when the transaction commits, without recording: streams that resume later do not get it. */
+/**
+ * Notifies all processes when the transaction commits, without recording: streams that resume later
+ * do not get it.
+ */
 export async function notifyEphemeral(
   tx: Transaction,
   audience: string,
@@ -118,7 +134,8 @@ const changesOfAll = prepared<ReplayRow<RecordedChange>>(
 /**
  * Finds the changes that were published to any of the audiences.
  * @param audiences ids of users and companies
- * @param cursor the cursor of the last delivered event; null returns the changes of the last 30 seconds
+ * @param cursor the cursor of the last delivered event; null returns the changes of the last 30
+ * seconds
  */
 export async function findChangesSince(
   db: Database,
@@ -133,7 +150,10 @@ export async function findChangesSince(
 }
 
 /** Finds the changes that were published to any audience since the cursor. */
-export async function findAllChangesSince(db: Database, cursor: string): Promise<Replay<RecordedChange>> {
+export async function findAllChangesSince(
+  db: Database,
+  cursor: string,
+): Promise<Replay<RecordedChange>> {
   return replayOf(await changesOfAll(db, [cursor]), replayAllMax)
 }
 
@@ -144,7 +164,8 @@ function replayOf<One>([row]: ReplayRow<One>[], most: number): Replay<One> {
 }
 
 /**
- * Marks the beginning of the retained changes, where a crash has emptied the unlogged tables or none was marked yet.
+ * Marks the beginning of the retained changes, where a crash has emptied the unlogged tables or
+ * none was marked yet.
  * @returns the current cursor
  */
 export async function initRetention(db: Database): Promise<string> {

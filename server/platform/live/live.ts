@@ -1,10 +1,15 @@
-// Live changes: a command publishes a change in its own transaction; on commit a transport carries it to every process,
-// and each process passes it on to the streams that are connected to it.
+// Live changes: a command publishes a change in its own transaction; on commit a transport carries
+// it to every process, and each process passes it on to the streams that are connected to it.
 import type { Change } from '#contract/live.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { createChangeListener } from './catch-up.ts'
-import { findChangesSince, type Notification, notifyEphemeral, recordChanges } from './change-log.ts'
+import {
+  findChangesSince,
+  type Notification,
+  notifyEphemeral,
+  recordChanges,
+} from './change-log.ts'
 import type { Audience } from './changes.ts'
 import { listenToPostgres } from './postgres-transport.ts'
 import { listenToRedis } from './redis-transport.ts'
@@ -46,7 +51,10 @@ export async function publishAll(
   if (changes.length > 0) await recordChanges(tx, changes)
 }
 
-/** Closes the streams of a person when the transaction commits. Their browsers reconnect with their current rights. */
+/**
+ * Closes the streams of a person when the transaction commits. Their browsers reconnect with their
+ * current rights.
+ */
 export async function closeStreams(tx: Transaction, user_id: string): Promise<void> {
   await notifyEphemeral(tx, user_id, '', '')
 }
@@ -59,7 +67,9 @@ interface Options {
   databaseUrl: string
   db: Database
   log: Pick<Log, 'warn' | 'info'>
-  /** With it, one elected process listens to PostgreSQL and publishes to the others through Redis. */
+  /**
+   * With it, one elected process listens to PostgreSQL and publishes to the others through Redis.
+   */
   redisUrl?: string | undefined
 }
 
@@ -90,7 +100,8 @@ export function createLive({ databaseUrl, db, log, redisUrl }: Options): Live {
     async replayEvents(recipient, lastId) {
       const since = lastId !== null && isCursor(lastId) ? lastId : null
       const { cursor, changes } = await findChangesSince(db, audiencesOf(recipient), since)
-      // Only the last event carries the new cursor: a replay that breaks off is repeated from the beginning.
+      // Only the last event carries the new cursor: a replay that breaks off is repeated from the
+      // beginning.
       const ready = eventText('ready', cursor)
       if (since !== lastId || !changes) return eventText('reset', since ?? '0') + ready
       const received = changes.filter(({ what }) => mayReceive(recipient, what))

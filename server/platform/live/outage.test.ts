@@ -17,7 +17,10 @@ test('calls are answered 503 while the database is unreachable, and recover with
   const person = await createCandidate(app)
   const name = await nameOf(app)
   await takeAway(name)
-  expect(await app.call(person, getUser)).toMatchObject({ status: 503, message: expect.stringMatching(/./) })
+  expect(await app.call(person, getUser)).toMatchObject({
+    status: 503,
+    message: expect.stringMatching(/./),
+  })
   expect((await app.http.inject({ url: '/readyz' })).statusCode).toBe(503)
 
   await bringBack(name)

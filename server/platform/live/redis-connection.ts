@@ -6,11 +6,16 @@ const reconnectMaxMs = 2_000
 export type RedisConnection = ReturnType<typeof createRedisClient>
 
 /**
- * Creates a Redis client, not connected yet, that reconnects with exponential backoff up to 2 seconds and without end.
- * Errors are logged by name only, because their messages may contain the address.
+ * Creates a Redis client, not connected yet, that reconnects with exponential backoff up to 2
+ * seconds and without end. Errors are logged by name only, because their messages may contain the
+ * address.
  * @param options `disableOfflineQueue` rejects commands while disconnected instead of queueing them
  */
-export function createRedisClient(url: string, log: Pick<Log, 'warn'>, { disableOfflineQueue = false } = {}) {
+export function createRedisClient(
+  url: string,
+  log: Pick<Log, 'warn'>,
+  { disableOfflineQueue = false } = {},
+) {
   const client = createClient({
     url,
     name: 'altura-live',

@@ -1,6 +1,7 @@
-// The leader among the processes: it alone listens to PostgreSQL and publishes to Redis. Leadership is a lease. When it
-// expires another process takes it and publishes `control.gap`, and every process replays what it may have missed. Two
-// leaders at the same time only deliver changes twice, which is harmless, so the lease needs no fencing token.
+// The leader among the processes: it alone listens to PostgreSQL and publishes to Redis. Leadership
+// is a lease. When it expires another process takes it and publishes `control.gap`, and every
+// process replays what it may have missed. Two leaders at the same time only deliver changes twice,
+// which is harmless, so the lease needs no fencing token.
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
 import { listenToPostgres } from './postgres-transport.ts'
@@ -29,7 +30,10 @@ interface Options {
   commands: RedisConnection
 }
 
-/** Creates this process's candidate for leadership. It is inactive until `init` and the first `renewLease`. */
+/**
+ * Creates this process's candidate for leadership. It is inactive until `init` and the first
+ * `renewLease`.
+ */
 export function createLeader({ databaseUrl, log, commands }: Options) {
   const ownId = randomUUID()
   let names: RedisNames = { channel: '', lease: '' }
@@ -77,7 +81,8 @@ export function createLeader({ databaseUrl, log, commands }: Options) {
       names = given
     },
     /**
-     * Acquires or renews the lease, and leads for as long as it is held. To be called more often than every 3 seconds.
+     * Acquires or renews the lease, and leads for as long as it is held. To be called more often
+     * than every 3 seconds.
      * @throws where Redis does not answer
      */
     async renewLease() {

@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Receives changes from Redis, where one elected process publishes the notifications of PostgreSQL. `start` resolves
- * without Redis, too: then the transport connects as soon as Redis is reachable.
+ * Receives changes from Redis, where one elected process publishes the notifications of PostgreSQL.
+ * `start` resolves without Redis, too: then the transport connects as soon as Redis is reachable.
  */
 export function listenToRedis(
   { databaseUrl, db, log, redisUrl }: Options,

@@ -9,12 +9,21 @@ import { changesIn, untilDelivered } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { pruneChanges } from './change-log.ts'
-import { applicationChanged, candidatesChanged, chatChanged, toCompany, toUser, typingIn } from './changes.ts'
+import {
+  applicationChanged,
+  candidatesChanged,
+  chatChanged,
+  toCompany,
+  toUser,
+  typingIn,
+} from './changes.ts'
 import { closeStreams, publish, publishAll } from './live.ts'
 
 const app = setUpTestApp()
 
-type Person = Awaited<ReturnType<typeof createCandidate>> | Awaited<ReturnType<typeof createCompany>>
+type Person =
+  | Awaited<ReturnType<typeof createCandidate>>
+  | Awaited<ReturnType<typeof createCompany>>
 
 function within(work: (tx: Transaction) => Promise<unknown>) {
   return app.db.transaction().execute(work)
@@ -31,7 +40,10 @@ async function publishTo(person: { id: string }, ...ids: string[]) {
 async function connect(person: Person, lastId?: string) {
   const response = await app.http.inject({
     url: livePath,
-    headers: { authorization: `Bearer ${person.token}`, ...(lastId && { 'last-event-id': lastId }) },
+    headers: {
+      authorization: `Bearer ${person.token}`,
+      ...(lastId && { 'last-event-id': lastId }),
+    },
     payloadAsStream: true,
   })
   let body = ''
@@ -57,7 +69,10 @@ test('a resumed stream replays each missed change of its audience once, and none
   await publishTo(other, 'not theirs')
   await untilOlderTransactionsEnded(app.db)
   const second = await connect(person, first.lastId)
-  expect({ ...second, ids: second.ids.sort() }).toMatchObject({ ids: ['one', 'two'], isReset: false })
+  expect({ ...second, ids: second.ids.sort() }).toMatchObject({
+    ids: ['one', 'two'],
+    isReset: false,
+  })
   expect(await connect(person, second.lastId)).toMatchObject({ ids: [], isReset: false })
 })
 

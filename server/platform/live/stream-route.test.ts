@@ -4,7 +4,12 @@ import { closeSession } from '#contract/accounts.ts'
 import { changeRole, removeCollaborator } from '#contract/companies.ts'
 import { livePath } from '#contract/live.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { createCandidate, createCompany, createStaff, withSession } from '#server/testing/factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  createStaff,
+  withSession,
+} from '#server/testing/factories.ts'
 import { changesIn } from '#server/testing/listening.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { chatChanged, toCompany, toUser } from './changes.ts'
@@ -24,7 +29,10 @@ test('only people who are signed in and verified may open a stream', async () =>
   expect((await request(token)).statusCode).toBe(403)
 })
 
-/** Opens a stream whose heartbeat runs on fake timers, so that heartbeats end it only when a test advances time. */
+/**
+ * Opens a stream whose heartbeat runs on fake timers, so that heartbeats end it only when a test
+ * advances time.
+ */
 async function listen(token: string) {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const response = await app.http.inject({
@@ -78,22 +86,27 @@ test.each([
   ['removed from the company', 401],
   ['made a collaborator', 401],
   ['made an administrator', 200],
-] as const)('somebody %s loses the stream, and a new one has their current rights', async (what, status) => {
-  const owner = await createCompany(app)
-  const role = what === 'made an administrator' ? 'collaborator' : 'administrator'
-  const person = await createStaff(app, owner, { role })
-  const stream = await listen(person.token)
-  const params = { slug: person.slug }
-  if (what === 'removed from the company') await app.call(owner, removeCollaborator, { params })
-  else
-    await app.call(owner, changeRole, {
-      params,
-      body: { role: role === 'collaborator' ? 'administrator' : 'collaborator' },
-    })
-  await app.db.transaction().execute((tx) => publish(tx, toCompany(owner.company_id), chatChanged('secret')))
-  expect(await stream.body).not.toContain('secret')
-  if (status !== 200) expect((await request(person.token)).statusCode).toBe(status)
-})
+] as const)(
+  'somebody %s loses the stream, and a new one has their current rights',
+  async (what, status) => {
+    const owner = await createCompany(app)
+    const role = what === 'made an administrator' ? 'collaborator' : 'administrator'
+    const person = await createStaff(app, owner, { role })
+    const stream = await listen(person.token)
+    const params = { slug: person.slug }
+    if (what === 'removed from the company') await app.call(owner, removeCollaborator, { params })
+    else
+      await app.call(owner, changeRole, {
+        params,
+        body: { role: role === 'collaborator' ? 'administrator' : 'collaborator' },
+      })
+    await app.db
+      .transaction()
+      .execute((tx) => publish(tx, toCompany(owner.company_id), chatChanged('secret')))
+    expect(await stream.body).not.toContain('secret')
+    if (status !== 200) expect((await request(person.token)).statusCode).toBe(status)
+  },
+)
 
 test('a collaborator receives changes of candidates and credits of the company, and none of chats', async () => {
   const owner = await createCompany(app)

@@ -4,7 +4,10 @@ import type { App } from '../app.ts'
 import { Refused } from '../refused.ts'
 import type { Recipient } from './subscribers.ts'
 
-/** Streams are spread over shards, so that thousands of heartbeats and session lookups do not coincide. */
+/**
+ * Streams are spread over shards, so that thousands of heartbeats and session lookups do not
+ * coincide.
+ */
 const shardCount = 15
 
 interface Stream {
@@ -14,9 +17,10 @@ interface Stream {
 }
 
 /**
- * Adds the route of the event stream, one per browser. Each `change` names what to read again, `reset` asks to read
- * everything again. The format is that of server-sent events; the token travels in the Authorization header, which
- * EventSource cannot send, so browsers read the stream with fetch.
+ * Adds the route of the event stream, one per browser. Each `change` names what to read again,
+ * `reset` asks to read everything again. The format is that of server-sent events; the token
+ * travels in the Authorization header, which EventSource cannot send, so browsers read the stream
+ * with fetch.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export function serveLiveStream(app: App): void {
@@ -52,7 +56,8 @@ export function serveLiveStream(app: App): void {
     session_id: string,
     recipient: Recipient,
   ): Stream & { begin: (replay: string) => void } {
-    // Live events are buffered until the replay is written, because their ids imply everything before them.
+    // Live events are buffered until the replay is written, because their ids imply everything
+    // before them.
     let buffered: string[] | null = []
     const stream: Stream = {
       session_id,
@@ -67,7 +72,11 @@ export function serveLiveStream(app: App): void {
         raw.end()
       },
     }
-    const unsubscribe = app.live.subscribe({ ...recipient, write: stream.write, close: stream.close })
+    const unsubscribe = app.live.subscribe({
+      ...recipient,
+      write: stream.write,
+      close: stream.close,
+    })
     const stopHeartbeats = heartbeats.add(stream)
     raw.on('close', release)
     return { ...stream, begin }
@@ -88,7 +97,10 @@ export function serveLiveStream(app: App): void {
   app.http.addHook('preClose', async () => heartbeats.closeAll())
 }
 
-/** Sends heartbeats to every stream once per `liveBeatMs`, and closes streams whose session has expired. */
+/**
+ * Sends heartbeats to every stream once per `liveBeatMs`, and closes streams whose session has
+ * expired.
+ */
 function createHeartbeats(app: Pick<App, 'live' | 'findOpenSessions'>) {
   const shards = Array.from({ length: shardCount }, () => new Set<Stream>())
   let added = 0
@@ -103,7 +115,9 @@ function createHeartbeats(app: Pick<App, 'live' | 'findOpenSessions'>) {
     const text = app.live.heartbeat()
     for (const { write } of due) write(text)
     // Streams stay open while sessions cannot be looked up.
-    const valid = await app.findOpenSessions(due.map(({ session_id }) => session_id)).catch(() => null)
+    const valid = await app
+      .findOpenSessions(due.map(({ session_id }) => session_id))
+      .catch(() => null)
     if (valid) for (const { session_id, close } of due) if (!valid.has(session_id)) close()
   }
 

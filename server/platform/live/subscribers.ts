@@ -18,12 +18,18 @@ export interface Subscriber extends Recipient {
 /** Streams of one person in one process. The oldest is closed beyond it. */
 const streamsMax = 30
 
-/** @returns whether the role may learn of this kind of change. Collaborators have no access to chats. */
+/**
+ * @returns whether the role may learn of this kind of change. Collaborators have no access to
+ * chats.
+ */
 export function mayReceive({ role }: Recipient, what: Change['what']): boolean {
   return role !== 'collaborator' || (what !== 'chat' && what !== 'typing')
 }
 
-/** @returns the ids under which changes for this person are published: their own, and their company's */
+/**
+ * @returns the ids under which changes for this person are published: their own, and their
+ * company's
+ */
 export function audiencesOf({ user_id, company_id }: Recipient): string[] {
   return company_id ? [user_id, company_id] : [user_id]
 }

@@ -9,7 +9,9 @@ export interface Transport {
 export interface TransportListener {
   /** @param payload a `Notification` as JSON */
   onMessage: (payload: string) => void
-  /** Everything that commits from now on arrives. Changes that were committed before may be missing. */
+  /**
+   * Everything that commits from now on arrives. Changes that were committed before may be missing.
+   */
   onConnected: () => void
   /** Nothing arrives until the next `onConnected`. */
   onDisconnected: () => void

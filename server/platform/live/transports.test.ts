@@ -1,4 +1,5 @@
-// Processes on one database receive what is published in any of them, over either transport and through failures.
+// Processes on one database receive what is published in any of them, over either transport and
+// through failures.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -43,7 +44,9 @@ function subscribeAt(...processes: Live[]) {
 }
 
 function named<Ids extends string[]>(...ids: Ids) {
-  return ids.map(applicationChanged) as { [Each in keyof Ids]: ReturnType<typeof applicationChanged> }
+  return ids.map(applicationChanged) as {
+    [Each in keyof Ids]: ReturnType<typeof applicationChanged>
+  }
 }
 
 async function listeners() {

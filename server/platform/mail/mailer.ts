@@ -24,7 +24,9 @@ export interface Mailer {
 
 /** Mails as files under DATA_DIR/outbox, or over SMTP. */
 export async function createMailer(environment: Environment): Promise<Mailer> {
-  return environment.MAIL_TRANSPORT === 'smtp' ? createSmtpMailer(environment) : createOutbox(environment)
+  return environment.MAIL_TRANSPORT === 'smtp'
+    ? createSmtpMailer(environment)
+    : createOutbox(environment)
 }
 
 /** @returns the folder that keeps mails as files, where no SMTP server is set */

@@ -18,13 +18,20 @@ export function serveOutbox({ http, environment }: Pick<App, 'http' | 'environme
 
   http.get('/outbox', async (_request, reply) => {
     const mails = await readNewest(outboxFolder(environment))
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mails))
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(page(mails))
   })
-  http.get('/outbox/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+  http.get('/outbox/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(style),
+  )
   http.get<{ Params: { name: string } }>('/outbox/:name', async (request, reply) => {
     const [, number, type] = request.params.name.match(/^(\d+)\.(json|html)$/) ?? []
     if (!number) throw new Refused('not_found')
-    const text = await readFile(join(outboxFolder(environment), `${number}.json`), 'utf8').catch(() => null)
+    const text = await readFile(join(outboxFolder(environment), `${number}.json`), 'utf8').catch(
+      () => null,
+    )
     if (text === null) throw new Refused('not_found')
     if (type === 'json') return reply.type('application/json; charset=utf-8').send(text)
     return reply

@@ -1,9 +1,9 @@
 import type { Database } from '../db/database.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
-import { createStripePayments } from './stripe.ts'
-import type { Payments } from './payments.ts'
 import { Refused } from '../refused.ts'
+import type { Payments } from './payments.ts'
+import { createStripePayments } from './stripe.ts'
 
 /** @returns the payment provider that the setting PAYMENT_PROVIDER selects */
 export function createPayments(environment: Environment, db: Database, log: Log): Payments {

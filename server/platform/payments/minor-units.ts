@@ -21,7 +21,8 @@ const withoutDecimals = new Set([
 const withThreeDecimals = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd'])
 
 /**
- * Converts an amount of Stripe to major units: 50000 of `mxn` are 500 pesos, 500 of `jpy` are 500 yen.
+ * Converts an amount of Stripe to major units: 50000 of `mxn` are 500 pesos, 500 of `jpy` are 500
+ * yen.
  * @param currency an ISO 4217 code in lower case
  */
 export function majorUnits(minor: number, currency: string): number {

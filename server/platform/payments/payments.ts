@@ -10,14 +10,20 @@ export interface Purchase {
   expires_at: Date
 }
 
-/** A package that the provider sells. `unit_amount` is in major units, `currency` an ISO 4217 code in lower case. */
+/**
+ * A package that the provider sells. `unit_amount` is in major units, `currency` an ISO 4217 code
+ * in lower case.
+ */
 export interface Offer extends Record<`${'name' | 'description'}_${Language}`, string> {
   id: string
   credits: number
   price: { id: string; unit_amount: number; currency: string }
 }
 
-/** The state of a payment at the provider. Facts that it does not report are null. Amounts are in major units. */
+/**
+ * The state of a payment at the provider. Facts that it does not report are null. Amounts are in
+ * major units.
+ */
 export type Payment = { is: 'open' | 'confirming' | 'failed' | 'expired' } | Paid
 
 export interface Paid {
@@ -52,17 +58,28 @@ export interface ProviderEvent {
     | null
 }
 
-/** A card payment provider. Every method throws Refused payment_provider_failed where the provider fails. */
+/**
+ * A card payment provider. Every method throws Refused payment_provider_failed where the provider
+ * fails.
+ */
 export interface Payments {
   provider: 'test' | 'stripe'
-  /** Lists everything on sale; null where the operator manages the packages instead of the provider. */
+  /**
+   * Lists everything on sale; null where the operator manages the packages instead of the provider.
+   */
   listOffers: (() => Promise<Offer[]>) | null
-  /** Opens a checkout. @returns the URL of the payment page, and the provider's id of the checkout */
+  /**
+   * Opens a checkout.
+   * @returns the URL of the payment page, and the provider's id of the checkout
+   */
   open: (purchase: Purchase) => Promise<{ url: string; provider_id: string | null }>
   /** @returns the current state of the payment */
   find: (checkout: { code: string; provider_id: string | null }) => Promise<Payment>
   /** @returns the code of the checkout of a payment, or null where it is not ours */
   findCode: (paymentId: string) => Promise<string | null>
-  /** Verifies and parses an event. @throws Refused malformed_body for an invalid or expired signature */
+  /**
+   * Verifies and parses an event.
+   * @throws Refused malformed_body for an invalid or expired signature
+   */
   parseEvent: (body: Buffer, signature: string) => ProviderEvent
 }

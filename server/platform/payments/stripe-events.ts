@@ -99,7 +99,10 @@ function contentOf(type: string, object: unknown): ProviderEvent['content'] {
   }
 }
 
-function sessionEvent(type: string, session: z.infer<typeof StripeSession>): ProviderEvent['content'] {
+function sessionEvent(
+  type: string,
+  session: z.infer<typeof StripeSession>,
+): ProviderEvent['content'] {
   const code = session.client_reference_id ?? session.metadata?.code
   if (!code) return null
   const payment = paymentOf(session)
@@ -130,7 +133,13 @@ function refundIn({
   }
 }
 
-function singleRefundIn({ id, amount, currency, status, payment_intent }: z.infer<typeof Refund>): Reversal {
+function singleRefundIn({
+  id,
+  amount,
+  currency,
+  status,
+  payment_intent,
+}: z.infer<typeof Refund>): Reversal {
   return {
     kind: 'single_refund',
     stage: status === 'failed' || status === 'canceled' ? 'failed' : 'done',
@@ -142,7 +151,13 @@ function singleRefundIn({ id, amount, currency, status, payment_intent }: z.infe
   }
 }
 
-function disputeIn({ id, amount, currency, status, payment_intent }: z.infer<typeof Dispute>): Reversal {
+function disputeIn({
+  id,
+  amount,
+  currency,
+  status,
+  payment_intent,
+}: z.infer<typeof Dispute>): Reversal {
   return {
     kind: 'dispute',
     stage: stageOf(status),

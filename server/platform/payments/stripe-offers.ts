@@ -5,7 +5,8 @@ import type { Offer } from './payments.ts'
 const productsMax = 1000
 
 /**
- * Lists the active products that have a whole number in the metadata `credits` and a one-time default price.
+ * Lists the active products that have a whole number in the metadata `credits` and a one-time
+ * default price.
  * @throws Stripe.errors.StripeError
  */
 export async function listStripeOffers(stripe: Stripe): Promise<Offer[]> {

@@ -4,8 +4,8 @@ import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
 import type { Payments, Purchase } from './payments.ts'
-import { listStripeOffers } from './stripe-offers.ts'
 import { parseStripeEvent, paymentOf, StripeSession } from './stripe-events.ts'
+import { listStripeOffers } from './stripe-offers.ts'
 
 /** Stripe limits the life of a session to 24 hours by its own clock. */
 const clockToleranceMs = 5 * 60_000
@@ -66,7 +66,9 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
     parseEvent(body, signature) {
       for (const secret of secrets)
         if (
-          isSigned(() => stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds))
+          isSigned(() =>
+            stripe.webhooks.constructEvent(body, signature, secret, signatureToleranceSeconds),
+          )
         )
           return parseStripeEvent(body)
       throw new Refused('malformed_body')
@@ -109,7 +111,9 @@ function connectToStripe({ STRIPE_SECRET_KEY = '', STRIPE_API_BASE }: Environmen
 }
 
 function isMissing(error: unknown) {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  return (
+    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
+  )
 }
 
 function isSigned(construct: () => unknown) {

@@ -23,7 +23,10 @@ const headBytes = 4100
  * Writes an upload to a new file in the folder, with its size and SHA-256.
  * @throws StorageError, or the error of `content`; the partial file is removed
  */
-export async function receiveFile(folder: string, content: AsyncIterable<Uint8Array>): Promise<ReceivedFile> {
+export async function receiveFile(
+  folder: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<ReceivedFile> {
   const path = join(folder, randomUUID())
   const hash = createHash('sha256')
   const first: Uint8Array[] = []
@@ -70,8 +73,8 @@ async function* orSenderError(content: AsyncIterable<Uint8Array>) {
 }
 
 /**
- * Reads and drops the rest of a refused form at the rate of uploads. Closing the connection instead would lose the
- * response.
+ * Reads and drops the rest of a refused form at the rate of uploads. Closing the connection instead
+ * would lose the response.
  */
 export async function discard(content: Readable): Promise<void> {
   try {
@@ -85,7 +88,9 @@ export async function discard(content: Readable): Promise<void> {
 const chunkEveryMs = 1
 let last = Promise.resolve<unknown>(undefined)
 
-/** Processes one chunk at a time with a pause in between, so that uploads do not delay other calls. */
+/**
+ * Processes one chunk at a time with a pause in between, so that uploads do not delay other calls.
+ */
 function throttle() {
   last = last.then(() => setTimeout(chunkEveryMs))
   return last

@@ -1,4 +1,7 @@
-/** A transient failure of the storage, such as a full disk; not a fault of the file. Answered with 503. */
+/**
+ * A transient failure of the storage, such as a full disk; not a fault of the file. Answered with
+ * 503.
+ */
 export class StorageError extends Error {
   readonly statusCode = 503
   readonly code: unknown
@@ -10,7 +13,10 @@ export class StorageError extends Error {
   }
 }
 
-/** @param doing the operation, a verb for the message @throws StorageError for any failure of the work */
+/**
+ * @param doing the operation, a verb for the message
+ * @throws StorageError for any failure of the work
+ */
 export function orStorageError<Result>(doing: string, work: Promise<Result>): Promise<Result> {
   return work.catch((cause: unknown) => {
     throw new StorageError(doing, cause)

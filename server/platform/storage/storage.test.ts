@@ -9,7 +9,11 @@ import { setUpTestApp } from '#server/testing/test-app.ts'
 const app = setUpTestApp()
 
 const put = async (content: string) =>
-  app.storage.put(await app.storage.receive(Readable.from([Buffer.from(content)])), 'pdf', 'application/pdf')
+  app.storage.put(
+    await app.storage.receive(Readable.from([Buffer.from(content)])),
+    'pdf',
+    'application/pdf',
+  )
 const contentOf = async (key: string) => {
   const file = await app.storage.read(key)
   return file && text(file)

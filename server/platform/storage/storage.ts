@@ -11,22 +11,38 @@ import { Refused } from '../refused.ts'
 import { type ReceivedFile, receiveFile, removeStale } from './incoming.ts'
 import { createObjectStore } from './object-store.ts'
 import { orStorageError } from './storage-error.ts'
-import { addUnreferenced, claimUnreferenced, forgetUnreferenced, markDue, markSwept } from './unreferenced.ts'
+import {
+  addUnreferenced,
+  claimUnreferenced,
+  forgetUnreferenced,
+  markDue,
+  markSwept,
+} from './unreferenced.ts'
 
 /**
- * The storage of files. Keys are random, never from user input. Every object is either referenced by a row or listed in
- * `unreferenced_files`, so that a sweep removes exactly the objects that a crash left behind.
+ * The storage of files. Keys are random, never from user input. Every object is either referenced
+ * by a row or listed in `unreferenced_files`, so that a sweep removes exactly the objects that a
+ * crash left behind.
  */
 export interface Storage {
   /** Receives an upload. To be dropped unless it is stored. @throws StorageError */
   receive: (content: AsyncIterable<Uint8Array>) => Promise<ReceivedFile>
   /** Removes a received file, but not the stored copy. */
   drop: (file: ReceivedFile) => Promise<void>
-  /** Stores a received file, which is swept unless a transaction claims it within an hour. @returns its key */
+  /**
+   * Stores a received file, which is swept unless a transaction claims it within an hour.
+   * @returns its key
+   */
   put: (file: ReceivedFile, extension: string, mime: string) => Promise<string>
-  /** Claims a stored file, in the transaction that references it. @throws Refused unavailable where it was swept */
+  /**
+   * Claims a stored file, in the transaction that references it.
+   * @throws Refused unavailable where it was swept
+   */
   claim: (tx: Transaction, key: string) => Promise<void>
-  /** Releases a file, in the transaction that removes its last reference. To be discarded after the commit. */
+  /**
+   * Releases a file, in the transaction that removes its last reference. To be discarded after the
+   * commit.
+   */
   release: (tx: Transaction, key: string) => Promise<void>
   /** Removes a released file. Never throws; failures are left to the sweep. */
   discard: (key: string) => Promise<void>
@@ -44,7 +60,12 @@ interface Dependencies {
 }
 
 /** Creates the storage, under DATA_DIR or in an S3 bucket. Its failures are StorageErrors. */
-export async function createStorage({ environment, db, clock, log }: Dependencies): Promise<Storage> {
+export async function createStorage({
+  environment,
+  db,
+  clock,
+  log,
+}: Dependencies): Promise<Storage> {
   const objects = await createObjectStore(environment)
   const folder = join(environment.DATA_DIR, 'uploads')
   const hoursFromNow = (hours: number) => new Date(clock.now().getTime() + hours * hourMs)
@@ -77,7 +98,11 @@ export async function createStorage({ environment, db, clock, log }: Dependencie
     read: (key) => orStorageError('read', objects.read(key)),
     async sweep() {
       await removeStale(folder, hoursFromNow(-1))
-      for (let due = await markDue(db, clock.now()); due.length > 0; due = await markDue(db, clock.now()))
+      for (
+        let due = await markDue(db, clock.now());
+        due.length > 0;
+        due = await markDue(db, clock.now())
+      )
         for (const key of due)
           await remove(key).catch((error: unknown) =>
             log.warn({ err: loggedError(error), key }, 'a file could not be swept'),

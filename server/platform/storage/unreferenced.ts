@@ -5,11 +5,18 @@ import type { Database, Transaction } from '../db/database.ts'
 const batch = 100
 
 /** @param sweep_at the time from which the object may be swept */
-export async function addUnreferenced(db: Database | Transaction, storage_key: string, sweep_at: Date) {
+export async function addUnreferenced(
+  db: Database | Transaction,
+  storage_key: string,
+  sweep_at: Date,
+) {
   await db.insertInto('unreferenced_files').values({ storage_key, sweep_at }).execute()
 }
 
-/** Claims an object in the transaction that references it. @returns false where it was or is being swept */
+/**
+ * Claims an object in the transaction that references it.
+ * @returns false where it was or is being swept
+ */
 export async function claimUnreferenced(tx: Transaction, key: string): Promise<boolean> {
   const claimed = await tx
     .deleteFrom('unreferenced_files')
@@ -20,7 +27,10 @@ export async function claimUnreferenced(tx: Transaction, key: string): Promise<b
   return claimed !== undefined
 }
 
-/** Marks an object as swept, after which it cannot be claimed. @returns false where it is referenced */
+/**
+ * Marks an object as swept, after which it cannot be claimed.
+ * @returns false where it is referenced
+ */
 export async function markSwept(db: Database, key: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('unreferenced_files')

@@ -1,17 +1,21 @@
-// Generates two clients from a description: `generate.child.ts <description> <folder>`. Both generators print code with
-// the compiler interface that TypeScript has had until version 6, so that is what they get.
+// Generates two clients from a description: `generate.child.ts <description> <folder>`. Both
+// generators print code with the compiler interface that TypeScript has had until version 6, so
+// that is what they get.
 import { readFile, writeFile } from 'node:fs/promises'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 
 const compiler = import.meta.resolve('@ts-morph/common/dist/typescript.js')
 registerHooks({
-  resolve: (specifier, context, next) => next(specifier === 'typescript' ? compiler : specifier, context),
+  resolve: (specifier, context, next) =>
+    next(specifier === 'typescript' ? compiler : specifier, context),
 })
 
 const [source = '', folder = ''] = process.argv.slice(2)
 const { default: generateTypes, astToString } = await import('openapi-typescript')
-const description = JSON.parse(await readFile(source, 'utf8')) as Parameters<typeof generateTypes>[0]
+const description = JSON.parse(await readFile(source, 'utf8')) as Parameters<
+  typeof generateTypes
+>[0]
 await writeFile(join(folder, 'schema.ts'), astToString(await generateTypes(description)))
 
 const { createClient } = await import('@hey-api/openapi-ts')

@@ -27,7 +27,12 @@ import { paths } from '#contract/web-paths.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'
 import { leaveSession } from '#web/lib/session.ts'
-import { type Credentials, forgetReturnPath, keepCredentials, markEmailVerified } from '#web/lib/storage.ts'
+import {
+  type Credentials,
+  forgetReturnPath,
+  keepCredentials,
+  markEmailVerified,
+} from '#web/lib/storage.ts'
 import { queryKeyOf, useCommand, useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
 /** The signed-in person. */
@@ -84,7 +89,10 @@ export function useCancelEmailChange() {
   return useCommand(cancelEmailChange, { refreshes: [getUser] })
 }
 
-/** The change behind a mailed link, and the two things the link can do. Each answers with the change as it is then. */
+/**
+ * The change behind a mailed link, and the two things the link can do. Each answers with the change
+ * as it is then.
+ */
 export function useEmailChange(link: {
   params: { id: string; side: string }
   query: Record<string, string>

@@ -2,10 +2,10 @@ import type { ReactNode, Ref } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
-import { LoadingOverlay } from '#web/ui/loader.tsx'
+import { Link } from '#web/lib/link.tsx'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
+import { LoadingOverlay } from '#web/ui/loader.tsx'
 import styles from './auth-layout.module.css'
 
 interface AuthLayoutProps {

@@ -7,8 +7,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './candidate-profile-card.module.css'
 import { useCandidateProfile } from './api.ts'
+import styles from './candidate-profile-card.module.css'
 import { useProfileOptions } from './profile-options.ts'
 
 // Only those who change it need its form.

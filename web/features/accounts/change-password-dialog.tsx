@@ -49,13 +49,22 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
       footer={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.formState.isSubmitting}
+          >
             {text('changePassword')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.submit(send, { network: common('submissionFailed') })}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(send, { network: common('submissionFailed') })}
+      >
         <PasswordFields form={form} />
       </form>
     </Dialog>

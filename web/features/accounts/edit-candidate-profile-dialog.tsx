@@ -16,7 +16,11 @@ interface EditCandidateProfileDialogProps {
   onClose: () => void
 }
 
-export function EditCandidateProfileDialog({ kept, opened, onClose }: EditCandidateProfileDialogProps) {
+export function EditCandidateProfileDialog({
+  kept,
+  opened,
+  onClose,
+}: EditCandidateProfileDialogProps) {
   const text = useText('account')
   const common = useText('common')
   const formId = useId()
@@ -44,13 +48,22 @@ export function EditCandidateProfileDialog({ kept, opened, onClose }: EditCandid
       footer={
         <>
           <Button onClick={close}>{common('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.formState.isSubmitting}
+          >
             {common('saveChanges')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.submit(send, { network: common('submissionFailed') })}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(send, { network: common('submissionFailed') })}
+      >
         <ProfileFields form={form} />
       </form>
     </Dialog>

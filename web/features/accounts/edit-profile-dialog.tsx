@@ -1,15 +1,20 @@
 import { useId } from 'react'
 import type { User } from '#contract/accounts.ts'
-import { reloadWithToast } from '#web/lib/reload-with-toast.ts'
 import { useForm } from '#web/lib/form.ts'
 import { setLanguage } from '#web/lib/i18n/language.ts'
 import { textNow, useText } from '#web/lib/i18n/text.ts'
+import { reloadWithToast } from '#web/lib/reload-with-toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { useChangeProfile } from './api.ts'
 import { ProfileChangeFields } from './profile-change-fields.tsx'
-import { formDataOf, type ProfileChangeForm, profileChangeForm, profileOf } from './profile-change.ts'
+import {
+  formDataOf,
+  type ProfileChangeForm,
+  profileChangeForm,
+  profileOf,
+} from './profile-change.ts'
 
 interface EditProfileDialogProps {
   user: User
@@ -49,7 +54,11 @@ export function EditProfileDialog({ user, opened, onClose }: EditProfileDialogPr
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.submit(send, { network: common('submissionFailed') })}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(send, { network: common('submissionFailed') })}
+      >
         <ProfileChangeFields form={form} user={user} />
       </form>
     </Dialog>

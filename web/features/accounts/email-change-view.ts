@@ -57,7 +57,11 @@ function viewOfOld({ state, may_confirm, may_stop, is_confirmed }: EmailChange):
         }
       return is_confirmed
         ? { title: 'emailChangeAgreed', lead: 'emailChangeAgreedLead', stop: 'emailChangeCancel' }
-        : { title: 'emailChangeCancelTitle', lead: 'emailChangeCancelLead', stop: 'emailChangeCancel' }
+        : {
+            title: 'emailChangeCancelTitle',
+            lead: 'emailChangeCancelLead',
+            stop: 'emailChangeCancel',
+          }
     case 'applied':
       return may_stop
         ? { title: 'emailChangeUndoTitle', lead: 'emailChangeUndoLead', stop: 'emailChangeUndo' }

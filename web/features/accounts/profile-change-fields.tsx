@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form'
-import { initialsOf } from '#contract/initials.ts'
-import { listTimezones } from '#contract/resources.ts'
 import type { User } from '#contract/accounts.ts'
+import { initialsOf } from '#contract/initials.ts'
 import { languages } from '#contract/languages.ts'
+import { listTimezones } from '#contract/resources.ts'
 import type { Form } from '#web/lib/form.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -15,8 +15,8 @@ import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { isAnotherEmail, type ProfileChangeForm } from './profile-change.ts'
 import styles from './profile-change-fields.module.css'
+import { isAnotherEmail, type ProfileChangeForm } from './profile-change.ts'
 
 interface ProfileChangeFieldsProps {
   form: Form<ProfileChangeForm, ProfileChangeForm>
@@ -34,7 +34,12 @@ export function ProfileChangeFields({ form, user }: ProfileChangeFieldsProps) {
           control={control}
           name="photo"
           render={({ field }) => (
-            <PhotoField user={user} file={field.value} onSelect={field.onChange} error={problem('photo')} />
+            <PhotoField
+              user={user}
+              file={field.value}
+              onSelect={field.onChange}
+              error={problem('photo')}
+            />
           )}
         />
       </FullWidth>
@@ -119,7 +124,12 @@ function LanguageField({ form }: Pick<ProfileChangeFieldsProps, 'form'>) {
       control={form.control}
       name="locale"
       render={({ field }) => (
-        <SelectField label={label('language')} options={options} error={form.problem('locale')} {...field} />
+        <SelectField
+          label={label('language')}
+          options={options}
+          error={form.problem('locale')}
+          {...field}
+        />
       )}
     />
   )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import { custom, email, text } from '#contract/fields.ts'
-import { lengths } from '#contract/limits.ts'
 import { languages } from '#contract/languages.ts'
+import { lengths } from '#contract/limits.ts'
 import { image } from '#web/lib/image.ts'
 
 const Form = z.object({
@@ -34,12 +34,34 @@ export function isAnotherEmail({ email }: Pick<User, 'email'>, typed: string) {
   return typed.trim().toLowerCase() !== email
 }
 
-export function profileOf({ name, last_name, email, locale, timezone, phone }: User): ProfileChangeForm {
-  return { name, last_name, email, locale, timezone, phone: phone ?? '', photo: null, current_password: '' }
+export function profileOf({
+  name,
+  last_name,
+  email,
+  locale,
+  timezone,
+  phone,
+}: User): ProfileChangeForm {
+  return {
+    name,
+    last_name,
+    email,
+    locale,
+    timezone,
+    phone: phone ?? '',
+    photo: null,
+    current_password: '',
+  }
 }
 
-/** A photo that was not chosen is not sent, so the one there stays; nor is a password that nothing asks for. */
-export function formDataOf(user: User, { photo, timezone, current_password, ...texts }: ProfileChangeForm) {
+/**
+ * A photo that was not chosen is not sent, so the one there stays; nor is a password that nothing
+ * asks for.
+ */
+export function formDataOf(
+  user: User,
+  { photo, timezone, current_password, ...texts }: ProfileChangeForm,
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.set(name, value)
   form.set('timezone', timezone ?? '')

@@ -32,7 +32,12 @@ export function ProfileFields({ form }: ProfileFieldsProps) {
           error={problem('job_title')}
           {...register('job_title')}
         />
-        <Choice form={form} name="salary_range" label={label('salaryRange')} options={options.salaries} />
+        <Choice
+          form={form}
+          name="salary_range"
+          label={label('salaryRange')}
+          options={options.salaries}
+        />
         <Choice form={form} name="country" label={label('country')} options={options.countries} />
         <TextField
           label={label('city')}
@@ -75,7 +80,9 @@ function Choice({ form, name, ...props }: ChoiceProps) {
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => <SelectField {...props} clearable error={form.problem(name)} {...field} />}
+      render={({ field }) => (
+        <SelectField {...props} clearable error={form.problem(name)} {...field} />
+      )}
     />
   )
 }

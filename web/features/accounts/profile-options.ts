@@ -1,4 +1,9 @@
-import { listCountries, listFunctionalAreas, listIndustries, listSalaries } from '#contract/resources.ts'
+import {
+  listCountries,
+  listFunctionalAreas,
+  listIndustries,
+  listSalaries,
+} from '#contract/resources.ts'
 import type { IdName } from '#contract/shapes.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

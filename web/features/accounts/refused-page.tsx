@@ -1,10 +1,10 @@
 import type { HistoryState } from '@tanstack/react-router'
 import { managers, type Role } from '#contract/roles.ts'
 import { boardOf, paths } from '#contract/web-paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { pageNameOf } from '#web/lib/return-path.ts'
 import { readRole } from '#web/lib/storage.ts'
-import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useAccount } from './api.ts'
 import styles from './mail-step.module.css'
@@ -35,7 +35,9 @@ export function RefusedPage({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** A page that is called like the one it leads on to, because each role has its own, is not named. */
+/**
+ * A page that is called like the one it leads on to, because each role has its own, is not named.
+ */
 function useReason(refusal: Refusal, role: Role | null, wayOn: string) {
   const text = useText('account')
   const common = useText('common')

@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import styles from './session-list.module.css'
 import { useCloseSession, useSessions } from './api.ts'
+import styles from './session-list.module.css'
 
 export function SessionList({ timezone }: { timezone: string | null }) {
   const text = useText('account')
@@ -68,7 +68,10 @@ function SessionRow({ session, timezone, onClosed }: SessionRowProps) {
   return (
     <li className={styles.session}>
       <span className={styles.device}>
-        <Icon of={phones.has(session.user_platform) ? IconDeviceMobile : IconDeviceDesktop} size={22} />
+        <Icon
+          of={phones.has(session.user_platform) ? IconDeviceMobile : IconDeviceDesktop}
+          size={22}
+        />
       </span>
       <div className={styles.what}>
         <strong>{device}</strong>
@@ -98,5 +101,7 @@ const nothing = 'Unknown'
 function useDeviceName({ user_browser: browser, user_platform: platform }: Session) {
   const text = useText('account')
   const told = [browser, platform].filter((name) => name !== nothing)
-  return told.length === 2 ? text('sessionOn', { browser, platform }) : (told[0] ?? text('unknownDevice'))
+  return told.length === 2
+    ? text('sessionOn', { browser, platform })
+    : (told[0] ?? text('unknownDevice'))
 }

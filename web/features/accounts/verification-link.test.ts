@@ -5,7 +5,9 @@ const origin = 'https://altura.test'
 
 test('a link of our own verification is followed as it was sent', () => {
   const link = `${origin}/api/email/verify/1f/ab12?expires=17&signature=s%2Bg`
-  expect(verificationBehind(link, origin)?.path).toBe('/email/verify/1f/ab12?expires=17&signature=s%2Bg')
+  expect(verificationBehind(link, origin)?.path).toBe(
+    '/email/verify/1f/ab12?expires=17&signature=s%2Bg',
+  )
 })
 
 test('no request is made to another origin or to another call', () => {

@@ -9,17 +9,25 @@ import {
   type Waiting,
 } from '#contract/applications.ts'
 import { getVacancy, listVacancies } from '#contract/vacancies.ts'
-import type { CallOptions } from '#web/lib/call.ts'
 import type { CallError } from '#web/lib/call-error.ts'
-import { fetchFrom, refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import type { CallOptions } from '#web/lib/call.ts'
+import {
+  fetchFrom,
+  refresh,
+  useCommand,
+  useLoad,
+  usePages,
+  useRead,
+} from '#web/lib/use-endpoint.ts'
 
 export function useMe() {
   return useRead(getUser)
 }
 
 /**
- * The vacancy is not read again here: the page does it when the thanks are closed. Where the server refuses, though,
- * it knows something that the page does not, such as an application sent from another window.
+ * The vacancy is not read again here: the page does it when the thanks are closed. Where the server
+ * refuses, though, it knows something that the page does not, such as an application sent from
+ * another window.
  */
 export function useApply() {
   const queryClient = useQueryClient()

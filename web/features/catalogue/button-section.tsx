@@ -2,8 +2,8 @@ import { IconBell, IconBookmark, IconPencil, IconShare, IconTrash } from '@table
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { OutboundLink, TextLink } from '#web/ui/text-link.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './catalogue.module.css'
@@ -21,7 +21,9 @@ export function ButtonSection() {
         <div className={styles.row} key={index}>
           {variants.map((variant) => (
             <Button key={variant} variant={variant} {...state}>
-              {t(variant === 'danger' ? 'delete' : variant === 'primary' ? 'apply' : 'saveAndClose')}
+              {t(
+                variant === 'danger' ? 'delete' : variant === 'primary' ? 'apply' : 'saveAndClose',
+              )}
             </Button>
           ))}
         </div>

@@ -90,7 +90,13 @@ function FormDialog({ opened, onClose }: { opened: boolean; onClose: () => void 
     >
       <FormSection title={t('details')} note={t('cardNote')} columns={2} level={3}>
         <TextField label={t('fullName')} defaultValue="Lucía Fernández Ortega" required />
-        <TextField label={t('email')} type="email" defaultValue="lucia@" error={t('emailError')} required />
+        <TextField
+          label={t('email')}
+          type="email"
+          defaultValue="lucia@"
+          error={t('emailError')}
+          required
+        />
         <FullWidth>
           <TextArea
             label={t('experience')}
@@ -110,7 +116,13 @@ function FormDialog({ opened, onClose }: { opened: boolean; onClose: () => void 
         />
         <NumberField label={t('pay')} value={125000} />
         <FullWidth>
-          <TextArea label={t('card')} name="dialog2" minimum={100} rows={8} defaultValue={t('cardText')} />
+          <TextArea
+            label={t('card')}
+            name="dialog2"
+            minimum={100}
+            rows={8}
+            defaultValue={t('cardText')}
+          />
         </FullWidth>
       </FormSection>
     </Dialog>

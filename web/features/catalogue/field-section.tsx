@@ -20,7 +20,13 @@ export function FieldSection() {
       <div className={styles.columns}>
         <TextField label={t('fullName')} required />
         <TextField label={t('fullName')} required defaultValue="Lucía Fernández Ortega" />
-        <TextField label={t('email')} type="email" required defaultValue="lucia@" error={t('emailError')} />
+        <TextField
+          label={t('email')}
+          type="email"
+          required
+          defaultValue="lucia@"
+          error={t('emailError')}
+        />
         <TextField label={t('phone')} type="tel" disabled defaultValue="+52 55 5555 0134" />
         <TextField
           label={t('search')}
@@ -47,7 +53,13 @@ export function FieldSection() {
           defaultValue={t('experienceText')}
         />
         <TextArea label={t('card')} name="card" minimum={100} defaultValue={t('cardText')} />
-        <TextArea label={t('experience')} name="none" minimum={30} error={t('textError')} rows={3} />
+        <TextArea
+          label={t('experience')}
+          name="none"
+          minimum={30}
+          error={t('textError')}
+          rows={3}
+        />
         <FileField
           label={t('fileField')}
           accept=".pdf,application/pdf"
@@ -62,7 +74,12 @@ export function FieldSection() {
           current="lucia-fernandez-cfo-2026.pdf"
           progress={0.62}
         />
-        <FileField label={t('photo')} accept="image/*" onSelect={() => undefined} error={t('badType')} />
+        <FileField
+          label={t('photo')}
+          accept="image/*"
+          onSelect={() => undefined}
+          error={t('badType')}
+        />
       </div>
     </Specimen>
   )

@@ -24,7 +24,11 @@ export function StateSection() {
       <div className={styles.stack}>
         <Notice>{t('infoText')}</Notice>
         <Notice tone="success">{t('successText')}</Notice>
-        <Notice tone="warning" title={t('bulletin')} action={<Button size="small">{t('details')}</Button>}>
+        <Notice
+          tone="warning"
+          title={t('bulletin')}
+          action={<Button size="small">{t('details')}</Button>}
+        >
           {t('bulletinText')}
         </Notice>
         <Notice tone="danger" onDismiss={() => undefined}>

@@ -6,9 +6,9 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { atMost99 } from './unread.ts'
-import { isToday } from './days.ts'
 import styles from './chat-card.module.css'
+import { isToday } from './days.ts'
+import { atMost99 } from './unread.ts'
 
 interface ChatCardProps {
   chat: ChatItem
@@ -16,7 +16,10 @@ interface ChatCardProps {
   isChosen: boolean
 }
 
-/** A chat in the list, titled by the other side: the candidate for staff, the company for a candidate. */
+/**
+ * A chat in the list, titled by the other side: the candidate for staff, the company for a
+ * candidate.
+ */
 export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
   const text = useText('chat')
   const { candidate, company, vacancy, last_message, last_message_at, unread_count } = chat

@@ -29,7 +29,10 @@ export function Composer({ text: written, onChange, onSend }: ComposerProps) {
     send()
   }
 
-  /** Enter confirms an input method's composition, as in Japanese; Safari reports it as key code 229. */
+  /**
+   * Enter confirms an input method's composition, as in Japanese; Safari reports it as key code
+   * 229.
+   */
   function sendWithEnter(event: KeyboardEvent) {
     const { isComposing, keyCode } = event.nativeEvent
     if (event.key !== 'Enter' || event.shiftKey || isComposing || keyCode === composingKey) return

@@ -1,13 +1,20 @@
-// The cached messages of a conversation. Messages are immutable, so cached ones are never fetched again.
+// The cached messages of a conversation. Messages are immutable, so cached ones are never fetched
+// again.
 import type { getChat, Message, ModelType } from '#contract/chats.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 
 export type ChatPage = ReplyOf<typeof getChat>
 
-/** The newest page with the older messages before it; its cursor leads to the page before the oldest message. */
+/**
+ * The newest page with the older messages before it; its cursor leads to the page before the oldest
+ * message.
+ */
 export type Conversation = ChatPage
 
-/** @returns the cached conversation joined with its newest page, or null where there is a gap between them */
+/**
+ * @returns the cached conversation joined with its newest page, or null where there is a gap
+ * between them
+ */
 export function withNewest(known: Conversation | undefined, page: ChatPage): Conversation | null {
   const first = page.data.messages[0]
   if (!known || !first || page.meta.next_cursor === null) return page

@@ -44,11 +44,16 @@ function Picture({ of, isCompany }: { of: About['from']; isCompany: boolean }) {
   )
 }
 
-/** Links to the vacancy, where candidates find their own application, and for staff to the application. */
+/**
+ * Links to the vacancy, where candidates find their own application, and for staff to the
+ * application.
+ */
 function ContextLinks({ about: { vacancy, application }, role }: { about: About; role: Role }) {
   const text = useText('chat')
   const isCandidate = role === 'candidate'
-  const address = isCandidate ? paths.vacancy('my-vacancies', vacancy.slug) : paths.vacancyInfo(vacancy.slug)
+  const address = isCandidate
+    ? paths.vacancy('my-vacancies', vacancy.slug)
+    : paths.vacancyInfo(vacancy.slug)
 
   return (
     <nav className={styles.ways} aria-label={text('about')}>

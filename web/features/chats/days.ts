@@ -1,6 +1,6 @@
 import type { Message } from '#contract/chats.ts'
-import { date } from '#web/lib/format.ts'
 import type { Language } from '#contract/languages.ts'
+import { date } from '#web/lib/format.ts'
 
 interface Day {
   /** YYYY-MM-DD in the reader's time zone. */

@@ -1,12 +1,16 @@
 export type Segment = { text: string } | { text: string; href: string }
 
-/** Ends at blanks, at characters not allowed in URLs (RFC 3986), and at invisible and bidirectional controls. */
-const address = /\bhttps?:\/\/[^\s<>"'`{}|\\^\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/giu
+/**
+ * Ends at blanks, at characters not allowed in URLs (RFC 3986), and at invisible and bidirectional
+ * controls.
+ */
+const address =
+  /\bhttps?:\/\/[^\s<>"'`{}|\\^\p{Cc}\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/giu
 const closing: Record<string, string> = { ')': '(', ']': '[', '»': '«', '”': '“' }
 
 /**
- * Splits a message into text and links. Only http and https addresses with a dot in the host become links, and the text
- * of a link always shows the host that it opens.
+ * Splits a message into text and links. Only http and https addresses with a dot in the host become
+ * links, and the text of a link always shows the host that it opens.
  */
 export function linkify(content: string): Segment[] {
   const parts: Segment[] = []
@@ -37,7 +41,10 @@ function hrefOf(written: string) {
   return url && !url.username && !url.password && url.hostname.includes('.') ? url.href : null
 }
 
-/** @returns the address as written, or in Punycode where the host has letters that can imitate others (UTS #39) */
+/**
+ * @returns the address as written, or in Punycode where the host has letters that can imitate
+ * others (UTS #39)
+ */
 function displayTextOf(written: string, href: string) {
   const { host } = new URL(href)
   const writtenHost = /^https?:\/\/([^/?#]*)/i.exec(written)?.[1] ?? ''

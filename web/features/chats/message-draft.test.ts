@@ -17,5 +17,8 @@ test('a failed message that had arrived is removed from the draft, and nothing e
   expect(withoutArrived({ text: 'Good morning', failed })).toEqual({ text: '', failed: null })
   expect(withoutArrived({ text: 'Good morning\nAnd?', failed }).text).toBe('And?')
   expect(withoutArrived({ text: 'Good morning to all', failed }).text).toBe('Good morning to all')
-  expect(withoutArrived({ text: 'Otherwise', failed: null })).toEqual({ text: 'Otherwise', failed: null })
+  expect(withoutArrived({ text: 'Otherwise', failed: null })).toEqual({
+    text: 'Otherwise',
+    failed: null,
+  })
 })

@@ -26,7 +26,10 @@ export function useMessageDraft(chat: string, owner: string) {
     text: draft.text,
     failedId: draft.failed?.client_id ?? null,
     setText: (text: string) => change((draft) => ({ ...draft, text })),
-    /** Empties the draft for sending. @returns the client id of the failed attempt where the text is the same, or null */
+    /**
+     * Empties the draft for sending.
+     * @returns the client id of the failed attempt where the text is the same, or null
+     */
     take: () => {
       const { text, failed } = readDraft(chat, owner)
       change(() => empty)

@@ -1,14 +1,14 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Message, ModelType } from '#contract/chats.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './message-list.module.css'
 import { byDay, dayName } from './days.ts'
+import { linkify } from './links.ts'
+import styles from './message-list.module.css'
 import type { PendingMessage } from './pending-messages.ts'
 import { type ReadByOther, lastSeenByOther } from './use-read-receipts.ts'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { linkify } from './links.ts'
 
 interface MessageListProps {
   messages: readonly Message[]
@@ -20,7 +20,14 @@ interface MessageListProps {
   readByOther: ReadByOther | null
 }
 
-export function MessageList({ messages, pending, me, name, firstNew, readByOther }: MessageListProps) {
+export function MessageList({
+  messages,
+  pending,
+  me,
+  name,
+  firstNew,
+  readByOther,
+}: MessageListProps) {
   const text = useText('chat')
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
@@ -91,7 +98,9 @@ function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) {
       )}
       <MessageText content={message.content} />
       <span className={styles.time}>
-        <time dateTime={message.created_at}>{isWaiting ? text('sending') : time(message.created_at)}</time>
+        <time dateTime={message.created_at}>
+          {isWaiting ? text('sending') : time(message.created_at)}
+        </time>
         {seenAt && (
           <span className={styles.seen} title={dateTime(seenAt)}>
             {text('seen')}
@@ -136,7 +145,13 @@ function MessageText({ content }: { content: string }) {
     <span className={styles.words} dir="auto">
       {linkify(content).map((part, index) =>
         'href' in part ? (
-          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow ugc" dir="ltr">
+          <a
+            key={index}
+            href={part.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            dir="ltr"
+          >
             {part.text}
           </a>
         ) : (

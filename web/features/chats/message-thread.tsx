@@ -1,23 +1,23 @@
-import { type ReactNode, type Ref, useMemo, useRef } from 'react'
-import { useText } from '#web/lib/i18n/text.ts'
-import { useMe } from './api.ts'
-import { NewMessageAnnouncer } from './new-message-announcer.tsx'
-import { Composer } from './composer.tsx'
-import { EarlierButton } from './message-list.tsx'
-import { unreadOf } from './conversation-cache.ts'
-import styles from './message-thread.module.css'
-import { MessageList } from './message-list.tsx'
-import { useNewMessages } from './new-message-announcer.tsx'
-import type { useConversation } from './use-conversation.ts'
-import { useStickToBottom } from './use-stick-to-bottom.ts'
-import { useReadReceipts } from './use-read-receipts.ts'
-import { useOtherTyping, usePublishTyping } from './use-typing.ts'
-import { useComposer } from './use-send-message.ts'
 import { IconArrowDown, IconLock } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useMemo, useRef } from 'react'
 import type { Role } from '#contract/roles.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useMe } from './api.ts'
+import { Composer } from './composer.tsx'
+import { unreadOf } from './conversation-cache.ts'
+import { EarlierButton } from './message-list.tsx'
+import { MessageList } from './message-list.tsx'
+import styles from './message-thread.module.css'
+import { NewMessageAnnouncer } from './new-message-announcer.tsx'
+import { useNewMessages } from './new-message-announcer.tsx'
+import type { useConversation } from './use-conversation.ts'
+import { useReadReceipts } from './use-read-receipts.ts'
+import { useComposer } from './use-send-message.ts'
+import { useStickToBottom } from './use-stick-to-bottom.ts'
+import { useOtherTyping, usePublishTyping } from './use-typing.ts'
 
 type ThreadState = Pick<ReturnType<typeof useConversation>, 'older' | 'isCurrent' | 'refetch'>
 
@@ -39,18 +39,28 @@ export function MessageThread({ id, conversation, older, isCurrent, refetch }: M
     () => (isCurrent ? unreadOf(messages, unread_count, me) : null),
     [isCurrent, messages, unread_count, me],
   )
-  const { firstNew, clearMarker } = useReadReceipts({ chat: id, unread, newest: messages.at(-1)?.id, box })
+  const { firstNew, clearMarker } = useReadReceipts({
+    chat: id,
+    unread,
+    newest: messages.at(-1)?.id,
+    box,
+  })
   const newest = pending.at(-1) ?? messages.at(-1)
   const { hasNewer, showNewest, onScroll } = useStickToBottom({ box, newest, me, firstNew })
   const newMessages = useNewMessages(isCurrent ? messages : null, me)
-  const isOtherTyping = useOtherTyping(id, messages.findLast(({ model_type }) => model_type !== me)?.id)
+  const isOtherTyping = useOtherTyping(
+    id,
+    messages.findLast(({ model_type }) => model_type !== me)?.id,
+  )
   const publishTyping = usePublishTyping(id)
 
   return (
     <>
       <div className={styles.stage}>
         <ScrollArea ref={box} label={text('conversationWith', { name })} onScroll={onScroll}>
-          {older.hasMore && <EarlierButton box={box} isLoading={older.isLoading} onClick={older.fetch} />}
+          {older.hasMore && (
+            <EarlierButton box={box} isLoading={older.isLoading} onClick={older.fetch} />
+          )}
           <MessageList {...{ messages, pending, me, name, firstNew }} readByOther={read_by_other} />
         </ScrollArea>
         {hasNewer && <NewerButton onClick={showNewest} />}
@@ -97,7 +107,12 @@ function NewerButton({ onClick }: { onClick: () => void }) {
 
   return (
     <div className={styles.newer}>
-      <Button size="small" variant="primary" icon={<Icon of={IconArrowDown} size={16} />} onClick={onClick}>
+      <Button
+        size="small"
+        variant="primary"
+        icon={<Icon of={IconArrowDown} size={16} />}
+        onClick={onClick}
+      >
         {text('newMessages')}
       </Button>
     </div>
@@ -111,17 +126,28 @@ interface ScrollAreaProps {
   children: ReactNode
 }
 
-/** A scrollable region that takes the focus, so that it can be scrolled by keyboard (WCAG 2.1.1). */
+/**
+ * A scrollable region that takes the focus, so that it can be scrolled by keyboard (WCAG 2.1.1).
+ */
 function ScrollArea({ ref, label, onScroll, children }: ScrollAreaProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroll} ref={ref} onScroll={onScroll} aria-label={label} tabIndex={0}>
+    <section
+      className={styles.scroll}
+      ref={ref}
+      onScroll={onScroll}
+      aria-label={label}
+      tabIndex={0}
+    >
       <div className={styles.inner}>{children}</div>
     </section>
   )
 }
 
-/** Reserves its height, so that nothing moves when it appears. Not announced to screen readers; the message is. */
+/**
+ * Reserves its height, so that nothing moves when it appears. Not announced to screen readers; the
+ * message is.
+ */
 function TypingIndicator({ name }: { name: string | null }) {
   const text = useText('chat')
 

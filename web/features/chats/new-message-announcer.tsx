@@ -1,13 +1,19 @@
-import { useText } from '#web/lib/i18n/text.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useState } from 'react'
 import type { Message, ModelType } from '#contract/chats.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The characters of a message that a screen reader announces. */
 const announcedMax = 300
 
 /** Announces new messages to screen readers through a live region (role log, WCAG 4.1.3). */
-export function NewMessageAnnouncer({ groups, name }: { groups: readonly NewMessages[]; name: string }) {
+export function NewMessageAnnouncer({
+  groups,
+  name,
+}: {
+  groups: readonly NewMessages[]
+  name: string
+}) {
   const text = useText('chat')
 
   return (
@@ -27,7 +33,9 @@ export function NewMessageAnnouncer({ groups, name }: { groups: readonly NewMess
 
 function truncated(content: string) {
   const characters = Array.from(content)
-  return characters.length > announcedMax ? `${characters.slice(0, announcedMax).join('')}…` : content
+  return characters.length > announcedMax
+    ? `${characters.slice(0, announcedMax).join('')}…`
+    : content
 }
 
 const keptMax = 10
@@ -39,10 +47,18 @@ interface NewMessages {
   content: string
 }
 
-/** @returns the messages of the other side since the conversation was opened, grouped as they arrived; the last ten groups */
-export function useNewMessages(messages: readonly Message[] | null, me: ModelType): readonly NewMessages[] {
+/**
+ * @returns the messages of the other side since the conversation was opened, grouped as they
+ * arrived; the last ten groups
+ */
+export function useNewMessages(
+  messages: readonly Message[] | null,
+  me: ModelType,
+): readonly NewMessages[] {
   const newest = messages?.at(-1)?.id
-  const [seen, setSeen] = useState<{ newest: string | undefined; groups: NewMessages[] } | null>(null)
+  const [seen, setSeen] = useState<{ newest: string | undefined; groups: NewMessages[] } | null>(
+    null,
+  )
   if (!messages || seen?.newest === newest) return seen?.groups ?? []
   if (!seen) setSeen({ newest, groups: [] })
   else {

@@ -20,7 +20,9 @@ test('a message is pending until the server returns its client id, whatever its 
   const [first, second] = [sent('Yes'), sent('Yes')]
   expect(undelivered([first, second], [])).toEqual([first, second])
   expect(undelivered([first, second], [{ ...second, id: '2' }])).toEqual([first])
-  expect(undelivered([first], [{ ...first, id: '1', client_id: null, author: null }])).toEqual([first])
+  expect(undelivered([first], [{ ...first, id: '1', client_id: null, author: null }])).toEqual([
+    first,
+  ])
 })
 
 test('a client id is accepted by the server, and unique', () => {

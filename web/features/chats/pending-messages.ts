@@ -1,6 +1,9 @@
 import type { Message } from '#contract/chats.ts'
 
-/** A message that was sent and not returned by the server yet. The client id makes a retry idempotent. */
+/**
+ * A message that was sent and not returned by the server yet. The client id makes a retry
+ * idempotent.
+ */
 export interface PendingMessage extends Message {
   client_id: string
   /** The server has confirmed it. */
@@ -14,7 +17,10 @@ export function undelivered(pending: readonly PendingMessage[], messages: readon
   return pending.filter(({ client_id }) => !arrived.has(client_id))
 }
 
-/** @returns a random UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only */
+/**
+ * @returns a random UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts
+ * only
+ */
 export function newClientId() {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getChat } from '#contract/chats.ts'
-import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import { call } from '#web/lib/call.ts'
 import { queryKeyOf, useCommand } from '#web/lib/use-endpoint.ts'
 import { useLogError } from './api.ts'
 import { type ChatPage, type Conversation, withNewest, withOlder } from './conversation-cache.ts'
@@ -9,11 +9,16 @@ import { type ChatPage, type Conversation, withNewest, withOlder } from './conve
 /** Pages that are loaded to close a gap before the cached messages are dropped. */
 const gapPagesMax = 5
 
-/** One conversation. A refetch loads the newest messages only and joins them with the cached ones. */
+/**
+ * One conversation. A refetch loads the newest messages only and joins them with the cached ones.
+ */
 export function useConversation(id: string) {
   const queryClient = useQueryClient()
   const queryKey = keyOf(id)
-  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery<Conversation, CallError>({
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery<
+    Conversation,
+    CallError
+  >({
     queryKey,
     queryFn: ({ signal }) => readNewest(queryClient, id, signal),
   })
@@ -44,7 +49,11 @@ function keyOf(id: string) {
   return [...queryKeyOf(getChat, { params: { id } }), 'conversation'] as const
 }
 
-async function readNewest(queryClient: QueryClient, id: string, signal: AbortSignal): Promise<Conversation> {
+async function readNewest(
+  queryClient: QueryClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<Conversation> {
   let page: ChatPage = await call(getChat, { params: { id }, signal })
   for (let pages = 1; ; pages++) {
     const joined = withNewest(queryClient.getQueryData<Conversation>(keyOf(id)), page)

@@ -1,4 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type Message, type ModelType, countUnread, listChats, readChat } from '#contract/chats.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 
@@ -16,14 +23,16 @@ interface Options {
 }
 
 /**
- * Marks messages as read once their end was visible in a focused window. The first message that was unread keeps its
- * marker while the conversation is open.
+ * Marks messages as read once their end was visible in a focused window. The first message that was
+ * unread keeps its marker while the conversation is open.
  */
 export function useReadReceipts({ chat, unread, newest, box }: Options) {
   const isFocused = useWindowFocus()
   const { mutate } = useCommand(readChat, { refreshes: [listChats, countUnread] })
   const marked = useRef<string | null>(null)
-  const [marker, setMarker] = useState<{ newest: string | undefined; first: string | null } | null>(null)
+  const [marker, setMarker] = useState<{ newest: string | undefined; first: string | null } | null>(
+    null,
+  )
 
   if (unread && (!marker || marker.newest !== newest)) {
     const isMarked = unread.some(({ id }) => id === marker?.first)
@@ -34,7 +43,10 @@ export function useReadReceipts({ chat, unread, newest, box }: Options) {
   const markAsRead = useEffectEvent((message: string) => {
     const before = marked.current
     marked.current = message
-    mutate({ params: { id: chat }, body: { message } }, { onError: () => void (marked.current = before) })
+    mutate(
+      { params: { id: chat }, body: { message } },
+      { onError: () => void (marked.current = before) },
+    )
   })
 
   useEffect(() => {
@@ -45,7 +57,8 @@ export function useReadReceipts({ chat, unread, newest, box }: Options) {
     function check(element: HTMLElement, unread: readonly Message[]) {
       const visible = lastVisible(element, unread)
       const message = unread[visible]
-      if (message && visible > unread.findIndex(({ id }) => id === marked.current)) markAsRead(message.id)
+      if (message && visible > unread.findIndex(({ id }) => id === marked.current))
+        markAsRead(message.id)
     }
     function checkLater() {
       window.clearTimeout(timer)
@@ -83,7 +96,10 @@ export interface ReadByOther {
   at: string
 }
 
-/** @returns the id of the own message to mark as seen: the last one read, unless the other side has answered since */
+/**
+ * @returns the id of the own message to mark as seen: the last one read, unless the other side has
+ * answered since
+ */
 export function lastSeenByOther(
   messages: readonly Message[],
   me: ModelType,

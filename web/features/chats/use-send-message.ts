@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Message, type ModelType, getChat, listChats, sendMessage } from '#contract/chats.ts'
-import { call } from '#web/lib/call.ts'
-import { refresh } from '#web/lib/use-endpoint.ts'
-import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { refresh } from '#web/lib/use-endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useMessageDraft } from './message-draft.ts'
+import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
 
 /** A request over a half-open connection would never fail by itself. */
 const timeoutMs = 20_000
@@ -15,9 +15,9 @@ const timeoutMs = 20_000
 type OnFailure = (failed: readonly [PendingMessage, ...PendingMessage[]], error: unknown) => void
 
 /**
- * Sends messages with optimistic updates: a message is shown as pending under its client id until the server returns
- * it. Messages are sent one after the other, in order. Where one fails, it and those behind it are removed and passed to
- * `onFailure`.
+ * Sends messages with optimistic updates: a message is shown as pending under its client id until
+ * the server returns it. Messages are sent one after the other, in order. Where one fails, it and
+ * those behind it are removed and passed to `onFailure`.
  */
 export function useSendMessage(
   chat: string,
@@ -41,15 +41,18 @@ export function useSendMessage(
     if (!next) return
     const { content, model_type, client_id } = next
     const signal = AbortSignal.timeout(timeoutMs)
-    void call(sendMessage, { params: { id: chat }, body: { content, model_type, client_id }, signal }).then(
-      () => {
-        queue.current.shift()
-        setPending((all) => all.map((one) => (one.client_id === client_id ? { ...one, isSent: true } : one)))
-        void refresh(queryClient, [listChats, getChat])
-        return deliver()
-      },
-      abandon,
-    )
+    void call(sendMessage, {
+      params: { id: chat },
+      body: { content, model_type, client_id },
+      signal,
+    }).then(() => {
+      queue.current.shift()
+      setPending((all) =>
+        all.map((one) => (one.client_id === client_id ? { ...one, isSent: true } : one)),
+      )
+      void refresh(queryClient, [listChats, getChat])
+      return deliver()
+    }, abandon)
   }
 
   function abandon(error: unknown) {
@@ -88,7 +91,10 @@ interface Options {
   refetch: () => unknown
 }
 
-/** The draft in the message box and the pending messages. Messages that fail are restored into the draft. */
+/**
+ * The draft in the message box and the pending messages. Messages that fail are restored into the
+ * draft.
+ */
 export function useComposer({ chat, owner, me, messages, refetch }: Options) {
   const text = useText('chat')
   const draft = useMessageDraft(chat, owner)
@@ -101,7 +107,9 @@ export function useComposer({ chat, owner, me, messages, refetch }: Options) {
   })
 
   // A message that failed may have been stored, when only the response was lost.
-  const hasArrived = messages.some(({ client_id }) => client_id !== null && client_id === draft.failedId)
+  const hasArrived = messages.some(
+    ({ client_id }) => client_id !== null && client_id === draft.failedId,
+  )
   const removeArrived = useEffectEvent(draft.removeArrived)
   useEffect(() => {
     if (hasArrived) removeArrived()

@@ -14,9 +14,10 @@ interface Options {
 }
 
 /**
- * Keeps the thread at its newest message. The box is a reversed column, whose scroll position is 0 at the newest message
- * and negative above, so the browser does most of it, also while older messages are inserted at the top. This hook keeps
- * the position of a reader who has scrolled up, and starts at the first unread message where it is not in view.
+ * Keeps the thread at its newest message. The box is a reversed column, whose scroll position is 0
+ * at the newest message and negative above, so the browser does most of it, also while older
+ * messages are inserted at the top. This hook keeps the position of a reader who has scrolled up,
+ * and starts at the first unread message where it is not in view.
  */
 export function useStickToBottom({ box, newest, me, firstNew }: Options) {
   const before = useRef<{ newestId: string; bubble: Element; below: number }>(null)
@@ -42,7 +43,8 @@ export function useStickToBottom({ box, newest, me, firstNew }: Options) {
     hasStarted.current = true
     const line = element.querySelector('[data-first-new]')
     const above =
-      line && element.getBoundingClientRect().top + markerOffsetPx - line.getBoundingClientRect().top
+      line &&
+      element.getBoundingClientRect().top + markerOffsetPx - line.getBoundingClientRect().top
     if (!above || above <= 0) return
     element.scrollBy({ top: -above })
     startedAbove.current = isAway(element)

@@ -32,7 +32,10 @@ export function useOtherTyping(chat: string, arrived: string | undefined) {
   return typing !== null && typing.after === arrived
 }
 
-/** @returns a function for each change of the text, which publishes that this side is typing; failures are ignored */
+/**
+ * @returns a function for each change of the text, which publishes that this side is typing;
+ * failures are ignored
+ */
 export function usePublishTyping(chat: string) {
   const publishedAt = useRef(-Infinity)
 

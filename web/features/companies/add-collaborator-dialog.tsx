@@ -66,13 +66,22 @@ export function AddCollaboratorDialog({ opened, onClose }: AddCollaboratorDialog
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={form.formState.isSubmitting}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={form.formState.isSubmitting}
+          >
             {label('addCollaborator')}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.submit(send, { network: failed, otherwise: failed })}>
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit(send, { network: failed, otherwise: failed })}
+      >
         <CollaboratorFields form={form} />
       </form>
     </Dialog>
@@ -85,8 +94,18 @@ function CollaboratorFields({ form }: { form: Form<CollaboratorForm, Collaborato
 
   return (
     <FormSection columns={2}>
-      <TextField label={label('firstName')} required error={problem('name')} {...register('name')} />
-      <TextField label={label('lastName')} required error={problem('last_name')} {...register('last_name')} />
+      <TextField
+        label={label('firstName')}
+        required
+        error={problem('name')}
+        {...register('name')}
+      />
+      <TextField
+        label={label('lastName')}
+        required
+        error={problem('last_name')}
+        {...register('last_name')}
+      />
       <TextField
         label={label('email')}
         type="email"
@@ -94,7 +113,12 @@ function CollaboratorFields({ form }: { form: Form<CollaboratorForm, Collaborato
         error={problem('email')}
         {...register('email')}
       />
-      <TextField label={label('phone')} type="tel" error={problem('phone')} {...register('phone')} />
+      <TextField
+        label={label('phone')}
+        type="tel"
+        error={problem('phone')}
+        {...register('phone')}
+      />
       <PasswordField
         label={label('password')}
         description={label('passwordNote')}

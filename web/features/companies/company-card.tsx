@@ -44,18 +44,27 @@ export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
       <DescriptionList
         facts={[
           { label: text('industry'), value: company.industry_value ?? none },
-          { label: text('website'), value: company.website ? <Website address={company.website} /> : none },
+          {
+            label: text('website'),
+            value: company.website ? <Website address={company.website} /> : none,
+          },
           { label: text('employees'), value: company.num_emp_value ?? none },
           { label: text('timeZone'), value: company.time_zone.replaceAll('_', ' ') },
           { label: text('companyId'), value: <span className={styles.id}>{company.id}</span> },
           { label: text('created'), value: format.date(company.created_at) },
         ]}
       />
-      {opened !== undefined && <EditCompanyDialog company={company} opened={opened} onClose={close} />}
+      {opened !== undefined && (
+        <EditCompanyDialog company={company} opened={opened} onClose={close} />
+      )}
     </Card>
   )
 }
 
 function Website({ address }: { address: string }) {
-  return <OutboundLink href={address}>{address.replace(/^https?:\/\//, '').replace(/\/$/, '')}</OutboundLink>
+  return (
+    <OutboundLink href={address}>
+      {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+    </OutboundLink>
+  )
 }

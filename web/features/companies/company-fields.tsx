@@ -8,8 +8,8 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { CompanyChangeForm } from './company-form.ts'
 import styles from './company-fields.module.css'
+import type { CompanyChangeForm } from './company-form.ts'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from './company-selects.tsx'
 
 interface CompanyFieldsProps {
@@ -44,7 +44,11 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
         error={problem('name')}
         {...register('name')}
       />
-      <TextField label={label('legalName')} error={problem('legal_name')} {...register('legal_name')} />
+      <TextField
+        label={label('legalName')}
+        error={problem('legal_name')}
+        {...register('legal_name')}
+      />
       <Choices form={form} />
       <TextField label={label('taxId')} error={problem('tax_id')} {...register('tax_id')} />
       <TextField
@@ -54,8 +58,18 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
         error={problem('website')}
         {...register('website')}
       />
-      <TextField label={label('email')} type="email" error={problem('email')} {...register('email')} />
-      <TextField label={label('phone')} type="tel" error={problem('phone')} {...register('phone')} />
+      <TextField
+        label={label('email')}
+        type="email"
+        error={problem('email')}
+        {...register('email')}
+      />
+      <TextField
+        label={label('phone')}
+        type="tel"
+        error={problem('phone')}
+        {...register('phone')}
+      />
       <FullWidth>
         <TextArea
           label={label('description')}

@@ -12,12 +12,16 @@ function chosen<Value>() {
 }
 
 /** The time zone, which the server can do without, is asked for. */
-export const AccountForm = z.extend(z.required(VerifiedAccount, { time_zone: true }), { industry: z.int() })
+export const AccountForm = z.extend(z.required(VerifiedAccount, { time_zone: true }), {
+  industry: z.int(),
+})
 export type AccountForm = z.output<typeof AccountForm>
 
 type Written = z.input<typeof AccountForm>
 /** As the form holds it: a choice may not be made yet. */
-export type AccountInput = Pick<Written, 'website'> & { [Field in keyof Written]: Written[Field] | null }
+export type AccountInput = Pick<Written, 'website'> & {
+  [Field in keyof Written]: Written[Field] | null
+}
 
 export const CompanyChangeForm = z.object({
   name: text(lengths.company_name),

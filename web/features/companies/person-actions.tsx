@@ -82,10 +82,12 @@ function RemoveAction({ person, onRemoved }: PersonActionsProps) {
 
   function removePerson() {
     // The row leaves with its list, and what is given to `mutate` would leave with the row.
-    void remove.mutateAsync({ params: { slug: person.slug } }).then(sayRemoved, (error: unknown) => {
-      setAsking(false)
-      showErrors(error)
-    })
+    void remove
+      .mutateAsync({ params: { slug: person.slug } })
+      .then(sayRemoved, (error: unknown) => {
+        setAsking(false)
+        showErrors(error)
+      })
   }
 
   function sayRemoved() {

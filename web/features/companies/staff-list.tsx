@@ -6,8 +6,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
-import styles from './staff-list.module.css'
 import { PersonActions } from './person-actions.tsx'
+import styles from './staff-list.module.css'
 
 const tones: Record<Role, Tone> = {
   company: 'pine',
@@ -31,9 +31,11 @@ export function StaffList({ people, me, mayManage }: StaffListProps) {
   const [removed, setRemoved] = useState<{ slug: string; index: number }>()
   const handled = useRef<typeof removed>(undefined)
 
-  // Once the row and its dialog are gone, the focus goes to the person who has come to that place, or to the last one.
+  // Once the row and its dialog are gone, the focus goes to the person who has come to that place,
+  // or to the last one.
   useEffect(() => {
-    if (!removed || removed === handled.current || people.some(({ slug }) => slug === removed.slug)) return
+    if (!removed || removed === handled.current || people.some(({ slug }) => slug === removed.slug))
+      return
     handled.current = removed
     const rows = list.current?.querySelectorAll('li') ?? []
     const next = rows[Math.min(removed.index, rows.length - 1)] ?? heading.current
@@ -61,7 +63,10 @@ export function StaffList({ people, me, mayManage }: StaffListProps) {
             <div className={styles.standing}>
               <Tag tone={tones[person.role]}>{person.role_name}</Tag>
               {mayManage && person.role !== 'company' && person.email !== me && (
-                <PersonActions person={person} onRemoved={() => setRemoved({ slug: person.slug, index })} />
+                <PersonActions
+                  person={person}
+                  onRemoved={() => setRemoved({ slug: person.slug, index })}
+                />
               )}
             </div>
           </li>

@@ -4,11 +4,18 @@ import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, getReceipt, listPackages, startCheckout } from '#contract/credits.ts'
 import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
 import { announce } from '#web/lib/announce.ts'
-import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { onLiveChange } from '#web/lib/live/use-live.ts'
+import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { queryKeyOf, refresh, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { onLiveChange } from '#web/lib/live/use-live.ts'
+import {
+  queryKeyOf,
+  refresh,
+  useCommand,
+  useLoad,
+  usePages,
+  useRead,
+} from '#web/lib/use-endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { currentLanguage } from '../../lib/i18n/language.ts'
 import { endSession } from '../../lib/session.ts'
@@ -30,9 +37,9 @@ export function useStartCheckout() {
 const retryAfterMs = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 /**
- * Fulfils a purchase when the buyer returns. A query instead of a mutation, because the call is idempotent. A purchase
- * that is not paid yet (409) is retried after a few delays and whenever the balance changes; meanwhile `failureReason`
- * has the reason.
+ * Fulfils a purchase when the buyer returns. A query instead of a mutation, because the call is
+ * idempotent. A purchase that is not paid yet (409) is retried after a few delays and whenever the
+ * balance changes; meanwhile `failureReason` has the reason.
  */
 export function useFulfilCheckout(code: string) {
   const text = useText('credits')
@@ -58,7 +65,9 @@ export function useFulfilCheckout(code: string) {
   const isWaiting = !isSuccess && failureCount > 0
   useEffect(
     () =>
-      onLiveChange(({ what }) => void (what === 'balance' && isWaiting && refetch({ cancelRefetch: true }))),
+      onLiveChange(
+        ({ what }) => void (what === 'balance' && isWaiting && refetch({ cancelRefetch: true })),
+      ),
     [refetch, isWaiting],
   )
   return fulfilment
@@ -82,7 +91,10 @@ export function useDownloadHistory() {
   })
 }
 
-/** Downloads a file under the name of its Content-Disposition header (RFC 6266). @throws CallError */
+/**
+ * Downloads a file under the name of its Content-Disposition header (RFC 6266).
+ * @throws CallError
+ */
 async function download(address: string) {
   const token = readToken() ?? ''
   const response = await fetch(address, {
@@ -91,7 +103,8 @@ async function download(address: string) {
   if (response?.status === 401) endSession(token)
   const file = response?.ok ? await response.blob().catch(() => null) : null
   if (!response || !file) throw new CallError(response && !response.ok ? response.status : 0, '')
-  const [, name = 'download'] = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? []
+  const [, name = 'download'] =
+    response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? []
   save(file, name)
 }
 

@@ -1,8 +1,8 @@
 import type { CreditChange } from '#contract/ledger.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import styles from './credit-history.module.css'
 
 interface CellProps {
@@ -85,7 +85,9 @@ export function Balance({ change: { balance_after, held_after, owed_after } }: C
   return (
     <span className={styles.figures}>
       <span className={styles.after}>{wholeNumber(balance_after)}</span>
-      {held_after > 0 && <span className={styles.note}>{text('historyHeld', { count: held_after })}</span>}
+      {held_after > 0 && (
+        <span className={styles.note}>{text('historyHeld', { count: held_after })}</span>
+      )}
       {owed_after > 0 && (
         <span className={styles.note} data-owed>
           {text('historyOwed', { count: owed_after })}

@@ -33,7 +33,11 @@ function Rows({ changes, isCandidate }: CreditHistoryRowsProps) {
           isSubject: true,
           render: (change) => <Cause change={change} isCandidate={isCandidate} />,
         },
-        { key: 'actor', header: text('historyActor'), render: (change) => <Actor change={change} /> },
+        {
+          key: 'actor',
+          header: text('historyActor'),
+          render: (change) => <Actor change={change} />,
+        },
         { key: 'at', header: text('historyAt'), render: (change) => <Moment change={change} /> },
         {
           key: 'change',
@@ -75,5 +79,7 @@ function Left({ change: { balance_after } }: { change: CreditChange }) {
   const text = useText('credits')
   const { wholeNumber } = useFormat()
 
-  return <p className={styles.left}>{text('historyLeft', { balance: wholeNumber(balance_after) })}</p>
+  return (
+    <p className={styles.left}>{text('historyLeft', { balance: wholeNumber(balance_after) })}</p>
+  )
 }

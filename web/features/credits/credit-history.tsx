@@ -47,7 +47,11 @@ function Changes({ list, isCandidate }: ChangesProps) {
   const { changes, isError, refetch } = list
 
   if (!changes)
-    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="table" rows={4} />
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton of="table" rows={4} />
+    )
   if (changes.length === 0)
     return (
       <EmptyState title={text('historyNone')}>

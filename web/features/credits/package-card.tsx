@@ -23,11 +23,18 @@ export function PackageCard({ offer, isCandidate, isBuying, onBuy }: PackageCard
     <article className={styles.package}>
       <div className={styles.what}>
         <h3 className={styles.packageName}>{name}</h3>
-        {isCandidate && offer.description && <p className={styles.description}>{offer.description}</p>}
+        {isCandidate && offer.description && (
+          <p className={styles.description}>{offer.description}</p>
+        )}
         {isCandidate && <p className={styles.contains}>{contains}</p>}
       </div>
       <p className={styles.price}>{money(unit_amount, currency)}</p>
-      <Button variant="primary" loading={isBuying} aria-label={text('buyNamed', { name })} onClick={onBuy}>
+      <Button
+        variant="primary"
+        loading={isBuying}
+        aria-label={text('buyNamed', { name })}
+        onClick={onBuy}
+      >
         {text('buy')}
       </Button>
     </article>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { onLiveChange } from '#web/lib/live/use-live.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { onLiveChange } from '#web/lib/live/use-live.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useStartCheckout } from './api.ts'
 
@@ -14,7 +14,10 @@ export function usePurchase() {
   const [state, setState] = useState<Payment>({ is: 'none' })
 
   // The payment in the other window has been completed.
-  useEffect(() => onLiveChange(({ what }) => void (what === 'balance' && setState({ is: 'none' }))), [])
+  useEffect(
+    () => onLiveChange(({ what }) => void (what === 'balance' && setState({ is: 'none' }))),
+    [],
+  )
 
   function buy(price: string) {
     if (buying) return

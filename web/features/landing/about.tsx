@@ -1,6 +1,6 @@
 import { paths } from '#contract/web-paths.ts'
-import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import styles from './about.module.css'
 
 const features = [1, 2, 3, 4, 5] as const

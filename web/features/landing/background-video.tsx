@@ -7,7 +7,10 @@ import styles from './background-video.module.css'
 
 const poster = '/media/hero-poster.avif'
 
-/** A loop behind the content, which anyone can stop. Who wants less motion or less data gets the picture. */
+/**
+ * A loop behind the content, which anyone can stop. Who wants less motion or less data gets the
+ * picture.
+ */
 export function BackgroundVideo({ children }: { children: ReactNode }) {
   const text = useText('landing')
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || savesData()
@@ -66,5 +69,7 @@ function neverChanges() {
 }
 
 function savesData() {
-  return 'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
+  return (
+    'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
+  )
 }

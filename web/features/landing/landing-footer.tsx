@@ -1,7 +1,7 @@
 import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import styles from './landing-footer.module.css'
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { paths } from '#contract/web-paths.ts'
-import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import styles from './perks.module.css'
 
 const sides = ['companies', 'executives'] as const
@@ -93,6 +93,7 @@ function PerkList({ side }: { side: Side }) {
 function sideAfter(side: Side, key: string): Side | undefined {
   if (key === 'Home') return 'companies'
   if (key === 'End') return 'executives'
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return side === 'companies' ? 'executives' : 'companies'
+  if (key === 'ArrowLeft' || key === 'ArrowRight')
+    return side === 'companies' ? 'executives' : 'companies'
   return undefined
 }

@@ -1,6 +1,7 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { type MailSwitch, listMails, switchMail } from '#contract/notifications.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './mail-switches.module.css'
-import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 
 /** The switches of mails by kind. Each takes effect at once. */
 export function MailSwitches() {
@@ -22,7 +22,8 @@ export function MailSwitches() {
     startTransition(async () => {
       showAlready(mail)
       await mutateAsync({ body: mail }).then(
-        () => setAnnounced(text(mail.is_on ? 'switchedOn' : 'switchedOff', { kind: text(mail.kind) })),
+        () =>
+          setAnnounced(text(mail.is_on ? 'switchedOn' : 'switchedOff', { kind: text(mail.kind) })),
         // A failed write restores the state of the server.
         () => toast.error(text('switchFailed')),
       )

@@ -18,12 +18,17 @@ type SalaryInput = Omit<Written, 'salary'> & {
 export type SalaryFields = z.output<typeof SalaryFields>
 export type SalaryForm = Form<SalaryInput, SalaryFields>
 
-export const emptyRow: SalaryInput['salary'][number] = { perception: '', description: '', amount: null }
+export const emptyRow: SalaryInput['salary'][number] = {
+  perception: '',
+  description: '',
+  amount: null,
+}
 
 export function useSalaryForm(saved: readonly SalaryRow[]): SalaryForm {
   const [first] = saved
   return useForm<SalaryInput, SalaryFields>(SalaryFields, {
-    // Validation waits for the submit: an earlier message would move the button away from the pointer.
+    // Validation waits for the submit: an earlier message would move the button away from the
+    // pointer.
     mode: 'onSubmit',
     shouldFocusError: false,
     defaultValues: {
@@ -42,9 +47,13 @@ export function bodyOf({ currency, salary }: SalaryFields): BodyInputOf<typeof s
 
 export const cells = ['perception', 'description', 'amount'] as const
 
-/** Maps a field name of the server to the currency, a cell of a row, or null for the rows as a whole. */
+/**
+ * Maps a field name of the server to the currency, a cell of a row, or null for the rows as a
+ * whole.
+ */
 export function fieldOf(key: string) {
-  if (/^(salary\.\d+\.)?currency$/.test(key)) return { cell: 'currency', shownAt: 'currency' } as const
+  if (/^(salary\.\d+\.)?currency$/.test(key))
+    return { cell: 'currency', shownAt: 'currency' } as const
   const [, index, name] = key.match(/^salary\.(\d+)\.(\w+)$/) ?? []
   const cell = cells.find((known) => known === name)
   if (index === undefined || cell === undefined) return null

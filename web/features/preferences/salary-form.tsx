@@ -3,16 +3,16 @@ import { useRef } from 'react'
 import { Controller, useFieldArray, useWatch } from 'react-hook-form'
 import { currencies, salaryRows } from '#contract/limits.ts'
 import type { SalaryRow } from '#contract/preferences.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import styles from './salary-form.module.css'
 import { type SalaryForm, emptyRow, useSalaryForm } from './salary-fields.ts'
+import styles from './salary-form.module.css'
 import { SalaryRows } from './salary-rows.tsx'
 import { useSubmitSalary } from './use-submit-salary.ts'
-import { useFormat } from '#web/lib/format.ts'
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
@@ -61,7 +61,9 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
           >
             {text('addRow')}
           </Button>
-          {isFull && <span className={styles.full}>{text('rowsMax', { count: salaryRows.max })}</span>}
+          {isFull && (
+            <span className={styles.full}>{text('rowsMax', { count: salaryRows.max })}</span>
+          )}
         </div>
         <SalaryTotals form={form} />
         <div className={styles.actions}>
@@ -80,8 +82,12 @@ function SalaryTotals({ form }: { form: SalaryForm }) {
   const text = useText('preferences')
   const format = useFormat()
   const [rows, currency] = useWatch({ control: form.control, name: ['salary', 'currency'] })
-  const monthly = rows.reduce((sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0), 0)
-  const total = (amount: number) => (currency ? format.money(amount, currency) : format.wholeNumber(amount))
+  const monthly = rows.reduce(
+    (sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0),
+    0,
+  )
+  const total = (amount: number) =>
+    currency ? format.money(amount, currency) : format.wholeNumber(amount)
 
   return (
     <dl className={styles.totals}>

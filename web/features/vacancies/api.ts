@@ -21,7 +21,14 @@ import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { queryKeyOf, prefetch, useCommand, useLoad, usePages, useRead } from '#web/lib/use-endpoint.ts'
+import {
+  queryKeyOf,
+  prefetch,
+  useCommand,
+  useLoad,
+  usePages,
+  useRead,
+} from '#web/lib/use-endpoint.ts'
 import { queryOf, type VacancyFilters } from './board/filters.ts'
 
 const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
@@ -120,7 +127,9 @@ export function useBoard(context: VacancyContext, filters: VacancyFilters): Boar
     isPrevious: pages.isPlaceholderData,
     error: pages.error,
     refetch: () => void pages.refetch(),
-    loadMore: pages.hasNextPage ? () => void pages.fetchNextPage({ cancelRefetch: false }) : undefined,
+    loadMore: pages.hasNextPage
+      ? () => void pages.fetchNextPage({ cancelRefetch: false })
+      : undefined,
     isLoadingMore: pages.isFetchingNextPage,
     hasFailedToLoadMore: pages.isFetchNextPageError,
   }
@@ -135,5 +144,6 @@ const lists = {
 /** Reads a vacancy ahead, as somebody is about to open it. */
 export function useReadAhead() {
   const queryClient = useQueryClient()
-  return ({ slug }: Pick<VacancyCard, 'slug'>) => prefetch(queryClient, getVacancy, { params: { slug } })
+  return ({ slug }: Pick<VacancyCard, 'slug'>) =>
+    prefetch(queryClient, getVacancy, { params: { slug } })
 }

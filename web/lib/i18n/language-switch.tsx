@@ -1,11 +1,14 @@
 import { IconWorld } from '@tabler/icons-react'
 import { nextLanguage } from '#contract/languages.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { setLanguage } from './language.ts'
 import styles from './language-switch.module.css'
+import { setLanguage } from './language.ts'
 import { useLanguage, useText } from './text.ts'
 
-/** The globe: it changes to the next language, at once and without a reload. Its texts name that one. */
+/**
+ * The globe: it changes to the next language, at once and without a reload. Its texts name that
+ * one.
+ */
 export function LanguageSwitch({ compact = false }: { compact?: boolean }) {
   const text = useText('common')
   const next = nextLanguage(useLanguage())

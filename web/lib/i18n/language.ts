@@ -1,5 +1,10 @@
 // The language of the moment, and the texts of the server in it.
-import { defaultLanguage, type Language, languageOf, languageParameter } from '#contract/languages.ts'
+import {
+  defaultLanguage,
+  type Language,
+  languageOf,
+  languageParameter,
+} from '#contract/languages.ts'
 import type { Texts } from '#contract/texts.ts'
 import type { Namespace } from './namespaces.ts'
 import { type Translate, translatorOf } from './translate.ts'
@@ -12,11 +17,17 @@ const retryAfterMs = [500, 1_500]
 let current = defaultLanguage
 let wanted = defaultLanguage
 const arrived = new Map<Name, Translate>()
-/** Kept for good: whoever began to wait for texts is given the very same promise when they are there. */
+/**
+ * Kept for good: whoever began to wait for texts is given the very same promise when they are
+ * there.
+ */
 const promised = new Map<Name, Promise<Translate>>()
 const listeners = new Set<() => void>()
 
-/** Only a choice someone made counts: neither the browser's own language nor the default is ever stored. */
+/**
+ * Only a choice someone made counts: neither the browser's own language nor the default is ever
+ * stored.
+ */
 export function startTexts() {
   whenLanguageChanges(() => {
     document.documentElement.lang = current
@@ -27,16 +38,21 @@ export function startTexts() {
   return loadTexts(wanted, 'common')
 }
 
+/** @returns the language that is shown */
 export function currentLanguage(): Language {
   return current
 }
 
+/** @returns the language that the reader chose, or null */
 export function storedLanguage(): Language | null {
   const stored = localStorage.getItem(STORAGE_KEY)
   return stored === null ? null : languageOf(stored)
 }
 
-/** The one way to change the language: it is remembered, and the whole interface follows once its texts are there. */
+/**
+ * The one way to change the language: it is remembered, and the whole interface follows once its
+ * texts are there.
+ */
 export async function setLanguage(language: Language) {
   localStorage.setItem(STORAGE_KEY, language)
   wanted = language
@@ -45,6 +61,7 @@ export async function setLanguage(language: Language) {
   if (wanted === language && current !== language) speak(language)
 }
 
+/** Calls the listener after each change of the language. @returns a function that removes it */
 export function whenLanguageChanges(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -63,6 +80,7 @@ export function loadTexts(language: Language, namespace: Namespace): Promise<Tra
   return texts
 }
 
+/** Keeps the texts of a namespace. @returns their translator */
 export function keepTexts(language: Language, namespace: Namespace, texts: Texts) {
   const name: Name = `${language}/${namespace}`
   const text = translatorOf(language, texts)
@@ -76,6 +94,7 @@ function kept(promise: Promise<Translate>, value: Translate) {
   return Object.assign(promise, { status: 'fulfilled', value })
 }
 
+/** Shows the interface in a language whose texts have arrived. */
 export function speak(language: Language) {
   current = language
   for (const listener of listeners) listener()
@@ -101,8 +120,12 @@ async function fetchTexts(language: Language, namespace: Namespace): Promise<Tex
 function keepSentTexts() {
   const sent = document.getElementById('texts')?.textContent
   if (!sent) return
-  const { language, texts } = JSON.parse(sent) as { language: Language; texts: Record<Namespace, Texts> }
-  for (const namespace of Object.keys(texts) as Namespace[]) keepTexts(language, namespace, texts[namespace])
+  const { language, texts } = JSON.parse(sent) as {
+    language: Language
+    texts: Record<Namespace, Texts>
+  }
+  for (const namespace of Object.keys(texts) as Namespace[])
+    keepTexts(language, namespace, texts[namespace])
 }
 
 /** The address that search engines know for a language gives way to a choice of one's own. */

@@ -42,4 +42,6 @@ export type Namespace = keyof Namespaces
 export type TextKey<N extends Namespace> = WithoutPlural<keyof Namespaces[N] & string>
 
 /** The forms of a plural are one text. */
-type WithoutPlural<Key extends string> = Key extends `${infer Name}_${'one' | 'many' | 'other'}` ? Name : Key
+type WithoutPlural<Key extends string> = Key extends `${infer Name}_${'one' | 'many' | 'other'}`
+  ? Name
+  : Key

@@ -7,10 +7,12 @@ import type { Translate } from './translate.ts'
 /** The texts of one namespace, in the language of the moment. An unknown key does not compile. */
 export function useText<N extends Namespace>(namespace: N): Translate<TextKey<N>> {
   const language = useLanguage()
-  // Asked for each time, also when it is there: a component that has waited must ask again when it is drawn.
+  // Asked for each time, also when it is there: a component that has waited must ask again when it
+  // is drawn.
   return use(loadTexts(language, namespace))
 }
 
+/** @returns the language that is shown; the component renders again when it changes */
 export function useLanguage() {
   return useSyncExternalStore(whenLanguageChanges, currentLanguage, currentLanguage)
 }

@@ -8,7 +8,9 @@ const texts = {
 }
 
 test('the values of a text stand in their places as they are', () => {
-  expect(translatorOf('en', texts)('signed', { name: '<Lucía> & $1', date: 3 })).toBe('By <Lucía> & $1 on 3')
+  expect(translatorOf('en', texts)('signed', { name: '<Lucía> & $1', date: 3 })).toBe(
+    'By <Lucía> & $1 on 3',
+  )
 })
 
 test('a count chooses the form of a plural, and a form that a language lacks is the general one', () => {

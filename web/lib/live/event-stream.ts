@@ -11,7 +11,10 @@ export interface StreamEvent {
   id: string
 }
 
-/** 'gone': the token is not valid (401). 'refused': retrying is of no use (403). 'lost': anything else, to be retried. */
+/**
+ * 'gone': the token is not valid (401). 'refused': retrying is of no use (403). 'lost': anything
+ * else, to be retried.
+ */
 export type Outcome = 'gone' | 'refused' | 'lost'
 
 interface Options {
@@ -23,14 +26,19 @@ interface Options {
 }
 
 /**
- * Reads one response of the event stream until it ends, is silent for 40 seconds or is aborted. Never throws.
+ * Reads one response of the event stream until it ends, is silent for 40 seconds or is aborted.
+ * Never throws.
  * @see https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export async function readStream({ token, lastId, signal, onEvent }: Options): Promise<Outcome> {
   const silence = new AbortController()
   let lastByteAt = Date.now()
-  // An interval runs immediately after the device wakes from sleep; a timeout would start counting then.
-  const check = setInterval(() => Date.now() - lastByteAt > silenceMs && silence.abort(), checkEveryMs)
+  // An interval runs immediately after the device wakes from sleep; a timeout would start counting
+  // then.
+  const check = setInterval(
+    () => Date.now() - lastByteAt > silenceMs && silence.abort(),
+    checkEveryMs,
+  )
   try {
     const response = await fetch(livePath, {
       signal: AbortSignal.any([signal, silence.signal]),

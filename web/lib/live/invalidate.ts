@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Change } from '#contract/live.ts'
 import { getUser } from '#contract/accounts.ts'
 import { getCandidate, listCandidates } from '#contract/applications.ts'
 import { countUnread, getChat, listChats } from '#contract/chats.ts'
 import { getReceipt } from '#contract/credits.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
+import type { Change } from '#contract/live.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
 
@@ -13,12 +13,15 @@ import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contra
 const debounceMs = 80
 const spreadMs = 8_000
 
-/** A refetch that takes longer may hang on a dead connection, and is started anew with the next change. */
+/**
+ * A refetch that takes longer may hang on a dead connection, and is started anew with the next
+ * change.
+ */
 const timeoutMs = 10_000
 
 /**
- * Creates the invalidation of queries by live changes: changes are batched, each query is refetched once at a time, and
- * while the tab is hidden only the queries that its title shows are refetched.
+ * Creates the invalidation of queries by live changes: changes are batched, each query is refetched
+ * once at a time, and while the tab is hidden only the queries that its title shows are refetched.
  */
 export function createInvalidator(queryClient: QueryClient) {
   /** The keys of stale queries as JSON, which makes equal keys one. */
@@ -39,7 +42,8 @@ export function createInvalidator(queryClient: QueryClient) {
 
   function refetchStale() {
     timer = undefined
-    // A running refetch is awaited, because frequent changes would otherwise cancel it again and again.
+    // A running refetch is awaited, because frequent changes would otherwise cancel it again and
+    // again.
     const mayStart = (key: string) =>
       (!document.hidden || shownWhileHidden.has(key)) &&
       Date.now() - (startedAt.get(key) ?? -Infinity) >= timeoutMs
@@ -60,7 +64,10 @@ export function createInvalidator(queryClient: QueryClient) {
   document.addEventListener('visibilitychange', onVisibilityChange)
   return {
     afterChange: (change: Change) => add(queriesToInvalidate(change)),
-    /** @param isForEverybody spreads the refetch over 8 seconds, because every browser received the same reset */
+    /**
+     * @param isForEverybody spreads the refetch over 8 seconds, because every browser received the
+     * same reset
+     */
     everything: (isForEverybody: boolean) =>
       add(everythingLive, isForEverybody ? Math.random() * spreadMs : debounceMs),
     keys: (keys: readonly Key[]) => add(keys),
@@ -87,7 +94,11 @@ function queriesToInvalidate({ what, id }: Change): readonly Key[] {
     case 'application':
       return [...vacancy, ...vacancyLists]
     case 'candidates':
-      return [...keysOf([listCandidates, getCandidate], id && { slug: id }), ...vacancy, ...vacancyLists]
+      return [
+        ...keysOf([listCandidates, getCandidate], id && { slug: id }),
+        ...vacancy,
+        ...vacancyLists,
+      ]
     case 'account':
       return keysOf([getUser])
     case 'mails':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Connection, keepConnected } from './reconnect.ts'
 import type { Outcome } from './event-stream.ts'
+import { type Connection, keepConnected } from './reconnect.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -23,8 +23,9 @@ interface Options {
 }
 
 /**
- * Keeps a stream connected until the signal aborts or the server refuses it. Retries with exponential backoff from 0.5
- * to 15 seconds and 50 % jitter, so that browsers do not reconnect at the same moment after a restart of the server.
+ * Keeps a stream connected until the signal aborts or the server refuses it. Retries with
+ * exponential backoff from 0.5 to 15 seconds and 50 % jitter, so that browsers do not reconnect at
+ * the same moment after a restart of the server.
  */
 export async function keepConnected({ read, onState, network, signal }: Options): Promise<void> {
   let grace: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +43,11 @@ export async function keepConnected({ read, onState, network, signal }: Options)
     else grace ??= setTimeout(() => setState('reconnecting'), state ? graceMs.later : graceMs.first)
   }
 
-  for (let delayMs = retryMs.first; !signal.aborted; delayMs = Math.min(delayMs * 2, retryMs.longest)) {
+  for (
+    let delayMs = retryMs.first;
+    !signal.aborted;
+    delayMs = Math.min(delayMs * 2, retryMs.longest)
+  ) {
     reportLoss()
     const attempt = new AbortController()
     // A connection over a network that is gone may stay open for minutes without an error.

@@ -1,11 +1,14 @@
-// The tabs of a browser share one stream, because browsers open six HTTP/1.1 connections to a server. A leader, elected by a
-// Web Lock, keeps it connected and forwards its events over a BroadcastChannel; the next leader resumes it.
-// See docs/decisions/0016-resumable-event-stream.md and https://w3c.github.io/web-locks/.
+// The tabs of a browser share one stream, because browsers open six HTTP/1.1 connections to a
+// server. A leader, elected by a Web Lock, keeps it connected and forwards its events over a
+// BroadcastChannel; the next leader resumes it. See docs/decisions/0016-resumable-event-stream.md
+// and https://w3c.github.io/web-locks/.
 import { liveBeatMs } from '#contract/live.ts'
 import type { StreamEvent } from './event-stream.ts'
 import type { Connection } from './reconnect.ts'
 
-/** The leader posts its state as often as the server sends heartbeats. One that does not is frozen. */
+/**
+ * The leader posts its state as often as the server sends heartbeats. One that does not is frozen.
+ */
 const frozenAfterMs = 3 * liveBeatMs
 
 type TabMessage =
@@ -18,8 +21,15 @@ export interface Handlers {
   onState: (connection: Connection) => void
 }
 
-/** Keeps a stream connected until the signal aborts, resuming after the event `lastId`. Resolves when it has ended. */
-export type KeepStream = (lastId: string | null, handlers: Handlers, signal: AbortSignal) => Promise<void>
+/**
+ * Keeps a stream connected until the signal aborts, resuming after the event `lastId`. Resolves
+ * when it has ended.
+ */
+export type KeepStream = (
+  lastId: string | null,
+  handlers: Handlers,
+  signal: AbortSignal,
+) => Promise<void>
 
 /** This tab's part in the shared stream. Events arrive whichever tab is the leader. */
 export interface Membership {
@@ -92,7 +102,10 @@ export function joinSharedStream(keepStream: KeepStream, handlers: Handlers): Me
   }
 }
 
-/** The fallback for browsers without Web Locks or BroadcastChannel: each tab keeps a stream of its own. */
+/**
+ * The fallback for browsers without Web Locks or BroadcastChannel: each tab keeps a stream of its
+ * own.
+ */
 export function openOwnStream(keepStream: KeepStream, handlers: Handlers): Membership {
   const position = trackPosition(handlers)
   let candidacy: AbortController | null = null

@@ -14,7 +14,10 @@ const pollMs = 5_000
 const yieldHiddenAfterMs = 30_000
 /** Until the mail about unread messages is sent, the title of a hidden tab shows them. */
 const closeHiddenAfterMs = 10 * 60_000
-/** The server replays the last 30 seconds on a new stream; this leaves a margin for the time to connect. */
+/**
+ * The server replays the last 30 seconds on a new stream; this leaves a margin for the time to
+ * connect.
+ */
 const firstReplayMs = 20_000
 
 let connection: Connection = 'connected'
@@ -67,7 +70,8 @@ function startLive(queryClient: QueryClient) {
 
   function yieldLeadership() {
     membership.setCandidate(false)
-    // Queued behind the other candidates. Streams that are not shared are closed, because a browser has few.
+    // Queued behind the other candidates. Streams that are not shared are closed, because a browser
+    // has few.
     if (canShare) membership.setCandidate(true)
   }
 

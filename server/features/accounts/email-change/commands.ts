@@ -1,9 +1,9 @@
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { accountChanged, toUser } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { mailLinks } from './links.ts'
 import { pendingOf } from './queries.ts'
 import { confirmWithinMs, keptForMs } from './rules.ts'
@@ -15,8 +15,15 @@ interface Requested {
   isProven: boolean
 }
 
-/** Requests a change of address and replaces a pending one. The caller holds the lock of the person's row. */
-export async function requestEmailChange(services: Services, tx: Transaction, requested: Requested) {
+/**
+ * Requests a change of address and replaces a pending one. The caller holds the lock of the
+ * person's row.
+ */
+export async function requestEmailChange(
+  services: Services,
+  tx: Transaction,
+  requested: Requested,
+) {
   const { user_id, new_email, isProven } = requested
   const requested_at = services.clock.now()
   const owner = await ownerOf(tx, user_id)

@@ -17,11 +17,17 @@ import { setUpTestApp } from '#server/testing/test-app.ts'
 const app = setUpTestApp()
 
 test('of several people who want one address, the first to confirm has it, also against a registration', async () => {
-  const people = [await createCandidate(app), await createCandidate(app), await createCandidate(app)]
+  const people = [
+    await createCandidate(app),
+    await createCandidate(app),
+    await createCandidate(app),
+  ]
   const email = anotherEmail()
   for (const person of people) await askForEmail(app, person, email)
   await app.mailTo(email, 'email_change_confirmation', 3)
-  const links = app.mails.filter(({ to }) => to === email).map(({ links: [link = ''] }) => new URL(link))
+  const links = app.mails
+    .filter(({ to }) => to === email)
+    .map(({ links: [link = ''] }) => new URL(link))
   const replies = await Promise.all(
     links.map(({ searchParams: { get } }, index) => {
       const read = get.bind(links[index]?.searchParams)
@@ -60,20 +66,29 @@ test('links for a new password: none to an address that is not theirs yet, none 
   }
   const use = (token: string, address: string) =>
     app.call(null, resetPassword, {
-      body: { token, email: address, password: 'a new beginning', password_confirmation: 'a new beginning' },
+      body: {
+        token,
+        email: address,
+        password: 'a new beginning',
+        password_confirmation: 'a new beginning',
+      },
     })
   const refused = { status: 422, errors: { email: [expect.any(String)] } }
 
   await forgot(email)
   const beforeChange = await tokenTo(person.email)
   await (await confirmationLink(app, email)).confirm()
-  for (const address of [person.email, email]) expect(await use(beforeChange, address)).toMatchObject(refused)
+  for (const address of [person.email, email])
+    expect(await use(beforeChange, address)).toMatchObject(refused)
   expect(app.mails.filter(({ to, kind }) => to === email && kind === 'reset_password')).toEqual([])
 
   const beforeUndo = await tokenTo(email)
   await (await changeLink(app, person.email, 'email_changed')).stop()
-  for (const address of [person.email, email]) expect(await use(beforeUndo, address)).toMatchObject(refused)
-  expect(await use(await tokenTo(person.email, 2), person.email)).toEqual({ status: 'password-reset' })
+  for (const address of [person.email, email])
+    expect(await use(beforeUndo, address)).toMatchObject(refused)
+  expect(await use(await tokenTo(person.email, 2), person.email)).toEqual({
+    status: 'password-reset',
+  })
 })
 
 test('a new password, chosen or reset, ends a change that waits', async () => {
@@ -82,7 +97,9 @@ test('a new password, chosen or reset, ends a change that waits', async () => {
   await askForEmail(app, chooser, first)
   const password = 'a new beginning'
   const body = { ...proven, password, password_confirmation: password }
-  expect(await app.call(chooser, changePassword, { body })).toMatchObject({ status: 'password-changed' })
+  expect(await app.call(chooser, changePassword, { body })).toMatchObject({
+    status: 'password-changed',
+  })
   expect(await (await confirmationLink(app, first)).confirm()).toMatchObject({ status: 409 })
 
   await askForEmail(app, forgetful, second)
@@ -90,7 +107,9 @@ test('a new password, chosen or reset, ends a change that waits', async () => {
   const { links } = await app.mailTo(forgetful.email, 'reset_password')
   const token = new URL(links[0] ?? '').searchParams.get('token') ?? ''
   const reset = { token, email: forgetful.email, password, password_confirmation: password }
-  expect(await app.call(null, resetPassword, { body: reset })).toMatchObject({ status: 'password-reset' })
+  expect(await app.call(null, resetPassword, { body: reset })).toMatchObject({
+    status: 'password-reset',
+  })
   expect(await (await confirmationLink(app, second)).confirm()).toMatchObject({ status: 409 })
 })
 

@@ -12,7 +12,12 @@ import {
   noticeLink,
   moved,
 } from '#server/testing/email-changes.ts'
-import { createCandidate, createCompany, createStaff, factoryPassword } from '#server/testing/factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  createStaff,
+  factoryPassword,
+} from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { forgetEmailChanges } from './commands.ts'
 
@@ -53,7 +58,11 @@ test('the link makes it theirs, once, and who was signed in stays so', async () 
   const applied = { state: 'applied', is_confirmed: true, may_confirm: false }
   expect(await link.confirm()).toMatchObject({ status: 200, data: applied })
   const { email_verified_at } = await app.call(person, getUser)
-  expect(await app.call(person, getUser)).toMatchObject({ email, verified_email: true, email_change: null })
+  expect(await app.call(person, getUser)).toMatchObject({
+    email,
+    verified_email: true,
+    email_change: null,
+  })
   expect(await signIn(person.email)).toMatchObject({ status: 401 })
   expect(await signIn(email)).toMatchObject({ status: 200 })
   await app.mailTo(person.email, 'email_changed')
@@ -67,7 +76,10 @@ test('somebody unverified gives another address, and is verified by it', async (
   const person = await createCandidate(app, { is_verified: false })
   const email = anotherEmail()
   await askForEmail(app, person, email)
-  expect(await app.call(person, getUser)).toMatchObject({ email: person.email, verified_email: false })
+  expect(await app.call(person, getUser)).toMatchObject({
+    email: person.email,
+    verified_email: false,
+  })
   await (await confirmationLink(app, email)).confirm()
   expect(await app.call(person, getUser)).toMatchObject({ email, verified_email: true })
   expect(await app.call(person, resendVerification)).toEqual({ status: 'verified' })
@@ -94,12 +106,16 @@ test('without the password the address they have must agree, in either order', a
     const person = await createCandidate(app)
     const email = anotherEmail()
     await askForEmail(app, person, email, {})
-    expect(await app.call(person, getUser)).toMatchObject({ email_change: { waits_for: ['new', 'old'] } })
+    expect(await app.call(person, getUser)).toMatchObject({
+      email_change: { waits_for: ['new', 'old'] },
+    })
     const links = {
       new: await confirmationLink(app, email),
       old: await changeLink(app, person.email, 'email_change_approval'),
     }
-    expect(await links[order[0]].confirm()).toMatchObject({ data: { state: 'pending', is_confirmed: true } })
+    expect(await links[order[0]].confirm()).toMatchObject({
+      data: { state: 'pending', is_confirmed: true },
+    })
     expect(await app.call(person, getUser)).toMatchObject({
       email: person.email,
       email_change: { waits_for: [order[1]] },
@@ -124,7 +140,9 @@ test('links end after a day; sent again they work, and the earlier ones with the
   app.clock.moveBy(dayMs + 1000)
   expect(await link.look()).toMatchObject({ data: { state: 'expired', may_confirm: false } })
   expect(await link.confirm()).toMatchObject({ status: 403 })
-  expect(await app.call(person, getUser)).toMatchObject({ email_change: { email, is_expired: true } })
+  expect(await app.call(person, getUser)).toMatchObject({
+    email_change: { email, is_expired: true },
+  })
 
   expect(await app.call(person, resendEmailChange)).toEqual({ status: 'links-sent' })
   const fresh = await confirmationLink(app, email, 2)

@@ -1,11 +1,12 @@
-// Actions of the mailed links. The signature of a link is the authorization, independent of any session.
+// Actions of the mailed links. The signature of a link is the authorization, independent of any
+// session.
 import type { AddressSide, EmailChange } from '#contract/email-changes.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { accountChanged, toUser } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import type { Services } from '#server/platform/services.ts'
 import { reserveEmail } from '../commands.ts'
 import { cancelPending, ownerOf } from './commands.ts'
 import { mailApplied, type SentLink, sideOf } from './links.ts'
@@ -25,7 +26,8 @@ export async function confirmEmailChange(services: Services, link: SentLink): Pr
     const now = services.clock.now()
     const state = stateOf(change, now)
     if (state === 'cancelled' || state === 'undone') throw new Refused('email_change_ended')
-    if (state === 'expired' || (side === 'old' && !change.needs_old)) throw new Refused('link_invalid')
+    if (state === 'expired' || (side === 'old' && !change.needs_old))
+      throw new Refused('link_invalid')
     if (state === 'pending' && waitsFor(change).includes(side)) {
       const confirmed = await tx
         .updateTable('email_changes')
@@ -49,7 +51,8 @@ export async function stopEmailChange(services: Services, link: SentLink): Promi
     const { applied_at } = change
     const { state, may_stop } = describedTo(side, change, services.clock.now())
     if (state === 'applied' && !may_stop) throw new Refused('email_change_ended')
-    if (state === 'applied' && applied_at) await undo(services, tx, owner, { ...change, applied_at })
+    if (state === 'applied' && applied_at)
+      await undo(services, tx, owner, { ...change, applied_at })
     else if (may_stop) await cancelPending(services, tx, owner.id)
     return described(services, tx, link.id, side)
   })
@@ -70,7 +73,11 @@ async function apply(services: Services, tx: Transaction, owner: Owner, change: 
     .set({ email: change.new_email, email_verified_at: now, updated_at: now })
     .where('id', '=', owner.id)
     .execute()
-  await tx.updateTable('email_changes').set({ applied_at: now }).where('id', '=', change.id).execute()
+  await tx
+    .updateTable('email_changes')
+    .set({ applied_at: now })
+    .where('id', '=', change.id)
+    .execute()
   await tx.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
   await mailApplied(services, tx, owner, change)
 }

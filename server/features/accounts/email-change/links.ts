@@ -2,10 +2,10 @@ import { type AddressSide, addressSides } from '#contract/email-changes.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
 import { waitsFor, type ChangeRow } from './rules.ts'
 
 export interface SentLink {
@@ -22,7 +22,9 @@ interface Owner {
 
 type Change = ChangeRow & { id: string; old_email: string; new_email: string }
 
-/** The row of the change determines the lifetime of a link; the signature only proves its origin. */
+/**
+ * The row of the change determines the lifetime of a link; the signature only proves its origin.
+ */
 const signedForMs = 365 * dayMs
 
 /** @returns the side that the link was mailed to. @throws Refused link_invalid */
@@ -37,20 +39,40 @@ export async function mailLinks(services: Services, tx: Transaction, owner: Owne
   const waiting = waitsFor(change)
   const toOld = waiting.includes('old') ? 'email_change_approval' : 'email_change_requested'
   const mails: Mail[] = [
-    ...(waiting.includes('new') ? [mailTo(services, owner, change, 'new', 'email_change_confirmation')] : []),
+    ...(waiting.includes('new')
+      ? [mailTo(services, owner, change, 'new', 'email_change_confirmation')]
+      : []),
     mailTo(services, owner, change, 'old', toOld),
   ]
   await queueMails(services, tx, mails)
 }
 
-/** Emails the old address that the change was made, with a link to undo it if the address was verified. */
-export async function mailApplied(services: Services, tx: Transaction, owner: Owner, change: Change) {
+/**
+ * Emails the old address that the change was made, with a link to undo it if the address was
+ * verified.
+ */
+export async function mailApplied(
+  services: Services,
+  tx: Transaction,
+  owner: Owner,
+  change: Change,
+) {
   await queueMails(services, tx, [mailTo(services, owner, change, 'old', 'email_changed')])
 }
 
-type Kind = 'email_change_confirmation' | 'email_change_requested' | 'email_change_approval' | 'email_changed'
+type Kind =
+  | 'email_change_confirmation'
+  | 'email_change_requested'
+  | 'email_change_approval'
+  | 'email_changed'
 
-function mailTo(services: Services, owner: Owner, change: Change, side: AddressSide, kind: Kind): Mail {
+function mailTo(
+  services: Services,
+  owner: Owner,
+  change: Change,
+  side: AddressSide,
+  kind: Kind,
+): Mail {
   const { CONTACT_EMAIL_1: contact } = services.environment
   const wasVerified = change.old_verified_at !== null
   const link = linkTo(services, change.id, side)
@@ -60,7 +82,12 @@ function mailTo(services: Services, owner: Owner, change: Change, side: AddressS
     hours: wasVerified ? '72' : '',
     ...(kind === 'email_changed' && !wasVerified ? {} : { link }),
   }
-  return { kind, to: side === 'new' ? change.new_email : change.old_email, locale: owner.locale, facts }
+  return {
+    kind,
+    to: side === 'new' ? change.new_email : change.old_email,
+    locale: owner.locale,
+    facts,
+  }
 }
 
 function linkTo(

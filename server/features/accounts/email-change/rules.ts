@@ -25,7 +25,11 @@ export function stateOf(change: ChangeRow, now: Date): EmailChange['state'] {
 }
 
 /** The addresses that still have to confirm. */
-export function waitsFor({ needs_old, old_confirmed_at, new_confirmed_at }: ChangeRow): AddressSide[] {
+export function waitsFor({
+  needs_old,
+  old_confirmed_at,
+  new_confirmed_at,
+}: ChangeRow): AddressSide[] {
   const agreed = { new: new_confirmed_at !== null, old: old_confirmed_at !== null || !needs_old }
   return addressSides.filter((side) => !agreed[side])
 }
@@ -35,7 +39,8 @@ export function isConfirmedBy(change: ChangeRow, side: AddressSide): boolean {
 }
 
 /**
- * The new address can only confirm. An old address that was never verified may belong to a stranger and undoes nothing.
+ * The new address can only confirm. An old address that was never verified may belong to a stranger
+ * and undoes nothing.
  */
 export function mayStop(change: ChangeRow, side: AddressSide, now: Date): boolean {
   if (side === 'new') return false

@@ -71,7 +71,8 @@ test('after 72 hours it stays, and the old address is free', async () => {
     password_confirmation: factoryPassword,
   }
   const taken = { status: 422, errors: { email: ['This email is already taken'] } }
-  const registerThere = () => app.call(null, register, { body: { ...newcomer, email: person.email } })
+  const registerThere = () =>
+    app.call(null, register, { body: { ...newcomer, email: person.email } })
   expect(await registerThere(), 'it may still be taken back').toMatchObject(taken)
 
   app.clock.moveBy(72 * hourMs)
@@ -97,7 +98,9 @@ test('two changes in a row: the first link ends, and each address given up bring
   })
   expect(await signIn(person.email)).toMatchObject({ status: 200 })
   const later = await changeLink(app, second, 'email_changed')
-  expect(await later.stop(), 'what followed is undone with it').toMatchObject({ data: { state: 'undone' } })
+  expect(await later.stop(), 'what followed is undone with it').toMatchObject({
+    data: { state: 'undone' },
+  })
   expect(await signIn(person.email)).toMatchObject({ status: 200 })
   expect(await signIn(second)).toMatchObject({ status: 401 })
 })
@@ -105,9 +108,9 @@ test('two changes in a row: the first link ends, and each address given up bring
 test('one can go back to an address given up, which nobody else gets meanwhile', async () => {
   const [person, stranger] = [await createCandidate(app), await createCandidate(app)]
   await moved(app, person)
-  expect(await app.call(stranger, changeProfile, { body: { email: person.email, ...proven } })).toMatchObject(
-    { status: 422, errors: { email: [expect.any(String)] } },
-  )
+  expect(
+    await app.call(stranger, changeProfile, { body: { email: person.email, ...proven } }),
+  ).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } })
   await askForEmail(app, person, person.email)
   await (await confirmationLink(app, person.email)).confirm()
   expect(await app.call(person, getUser)).toMatchObject({ email: person.email })

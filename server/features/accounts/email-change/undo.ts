@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
 import { reserveEmail } from '../commands.ts'
 import { openReset } from '../password-reset.ts'
 import { endSessions } from '../sessions.ts'
@@ -21,8 +21,9 @@ interface Applied {
 }
 
 /**
- * Restores the address from before the change and undoes later changes. All sessions end, and the mail to the restored
- * address leads to a new password, because the change may have been made by an attacker.
+ * Restores the address from before the change and undoes later changes. All sessions end, and the
+ * mail to the restored address leads to a new password, because the change may have been made by an
+ * attacker.
  */
 export async function undo(services: Services, tx: Transaction, owner: Owner, change: Applied) {
   const now = services.clock.now()
@@ -48,6 +49,13 @@ export async function undo(services: Services, tx: Transaction, owner: Owner, ch
     { kind: 'email_change_undone', to: change.old_email, locale, facts: { name, link } },
     ...(given_up === change.old_email
       ? []
-      : [{ kind: 'email_change_reversed' as const, to: given_up, locale, facts: { name, contact } }]),
+      : [
+          {
+            kind: 'email_change_reversed' as const,
+            to: given_up,
+            locale,
+            facts: { name, contact },
+          },
+        ]),
   ])
 }

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 import type { Checkouts } from '#db/tables.ts'
 import type { Services } from '#server/platform/services.ts'
 
-export async function findTestCheckout({ db, clock }: Pick<Services, 'db' | 'clock'>, code: string) {
+export async function findTestCheckout(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  code: string,
+) {
   const checkout = await db
     .selectFrom('checkouts')
     .innerJoin('credit_prices', 'credit_prices.id', 'checkouts.price_id')

@@ -1,8 +1,8 @@
-import { formatMoney } from '#contract/money.ts'
 import type { Language } from '#contract/languages.ts'
-import { readTexts } from '#server/platform/locale-files.ts'
-import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
+import { formatMoney } from '#contract/money.ts'
 import { html } from '#server/platform/html.ts'
+import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
+import { readTexts } from '#server/platform/locale-files.ts'
 
 export interface Shown {
   id: string
@@ -18,7 +18,18 @@ export interface Shown {
 const texts = readTexts('test-checkout')
 
 const standalone = createStandalonePage({
-  tokens: ['paper', 'surface', 'ink', 'ink-2', 'line', 'pine', 'on-pine', 'warning', 'warning-soft', 'focus'],
+  tokens: [
+    'paper',
+    'surface',
+    'ink',
+    'ink-2',
+    'line',
+    'pine',
+    'on-pine',
+    'warning',
+    'warning-soft',
+    'focus',
+  ],
   style: `main { width: 100%; max-width: 420px; padding: 32px; background: var(--surface); border: 1px solid var(--line); border-radius: 10px }
 .test { margin: 0 0 24px; padding: 8px 12px; border-radius: 4px; background: var(--warning-soft); color: var(--warning); font-size: 14px }
 h1 { margin: 0 0 16px; font: 400 25px/1.2 'Newsreader', Georgia, serif }

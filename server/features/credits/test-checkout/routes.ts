@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { paths } from '#contract/web-paths.ts'
 import { languageOf } from '#contract/languages.ts'
+import { paths } from '#contract/web-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import { cancelCheckout, findTestCheckout, payCheckout } from './commands.ts'
 import { page, pagePolicy, type Shown } from './page.ts'
@@ -9,7 +9,10 @@ interface Params {
   Params: { code: string }
 }
 
-/** The built-in provider: pages that pay with a click, so that buying can be tried without any network. */
+/**
+ * The built-in provider: pages that pay with a click, so that buying can be tried without any
+ * network.
+ */
 export function testCheckoutRoutes(app: App) {
   void app.http.register(async (http) => {
     // The buttons are forms without fields: whatever is sent along is not needed.

@@ -1,9 +1,9 @@
-import type { MailSwitch, SwitchableKind } from '#contract/notifications.ts'
 import type { Language } from '#contract/languages.ts'
+import type { MailSwitch, SwitchableKind } from '#contract/notifications.ts'
 import { paths } from '#contract/web-paths.ts'
-import { readTexts } from '#server/platform/locale-files.ts'
-import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
 import { type Html, html, joined } from '#server/platform/html.ts'
+import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
+import { readTexts } from '#server/platform/locale-files.ts'
 
 export interface Shown {
   /** The kind that the mail was of. */
@@ -41,7 +41,10 @@ form + .always { margin-top: 32px }
 
 export const pagePolicy = standalone.policy
 
-/** The whole page: the kind that the link is of, and beside it the others. Null for a link that is not one of ours. */
+/**
+ * The whole page: the kind that the link is of, and beside it the others. Null for a link that is
+ * not one of ours.
+ */
 export function page(shown: Shown | null, language: Language): string {
   const title = `${shown ? titleOf(shown) : texts[language].invalidTitle} · Altura`
   return standalone.draw(

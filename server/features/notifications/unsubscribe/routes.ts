@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { switchableKinds } from '#contract/notifications.ts'
 import { languageOf } from '#contract/languages.ts'
+import { switchableKinds } from '#contract/notifications.ts'
 import { isUnsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -22,13 +22,16 @@ const Link = z.object({
 const Choice = z.object({ kind: z.enum(switchableKinds), is_on: z.enum(['true', 'false']) })
 
 /**
- * Serves the links of mails (RFC 8058). The signature is the authorization; no session is needed. GET changes nothing,
- * because scanners follow every link of a mail; the buttons and mail programs post.
+ * Serves the links of mails (RFC 8058). The signature is the authorization; no session is needed.
+ * GET changes nothing, because scanners follow every link of a mail; the buttons and mail programs
+ * post.
  */
 export function unsubscribeRoutes(app: App) {
   void app.http.register(async (http) => {
     http.removeAllContentTypeParsers()
-    http.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    http.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    )
     // A body that is no form counts as empty, and an empty body has no type.
     http.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null))
 
@@ -48,7 +51,10 @@ export function unsubscribeRoutes(app: App) {
 
       const choice = z.safeParse(Choice, fields)
       if (choice.success)
-        await switchMail(app, asked.reader, { kind: choice.data.kind, is_on: choice.data.is_on === 'true' })
+        await switchMail(app, asked.reader, {
+          kind: choice.data.kind,
+          is_on: choice.data.is_on === 'true',
+        })
       return reply.redirect(asked.address, 303)
     })
   })
@@ -65,7 +71,10 @@ async function findAsked(services: Pick<Services, 'db' | 'signing'>, request: Fa
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAsked>>>
 
-async function shownTo({ db }: Pick<Services, 'db'>, { reader, kind, address }: Asked): Promise<Shown> {
+async function shownTo(
+  { db }: Pick<Services, 'db'>,
+  { reader, kind, address }: Asked,
+): Promise<Shown> {
   return { kind, mails: await listMails(db, reader), address, language: reader.locale }
 }
 
@@ -86,6 +95,8 @@ const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 async function readFields({ body, headers }: FastifyRequest): Promise<Record<string, unknown>> {
   const type = headers['content-type']
   if (typeof body !== 'string' || type === undefined) return {}
-  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => null)
+  const form = await new Response(body, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => null)
   return form ? Object.fromEntries(form) : {}
 }

@@ -18,7 +18,8 @@ const open = (url: string) => app.http.inject({ url })
 const post = (url: string, payload?: string, headers: Record<string, string> = form) =>
   app.http.inject({ method: 'POST', url, headers, ...(payload !== undefined && { payload }) })
 const isOn = async (reader: Reader, kind = 'new_message') =>
-  (await app.call(reader, listMails)).data.find((mail: { kind: string }) => mail.kind === kind).is_on
+  (await app.call(reader, listMails)).data.find((mail: { kind: string }) => mail.kind === kind)
+    .is_on
 
 test('following the link changes nothing: it asks, in the language of the reader', async () => {
   const reader = await createCandidate(app, { locale: 'es' })
@@ -123,7 +124,10 @@ test('a link that was tampered with, has expired, or is of nobody changes nothin
       expect(body).toContain('This link no longer works')
       expect(body).toContain('href="/login"')
     }
-  const inSpanish = await app.http.inject({ url: '/unsubscribe', headers: { 'accept-language': 'es-MX' } })
+  const inSpanish = await app.http.inject({
+    url: '/unsubscribe',
+    headers: { 'accept-language': 'es-MX' },
+  })
   expect(inSpanish.body).toContain('Este enlace ya no funciona')
 
   app.clock.moveBy(366 * dayMs)

@@ -1,8 +1,9 @@
-// PostgreSQL refuses to run as root, and initdb refuses a user without an account. A user namespace maps the user to
-// another id without changing accounts or owners of the machine. See user_namespaces(7).
+// PostgreSQL refuses to run as root, and initdb refuses a user without an account. A user namespace
+// maps the user to another id without changing accounts or owners of the machine. See
+// user_namespaces(7).
 import { spawnSync } from 'node:child_process'
-import { chown, lstat, readdir } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { chown, lstat, readdir } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { cannotRunHere } from './embedded-database-error.ts'
@@ -35,7 +36,11 @@ export function findAccount(postgres: string): Account {
 }
 
 /** @returns the command and the arguments to spawn the program with */
-export function commandLine({ prefix }: Account, program: string, args: string[]): [string, string[]] {
+export function commandLine(
+  { prefix }: Account,
+  program: string,
+  args: string[],
+): [string, string[]] {
   const [command = program, ...rest] = [...prefix, program, ...args]
   return [command, rest]
 }
@@ -68,12 +73,16 @@ function hasAccount() {
   }
 }
 
-/** For containers that forbid user namespaces: the account `postgres` or `nobody` of the machine. */
+/**
+ * For containers that forbid user namespaces: the account `postgres` or `nobody` of the machine.
+ */
 function unprivilegedAccount() {
   const accounts = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
   const [, , uid, gid] =
-    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? []
+    accounts.find(([name]) => name === 'postgres') ??
+    accounts.find(([name]) => name === 'nobody') ??
+    []
   return { uid: Number(uid ?? 65534), gid: Number(gid ?? 65534) }
 }

@@ -9,8 +9,8 @@ export interface Binaries {
 }
 
 /**
- * Locates the programs of PostgreSQL in node_modules, and creates the symbolic links of its libraries, which npm packages
- * cannot contain.
+ * Locates the programs of PostgreSQL in node_modules, and creates the symbolic links of its
+ * libraries, which npm packages cannot contain.
  * @throws EmbeddedDatabaseError where there is no package for this platform
  */
 export function locateBinaries(): Binaries {
@@ -54,6 +54,7 @@ function makeLink(to: string, path: string) {
     symlinkSync(to, path)
   } catch (error) {
     // A concurrent start may have created the link.
-    if (!existsSync(path)) throw cannotRunHere(`a link of its libraries cannot be made (${String(error)}).`)
+    if (!existsSync(path))
+      throw cannotRunHere(`a link of its libraries cannot be made (${String(error)}).`)
   }
 }

@@ -1,4 +1,5 @@
-// The files of the database, created in a temporary folder and renamed when complete, so that they are never partial.
+// The files of the database, created in a temporary folder and renamed when complete, so that they
+// are never partial.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -73,7 +74,15 @@ async function makeCluster(folder: string, { binaries, account, durable }: Clust
     ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
     ...(durable ? [] : ['--no-sync']),
   ])
-  const alone = ['--single', '-D', cluster, '-c', 'exit_on_error=on', ...(durable ? [] : ['-F']), 'postgres']
+  const alone = [
+    '--single',
+    '-D',
+    cluster,
+    '-c',
+    'exit_on_error=on',
+    ...(durable ? [] : ['-F']),
+    'postgres',
+  ]
   await run(account, binaries.postgres, alone, `create database ${database}\n`)
 }
 
@@ -84,13 +93,20 @@ function characterLocale() {
 }
 
 async function run(account: Account, program: string, args: string[], input = '') {
-  const child = spawn(...commandLine(account, program, args), { ...account.owner, cwd: dirname(program) })
+  const child = spawn(...commandLine(account, program, args), {
+    ...account.owner,
+    cwd: dirname(program),
+  })
   child.stdin.on('error', () => {}) // EPIPE of a program that failed to start
   child.stdin.end(input)
   const ended = new Promise<number | null>((resolve, reject) =>
     child.once('close', resolve).once('error', reject),
   )
-  const [status, output, errors] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  const [status, output, errors] = await Promise.all([
+    ended,
+    text(child.stdout),
+    text(child.stderr),
+  ])
   if (status !== 0) throw cannotRunHere(errors || output)
 }
 

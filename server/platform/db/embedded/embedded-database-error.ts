@@ -14,7 +14,10 @@ export function cannotRunHere(reason: string) {
   )
 }
 
-/** @returns an EmbeddedDatabaseError for known failures of the file system or of PostgreSQL, or the failure itself */
+/**
+ * @returns an EmbeddedDatabaseError for known failures of the file system or of PostgreSQL, or the
+ * failure itself
+ */
 export function explained(failure: unknown, folder: string) {
   const text = failure instanceof Error ? failure.message : String(failure)
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota exceeded/.test(text)) {
@@ -23,7 +26,9 @@ export function explained(failure: unknown, folder: string) {
     )
   }
   if (failure instanceof EmbeddedDatabaseError) return failure
-  if (/EACCES|EPERM|EROFS|ENOTDIR|EEXIST|readonly database|unable to open database file/.test(text)) {
+  if (
+    /EACCES|EPERM|EROFS|ENOTDIR|EEXIST|readonly database|unable to open database file/.test(text)
+  ) {
     return new EmbeddedDatabaseError(
       `The folder ${folder} cannot be used by this user (${text}). Set DATA_DIR to a folder it may write.`,
     )

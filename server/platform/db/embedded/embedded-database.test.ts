@@ -80,7 +80,10 @@ test('acknowledged writes survive the kill of the server and of all processes of
 })
 
 test('a reused process id does not block the start', async () => {
-  await writeFile(join(cluster, 'postmaster.pid'), `${process.ppid}\n${cluster}\n0\n5432\n\n\n\nready\n`)
+  await writeFile(
+    join(cluster, 'postmaster.pid'),
+    `${process.ppid}\n${cluster}\n0\n5432\n\n\n\nready\n`,
+  )
 
   expect(await findEmbeddedDatabase({ dataDir })).toBeNull()
   const { url } = await serve()
@@ -126,10 +129,14 @@ async function serve() {
 
 /** A process that holds the database, with the lines that it reports. */
 function hold({ dataDir: held = dataDir, task = '', path = process.env['PATH'] } = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'holder.fixture.ts'), held, task], {
-    env: { ...process.env, PATH: path },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'holder.fixture.ts'), held, task],
+    {
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
   onTestFinished(() => kill(child))
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   async function next(): Promise<Report | null> {

@@ -27,7 +27,9 @@ export interface EmbeddedDatabase {
  * Locks DATA_DIR, creates the database where there is none, and starts it.
  * @throws EmbeddedDatabaseError where the folder is in use or unusable, or PostgreSQL cannot run
  */
-export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  options: EmbeddedDatabaseOptions,
+): Promise<EmbeddedDatabase> {
   try {
     await mkdir(options.dataDir, { recursive: true })
     const folder = await realpath(options.dataDir)

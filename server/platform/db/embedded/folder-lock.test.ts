@@ -29,7 +29,9 @@ test('a released folder can be locked again', async () => {
 test('of concurrent attempts exactly one gets the lock', async () => {
   const attempts = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
 
-  const locks = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : []))
+  const locks = attempts.flatMap((attempt) =>
+    attempt.status === 'fulfilled' ? [attempt.value] : [],
+  )
   expect(locks).toHaveLength(1)
   await locks[0]?.release()
 })

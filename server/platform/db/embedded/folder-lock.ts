@@ -1,6 +1,6 @@
-// An exclusive lock of the operating system on a file, which is released when its process dies, so that there are no
-// stale locks. Node.js has no API for such locks; an exclusive transaction of its SQLite takes one.
-// See https://www.sqlite.org/lockingv3.html.
+// An exclusive lock of the operating system on a file, which is released when its process dies, so
+// that there are no stale locks. Node.js has no API for such locks; an exclusive transaction of its
+// SQLite takes one. See https://www.sqlite.org/lockingv3.html.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,7 +15,10 @@ export interface FolderLock {
 /** References that prevent garbage collection, which would release the locks. */
 const held = new Set<DatabaseSync>()
 
-/** Locks the folder for this process. @throws EmbeddedDatabaseError where another process holds the lock */
+/**
+ * Locks the folder for this process.
+ * @throws EmbeddedDatabaseError where another process holds the lock
+ */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const pidFile = join(folder, 'server.pid')
   const lock = acquireLock(join(folder, 'server.lock'))

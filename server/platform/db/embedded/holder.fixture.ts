@@ -1,4 +1,5 @@
-// A process with an embedded database, for tests that kill it. With the task `write` it reports each acknowledged row.
+// A process with an embedded database, for tests that kill it. With the task `write` it reports
+// each acknowledged row.
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { startEmbeddedDatabase } from './embedded-database.ts'

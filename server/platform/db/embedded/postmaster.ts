@@ -23,7 +23,10 @@ export interface PostmasterOptions {
 
 const LONGEST_LOG_BYTES = 1_000_000
 
-/** Starts the PostgreSQL server and waits until it is ready. @throws EmbeddedDatabaseError where it exits before */
+/**
+ * Starts the PostgreSQL server and waits until it is ready.
+ * @throws EmbeddedDatabaseError where it exits before
+ */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { postgres, account, cluster, logFile } = options
   const logStart = shortenLog(logFile)
@@ -31,7 +34,8 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const child = spawn(...commandLine(account, postgres, ['-D', cluster, ...settings(options)]), {
     ...account.owner,
     cwd: cluster,
-    // A separate process group, so that Ctrl-C in a terminal reaches the server only, which stops the database.
+    // A separate process group, so that Ctrl-C in a terminal reaches the server only, which stops
+    // the database.
     detached: true,
     stdio: ['ignore', output, output],
   })
@@ -77,7 +81,8 @@ function settings({ port, durable, sharedBuffers }: PostmasterOptions) {
     log_timezone: 'UTC',
     // The time to serve again after a crash grows with what must be read back.
     max_wal_size: '512MB',
-    // One syncfs call after a crash instead of an fsync per file, which takes seconds on slow disks.
+    // One syncfs call after a crash instead of an fsync per file, which takes seconds on slow
+    // disks.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     // Statements may contain personal data; the server logs its own errors.
     log_min_messages: 'log',

@@ -1,4 +1,5 @@
-// Process ids are reused, so processes of the database are identified by their program and working directory.
+// Process ids are reused, so processes of the database are identified by their program and working
+// directory.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -27,7 +28,10 @@ export function findPostgresIn(cluster: string): number[] {
   return pid && commandOf(pid).includes(cluster) ? [pid] : []
 }
 
-/** Stops the processes of a folder by SIGINT, SIGQUIT and SIGKILL. @returns whether all have ended */
+/**
+ * Stops the processes of a folder by SIGINT, SIGQUIT and SIGKILL.
+ * @returns whether all have ended
+ */
 export async function stopPostgresIn(cluster: string) {
   const { pid: postmaster } = readPostmasterFile(cluster)
   const hasPostmaster = findPostgresIn(cluster).includes(postmaster)

@@ -14,8 +14,14 @@ export interface Supervised {
   stop: () => Promise<void>
 }
 
-/** Starts PostgreSQL on a free port, and restarts it there after a crash. @throws EmbeddedDatabaseError */
-export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: Log): Promise<Supervised> {
+/**
+ * Starts PostgreSQL on a free port, and restarts it there after a crash.
+ * @throws EmbeddedDatabaseError
+ */
+export async function supervise(
+  options: Omit<PostmasterOptions, 'port'>,
+  log: Log,
+): Promise<Supervised> {
   await clearLeftovers(options.cluster, log)
   const { port, postmaster } = await startOnFreePort(options)
   let current = postmaster
@@ -66,7 +72,8 @@ async function clearLeftovers(cluster: string, log: Log) {
       )
     }
   }
-  // PostgreSQL refuses to start while a process with the recorded id exists, even if the id was reused.
+  // PostgreSQL refuses to start while a process with the recorded id exists, even if the id was
+  // reused.
   await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
@@ -89,6 +96,7 @@ async function findFreePort() {
   })
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('listening on TCP gave no port')
+  if (address === null || typeof address === 'string')
+    throw new Error('listening on TCP gave no port')
   return address.port
 }

@@ -46,10 +46,15 @@ const entries = modules.flatMap(([tag, module]) =>
 
 /** The exported name of each endpoint, and the noun that it belongs to. */
 export const endpointNames = new Map<Endpoint, { operationId: string; tag: Tag }>(
-  entries.flatMap(({ tag, name, value }) => (isEndpoint(value) ? [[value, { operationId: name, tag }]] : [])),
+  entries.flatMap(({ tag, name, value }) =>
+    isEndpoint(value) ? [[value, { operationId: name, tag }]] : [],
+  ),
 )
 
-/** The exported name of each shape that is sent or answered. Queries are described parameter by parameter. */
+/**
+ * The exported name of each shape that is sent or answered. Queries are described parameter by
+ * parameter.
+ */
 export const schemaNames = new Map<Schema, string>(
   entries.flatMap(({ name, value }) =>
     isSchema(value) && /^[A-Z](?!.*Query$)/.test(name) ? [[value, name]] : [],

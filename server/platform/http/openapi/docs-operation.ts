@@ -20,7 +20,10 @@ interface Parameter {
   schema: JsonSchema
 }
 
-/** The parts of an operation that the page shows, with parameters and answers in the place of references to them. */
+/**
+ * The parts of an operation that the page shows, with parameters and answers in the place of
+ * references to them.
+ */
 export interface ShownOperation {
   method: string
   path: string
@@ -34,7 +37,8 @@ export interface ShownOperation {
 
 /** One call, folded under its method, path and summary. */
 export function drawOperation(operation: ShownOperation): Html {
-  const { method, path, operationId, summary, description, parameters, requestBody, responses } = operation
+  const { method, path, operationId, summary, description, parameters, requestBody, responses } =
+    operation
   return html`<details id="${operationId}">
 <summary><h3><span class="method">${method.toUpperCase()}</span><code>${path}</code></h3> <span class="about">${prose(summary)}</span></summary>
 <div>
@@ -77,5 +81,9 @@ function drawAnswers(operationId: string, responses: Record<string, Answer>) {
 function typeOrFields(schema: JsonSchema): Html {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)
   if (properties.length === 0) return typeText(schema)
-  return html`${properties.map(([name, property]) => html`<code>${name}</code>: ${property.properties ? typeOrFields(property) : typeText(property)}<br>`)}`
+  const fields = properties.map(([name, property]) => {
+    const type = property.properties ? typeOrFields(property) : typeText(property)
+    return html`<code>${name}</code>: ${type}<br>`
+  })
+  return html`${fields}`
 }

@@ -58,7 +58,10 @@ function operationsOf(document: Document) {
       const shown = { ...(operation as ShownOperation & { tags: string[] }), method, path }
       shown.parameters = shown.parameters.map((parameter) => followed(document, parameter))
       shown.responses = Object.fromEntries(
-        Object.entries(shown.responses).map(([status, answer]) => [status, followed(document, answer)]),
+        Object.entries(shown.responses).map(([status, answer]) => [
+          status,
+          followed(document, answer),
+        ]),
       )
       const [tag = ''] = shown.tags
       byTag.set(tag, [...(byTag.get(tag) ?? []), shown])

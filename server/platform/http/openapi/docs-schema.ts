@@ -11,7 +11,10 @@ export function prose(text: string): Html {
   return html`${parts}`
 }
 
-/** A table of the properties of an object, those of objects in it under names with dots; else its type. */
+/**
+ * A table of the properties of an object, those of objects in it under names with dots; else its
+ * type.
+ */
 export function schemaTable(label: string, schema: JsonSchema): Html {
   const fields = fieldsOf(schema)
   if (fields.length === 0) return html`<p>${typeText(schema)}</p>`
@@ -26,7 +29,10 @@ export function schemaTable(label: string, schema: JsonSchema): Html {
   )
 }
 
-/** Rows under headings; the first cell of a row is its heading. `label` names the table among those of the page. */
+/**
+ * Rows under headings; the first cell of a row is its heading. `label` names the table among those
+ * of the page.
+ */
 export function table(label: string, headings: string[], rows: (Html | string)[][]): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table>
 <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
@@ -56,7 +62,8 @@ function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(
     ([key, property]) => {
       const name = `${before}${key}`
-      const item = property.type === 'array' ? (property.items as JsonSchema | undefined) : undefined
+      const item =
+        property.type === 'array' ? (property.items as JsonSchema | undefined) : undefined
       return [
         { name, isRequired: required.includes(key), schema: property },
         ...fieldsOf(property, `${name}.`),
@@ -81,7 +88,8 @@ export function typeText(schema: JsonSchema): Html {
       schema.enum.map((value: unknown) => html`<code>${String(value)}</code>`),
       ', ',
     )
-  if (type === 'array') return html`list of ${typeText((items ?? {}) as JsonSchema)}${limitsText(schema)}`
+  if (type === 'array')
+    return html`list of ${typeText((items ?? {}) as JsonSchema)}${limitsText(schema)}`
   const words = [type ?? 'any'].flat().map(String).join(' or ')
   return html`${words}${limitsText(schema)}`
 }
@@ -100,8 +108,11 @@ function limitsText(schema: JsonSchema): string {
 }
 
 function range(min: unknown, max: unknown, unit: string) {
-  const numbers = [min, max].map((value) => (typeof value === 'number' ? value.toLocaleString('en') : ''))
+  const numbers = [min, max].map((value) =>
+    typeof value === 'number' ? value.toLocaleString('en') : '',
+  )
   if (!numbers[0] && !numbers[1]) return ''
-  const text = numbers[0] === numbers[1] ? numbers[0] : `${numbers[0] || 'up'} to ${numbers[1] || 'any'}`
+  const text =
+    numbers[0] === numbers[1] ? numbers[0] : `${numbers[0] || 'up'} to ${numbers[1] || 'any'}`
   return `${text} ${unit}`.trim()
 }

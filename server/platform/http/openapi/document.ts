@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Change } from '#contract/live.ts'
 import { page } from '#contract/limits.ts'
+import { Change } from '#contract/live.ts'
 import type { App, Served } from '../../app.ts'
 import { operationOf } from './operation.ts'
 import { otherCalls } from './other-calls.ts'
@@ -10,13 +10,18 @@ import { describeSchemas } from './schemas.ts'
 import { tags } from './tags.ts'
 
 /** The interface in OpenAPI 3.1, from the endpoints that are served and the calls beside them. */
-export function createDocument({ http, served, environment }: Pick<App, 'http' | 'served' | 'environment'>) {
+export function createDocument({
+  http,
+  served,
+  environment,
+}: Pick<App, 'http' | 'served' | 'environment'>) {
   const schemas = describeSchemas(served.map(({ endpoint }) => endpoint))
   const paths: Record<string, Record<string, object>> = {}
   for (const { endpoint } of served)
     (paths[pathOf(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
   for (const { method, route, path, operation } of otherCalls)
-    if (http.hasRoute({ method, url: route })) (paths[path] ??= {})[method.toLowerCase()] = operation
+    if (http.hasRoute({ method, url: route }))
+      (paths[path] ??= {})[method.toLowerCase()] = operation
 
   return {
     openapi: '3.1.0',
@@ -61,11 +66,20 @@ const securityScheme = {
 }
 
 const sharedHeaders = {
-  RequestId: { description: 'Names the request in the logs.', schema: { type: 'string', format: 'uuid' } },
-  RetryAfter: { description: 'In how many seconds to try again.', schema: { type: 'integer', minimum: 1 } },
+  RequestId: {
+    description: 'Names the request in the logs.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  RetryAfter: {
+    description: 'In how many seconds to try again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
 }
 
-const message = { type: 'string', description: 'For people, in the language that Accept-Language asks for.' }
+const message = {
+  type: 'string',
+  description: 'For people, in the language that Accept-Language asks for.',
+}
 const errors = {
   type: 'object',
   description: 'Each field that is wrong, and what is wrong with it.',

@@ -40,7 +40,8 @@ const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
 function accessText(access: Access) {
   if (access === 'anyone') return 'For anyone, without a token.'
-  if (access === 'signed_in') return 'For everyone with a token, also before their email address is verified.'
+  if (access === 'signed_in')
+    return 'For everyone with a token, also before their email address is verified.'
   const who = list.format(access.map((role) => roleNames[role]))
   return `For ${who}, once their email address is verified.`
 }

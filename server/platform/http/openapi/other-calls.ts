@@ -1,8 +1,9 @@
-// The calls that answer with something else than JSON of the contract, so that `serve()` does not describe them.
+// The calls that answer with something else than JSON of the contract, so that `serve()` does not
+// describe them.
 import type { FastifyInstance } from 'fastify'
-import { liveBeatMs, livePath } from '#contract/live.ts'
-import { creditHistoryCsvPath } from '#contract/ledger.ts'
 import { languages } from '#contract/languages.ts'
+import { creditHistoryCsvPath } from '#contract/ledger.ts'
+import { liveBeatMs, livePath } from '#contract/live.ts'
 import { binary, call, header, inPath, inQuery, type OtherCall, text } from './other-call.ts'
 
 const ok = { 'application/json': { schema: { $ref: '#/components/schemas/Status' } } }
@@ -29,7 +30,8 @@ export const otherCalls: OtherCall[] = [
   call('GET', creditHistoryCsvPath, {
     operationId: 'downloadCreditHistory',
     tag: 'credits',
-    summary: 'Everything that ever changed the credits of the caller, or of their company, as a table.',
+    summary:
+      'Everything that ever changed the credits of the caller, or of their company, as a table.',
     isSignedIn: true,
     success: {
       description: 'A file for a spreadsheet, the oldest change first.',
@@ -45,7 +47,10 @@ export const otherCalls: OtherCall[] = [
     description:
       'Signed by the provider over the bytes as sent. An event that is sent again changes nothing.',
     parameters: [header('Stripe-Signature', 'The signature of the provider.', true)],
-    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
     success: { description: 'Received.', content: ok },
     refusals: ['malformed_body', 'too_large', 'server_error', 'unavailable'],
   }),
@@ -55,7 +60,10 @@ export const otherCalls: OtherCall[] = [
     summary: 'The picture of a person or the logo of a company.',
     description: 'Addresses come with the replies that name them, and never change what they show.',
     parameters: [inPath('name', 'The name that the reply has.')],
-    success: { description: 'The picture.', content: { 'image/webp': { schema: binary('image/webp') } } },
+    success: {
+      description: 'The picture.',
+      content: { 'image/webp': { schema: binary('image/webp') } },
+    },
     refusals: ['malformed_body', 'not_found', 'server_error', 'unavailable'],
   }),
   call('GET', '/files/resumes/:slug', {
@@ -122,7 +130,10 @@ export const otherCalls: OtherCall[] = [
     operationId: 'getDescription',
     tag: 'operation',
     summary: 'This description.',
-    success: { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
+    success: {
+      description: 'OpenAPI 3.1.',
+      content: { 'application/json': { schema: { type: 'object' } } },
+    },
     refusals: ['server_error', 'unavailable'],
   }),
   call('GET', '/api/docs', {
@@ -137,7 +148,9 @@ export const otherCalls: OtherCall[] = [
 /** The methods of the calls beside the contract that are served at a path. */
 export function otherMethodsAt(http: FastifyInstance, path: string): string[] {
   return otherCalls
-    .filter((call) => matches(call, path) && http.hasRoute({ method: call.method, url: call.route }))
+    .filter(
+      (call) => matches(call, path) && http.hasRoute({ method: call.method, url: call.route }),
+    )
     .map(({ method }) => method)
 }
 

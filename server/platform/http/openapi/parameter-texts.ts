@@ -1,5 +1,11 @@
 import { addressSides } from '#contract/email-changes.ts'
-import { currencies, filterIndustriesMax, filterPlacesMax, page, vacancyCountMax } from '#contract/limits.ts'
+import {
+  currencies,
+  filterIndustriesMax,
+  filterPlacesMax,
+  page,
+  vacancyCountMax,
+} from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { JsonSchema } from './schemas.ts'
 
@@ -23,7 +29,10 @@ export const pathTexts: Record<string, Required<Pick<ParameterText, 'description
   'candidates/uuid': { description: 'The id of an application.', schema: uuid },
   'chats/id': { description: 'The id of a conversation.', schema: uuid },
   'sessions/id': { description: 'The id of a session.', schema: uuid },
-  'email-changes/id': { description: 'The id of an email change, as the mailed link has it.', schema: uuid },
+  'email-changes/id': {
+    description: 'The id of an email change, as the mailed link has it.',
+    schema: uuid,
+  },
   'receipts/code': { description: 'The code of a purchase.', schema: { type: 'string' } },
   'verify/user': { description: 'The id of the person, as the mailed link has it.', schema: uuid },
   hash: {
@@ -40,7 +49,10 @@ const several = 'Repeated or comma-joined; also under the name with `[]` after i
 
 /** By name, or by path and name. */
 export const queryTexts: Record<string, ParameterText> = {
-  limit: { description: `How many items a page has, up to ${page.max}.`, schema: { default: page.default } },
+  limit: {
+    description: `How many items a page has, up to ${page.max}.`,
+    schema: { default: page.default },
+  },
   cursor: {
     description:
       'Where the page begins: `meta.next_cursor` of the page before, as it came. The first page has none.',
@@ -68,7 +80,9 @@ export const queryTexts: Record<string, ParameterText> = {
     description: `Up to ${filterPlacesMax} countries, states or cities by their codes of \`findAreas\`, any of which is enough. ${several}`,
     items: { type: 'string', examples: ['MX', 'MX.19', '3995465'] },
   },
-  sort: { description: '`newest` first, or by `pay`: the highest first, one currency after another.' },
+  sort: {
+    description: '`newest` first, or by `pay`: the highest first, one currency after another.',
+  },
   view: {
     description: `\`card\`: only what a card of the list shows, and with the first page \`meta.total\`, counted up to ${vacancyCountMax}.`,
   },
@@ -77,8 +91,14 @@ export const queryTexts: Record<string, ParameterText> = {
   },
   expires: { description: 'As the mailed link has it.' },
   signature: { description: 'As the mailed link has it.' },
-  country: { description: 'The ISO 3166-1 alpha-2 code of a country.', schema: { examples: ['MX'] } },
-  state: { description: 'The code of a state, as `listStates` has it.', schema: { examples: ['MX.19'] } },
+  country: {
+    description: 'The ISO 3166-1 alpha-2 code of a country.',
+    schema: { examples: ['MX'] },
+  },
+  state: {
+    description: 'The code of a state, as `listStates` has it.',
+    schema: { examples: ['MX.19'] },
+  },
   near: {
     description: 'Latitude and longitude in degrees, comma-joined: places near it.',
     schema: { examples: ['25.67,-100.31'] },
@@ -89,7 +109,9 @@ export const queryTexts: Record<string, ParameterText> = {
   },
   codes: { description: 'Codes of areas, comma-joined.', schema: { examples: ['MX,MX.19'] } },
   '/resources/places search': { description: 'The beginning of the name of a city.' },
-  '/resources/areas search': { description: 'The beginning of the name of a country, state or city.' },
+  '/resources/areas search': {
+    description: 'The beginning of the name of a country, state or city.',
+  },
 }
 
 function choice(values: readonly string[]): JsonSchema {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { DescribedSchemas, JsonSchema } from './schemas.ts'
 import { pathTexts, queryTexts } from './parameter-texts.ts'
+import type { DescribedSchemas, JsonSchema } from './schemas.ts'
 
 export interface Parameter {
   name: string
@@ -26,7 +26,8 @@ export const sharedParameters = {
     name: 'X-XSRF-TOKEN',
     in: 'header',
     required: false,
-    description: 'Repeats the cookie `XSRF-TOKEN`. Required where the cookie is sent, as browsers do.',
+    description:
+      'Repeats the cookie `XSRF-TOKEN`. Required where the cookie is sent, as browsers do.',
     schema: { type: 'string' },
   },
 } satisfies Record<string, Parameter>
@@ -46,7 +47,13 @@ function pathParameters(path: string): Parameter[] {
     const name = named ?? bare ?? ''
     const text = pathTexts[`${before}/${name}`] ?? pathTexts[name]
     if (!text) throw new Error(`${path} has a parameter without a description: ${name}`)
-    return { name, in: 'path', required: true, description: text.description, schema: { ...text.schema } }
+    return {
+      name,
+      in: 'path',
+      required: true,
+      description: text.description,
+      schema: { ...text.schema },
+    }
   })
 }
 
@@ -68,7 +75,11 @@ function queryParameters({ path, query }: Endpoint, schemas: DescribedSchemas): 
         required: required.includes(name),
         description: text.description,
         ...(several
-          ? { style: 'form', explode: true, schema: { ...several, items: text.items ?? several.items } }
+          ? {
+              style: 'form',
+              explode: true,
+              schema: { ...several, items: text.items ?? several.items },
+            }
           : { schema: { ...schema, ...text.schema } }),
       }
     })
@@ -76,5 +87,7 @@ function queryParameters({ path, query }: Endpoint, schemas: DescribedSchemas): 
 
 /** Of values that may come one by one or comma-joined, the one by one. */
 function severalOf({ anyOf }: JsonSchema): JsonSchema | undefined {
-  return Array.isArray(anyOf) ? (anyOf as JsonSchema[]).find(({ type }) => type === 'array') : undefined
+  return Array.isArray(anyOf)
+    ? (anyOf as JsonSchema[]).find(({ type }) => type === 'array')
+    : undefined
 }

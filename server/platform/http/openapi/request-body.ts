@@ -4,7 +4,10 @@ import type { DescribedSchemas, JsonSchema } from './schemas.ts'
 
 const examplesByName: Record<string, unknown> = examples
 
-/** The request body: JSON, and a form where a file may be uploaded. A form without other fields has no JSON alternative. */
+/**
+ * The request body: JSON, and a form where a file may be uploaded. A form without other fields has
+ * no JSON alternative.
+ */
 export function requestBodyOf(endpoint: Endpoint, operationId: string, schemas: DescribedSchemas) {
   const { body, upload } = endpoint
   if (!body && !upload) return {}
@@ -14,7 +17,9 @@ export function requestBodyOf(endpoint: Endpoint, operationId: string, schemas: 
     requestBody: {
       required: true,
       content: {
-        ...(schema && { 'application/json': { schema, ...(example !== undefined && { example }) } }),
+        ...(schema && {
+          'application/json': { schema, ...(example !== undefined && { example }) },
+        }),
         ...(upload && { 'multipart/form-data': formOf(upload, schema) }),
       },
     },

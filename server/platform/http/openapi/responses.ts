@@ -1,5 +1,5 @@
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { refusalText } from '../../i18n.ts'
 import { uploadRefusals } from '../serve.ts'
 
@@ -17,15 +17,21 @@ const shared = {
 
 /** @returns the responses of `components.responses`, by name */
 export function sharedResponses() {
-  return Object.fromEntries(Object.entries(shared).map(([name, codes]) => [name, responseOf(codes)]))
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, codes]) => [name, responseOf(codes)]),
+  )
 }
 
-/** Every refusal of an endpoint by its status, as a reference where the refusal is that of any call. */
+/**
+ * Every refusal of an endpoint by its status, as a reference where the refusal is that of any call.
+ */
 export function refusedResponses(endpoint: Endpoint): Record<string, object> {
   return responsesFor([...impliedRefusals(endpoint), ...endpoint.refusals])
 }
 
-/** @returns the responses of these refusals, by status; one that any call may give is a reference */
+/**
+ * @returns the responses of these refusals, by status; one that any call may give is a reference
+ */
 export function responsesFor(codes: RefusalCode[]): Record<string, object> {
   const byStatus = new Map<number, RefusalCode[]>()
   for (const code of new Set(codes))

@@ -30,7 +30,8 @@ export const schemaTexts: Record<string, string> = {
   MailSwitch: 'A kind of email, and whether it is sent.',
   Message: 'A message of a conversation. `User` is the candidate, `Vacancy` the company.',
   NewCollaborator: 'A person who is added to the company.',
-  NewMessage: 'A message as it is sent. Sent again under the same `client_id` it is the same message.',
+  NewMessage:
+    'A message as it is sent. Sent again under the same `client_id` it is the same message.',
   NewVacancy:
     'A vacancy as it is posted. The draft posted again under the same `draft_id` is the same vacancy.',
   OutcomesDraft: 'The five expected achievements of a vacancy.',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { documentedOverride } from '../json-schema.ts'
 import { schemaNames } from './contract-names.ts'
-import { schemaTexts } from './schema-texts.ts'
 import examples from './examples.json' with { type: 'json' }
+import { schemaTexts } from './schema-texts.ts'
 
 type Schema = z.core.$ZodType
 export type JsonSchema = Record<string, unknown>
@@ -19,11 +19,14 @@ export interface DescribedSchemas {
 }
 
 /**
- * Bodies and queries as they are sent, replies as they are answered, in the dialect that OpenAPI 3.1 speaks.
+ * Bodies and queries as they are sent, replies as they are answered, in the dialect that OpenAPI
+ * 3.1 speaks.
  * @throws Error where one name would stand for two shapes, one in requests and another in replies
  */
 export function describeSchemas(endpoints: Endpoint[]): DescribedSchemas {
-  const sent = endpoints.flatMap(({ body, query }) => [body, query].filter((schema) => schema !== undefined))
+  const sent = endpoints.flatMap(({ body, query }) =>
+    [body, query].filter((schema) => schema !== undefined),
+  )
   const answered = endpoints.map(({ reply }) => reply)
   const input = converted('input', sent)
   const output = converted('output', answered)
@@ -58,7 +61,10 @@ function converted(io: Direction, roots: Schema[]) {
     override: documentedOverride,
   })
   const bare = Object.fromEntries(
-    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema as JsonSchema]),
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [
+      id,
+      schema as JsonSchema,
+    ]),
   )
   const found = new Map(
     roots.map((root): [Schema, JsonSchema] => {
@@ -75,7 +81,9 @@ function reachable(schemas: JsonSchema[], all: Record<string, JsonSchema>) {
   const names = new Set<string>()
   const waiting = [...schemas]
   for (let schema = waiting.pop(); schema; schema = waiting.pop())
-    for (const [, name = ''] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(schema).matchAll(
+      /"#\/components\/schemas\/(\w+)"/g,
+    )) {
       if (names.has(name)) continue
       names.add(name)
       waiting.push(all[name] ?? {})

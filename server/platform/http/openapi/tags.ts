@@ -12,14 +12,18 @@ export const tags = [
   },
   {
     name: 'vacancies',
-    description: 'Executive positions. Staff publish them; candidates find them on the job board and apply.',
+    description:
+      'Executive positions. Staff publish them; candidates find them on the job board and apply.',
   },
   {
     name: 'applications',
     description:
       'What a candidate sends to a vacancy, and the feedback that answers it. Applying holds credits until the answer.',
   },
-  { name: 'chats', description: 'The conversation of a candidate and a company about one application.' },
+  {
+    name: 'chats',
+    description: 'The conversation of a candidate and a company about one application.',
+  },
   {
     name: 'credits',
     description:
@@ -27,7 +31,10 @@ export const tags = [
   },
   { name: 'preferences', description: "A candidate's expected pay and resumes." },
   { name: 'notifications', description: 'The kinds of email that a person may switch off.' },
-  { name: 'resources', description: 'Lists to choose from: industries, competencies, places, time zones.' },
+  {
+    name: 'resources',
+    description: 'Lists to choose from: industries, competencies, places, time zones.',
+  },
   {
     name: 'live',
     description: 'One event stream a person, which names what has changed and is to be read again.',

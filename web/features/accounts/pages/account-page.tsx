@@ -1,23 +1,23 @@
 import { IconLogout } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { MailSwitches } from '#web/features/notifications/mail-switches.tsx'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './account-page.module.css'
 import { useAccount, useLogout, useSessions } from '../api.ts'
 import { CandidateProfileCard } from '../candidate-profile-card.tsx'
 import { ProfileCard } from '../profile-card.tsx'
 import { SessionList } from '../session-list.tsx'
-import { lazy } from 'react'
-import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
+import styles from './account-page.module.css'
 
 export default function AccountPage() {
   const text = useText('account')
@@ -41,7 +41,9 @@ export default function AccountPage() {
         {account.data && <ProfileCard user={account.data} />}
         {account.isPending && <Skeleton of="text" />}
         {account.isError && <ErrorState onRetry={() => void account.refetch()} />}
-        {account.data?.role === 'candidate' && account.data.verified_email && <CandidateProfileCard />}
+        {account.data?.role === 'candidate' && account.data.verified_email && (
+          <CandidateProfileCard />
+        )}
         <MailSwitches />
         <Card title={text('theme')} description={text('themeLead')}>
           <ThemeChoice />

@@ -12,8 +12,8 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useCandidateProfile, useCompleteProfile, useMarkVerified } from '../api.ts'
 import { afterProfileMs } from '../delays.ts'
 import { ProfileFields } from '../profile-fields.tsx'
-import { ProfileForm, profileFormOf } from '../profile-form.ts'
 import styles from '../profile-form.module.css'
+import { ProfileForm, profileFormOf } from '../profile-form.ts'
 
 export default function CompleteProfilePage() {
   const text = useText('account')

@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { addressSides, type AddressSide, type EmailChange } from '#contract/email-changes.ts'
 import { paths } from '#contract/web-paths.ts'
 import { showErrors } from '#web/lib/failures.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { readToken } from '#web/lib/storage.ts'
-import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,8 @@ import { emailChangeView } from '../email-change-view.ts'
 import styles from '../email-change.module.css'
 
 /**
- * The page of a mailed link. Opening it changes nothing, because scanners open every link of a mail; a button posts.
+ * The page of a mailed link. Opening it changes nothing, because scanners open every link of a
+ * mail; a button posts.
  */
 export default function EmailChangePage() {
   const text = useText('auth')
@@ -61,7 +62,13 @@ export default function EmailChangePage() {
           </Button>
         )}
         {view?.stop && (
-          <Button variant="danger" size="large" wide loading={stop.isPending} onClick={() => follow(stop)}>
+          <Button
+            variant="danger"
+            size="large"
+            wide
+            loading={stop.isPending}
+            onClick={() => follow(stop)}
+          >
             {text(view.stop)}
           </Button>
         )}
@@ -75,7 +82,9 @@ export default function EmailChangePage() {
             {text('emailChangeChoosePassword')}
           </LinkButton>
         )}
-        {(isInvalid || (view && !view.confirm && !view.stop && view.next !== 'password')) && <Onward />}
+        {(isInvalid || (view && !view.confirm && !view.stop && view.next !== 'password')) && (
+          <Onward />
+        )}
       </div>
     </AuthLayout>
   )
@@ -87,7 +96,9 @@ function Address({ change: { email }, side }: { change: EmailChange; side: Addre
   return (
     <p className={styles.address}>
       <Icon of={IconMail} size={20} />
-      <span className={styles.label}>{text(side === 'new' ? 'emailChangeNew' : 'emailChangeOld')}</span>
+      <span className={styles.label}>
+        {text(side === 'new' ? 'emailChangeNew' : 'emailChangeOld')}
+      </span>
       <strong>{email}</strong>
     </p>
   )
@@ -99,7 +110,12 @@ function Onward() {
   const isSignedIn = readToken() !== null
 
   return (
-    <LinkButton to={isSignedIn ? paths.account() : paths.login()} variant="primary" size="large" wide>
+    <LinkButton
+      to={isSignedIn ? paths.account() : paths.login()}
+      variant="primary"
+      size="large"
+      wide
+    >
       {text(isSignedIn ? 'toAccount' : 'login')}
     </LinkButton>
   )

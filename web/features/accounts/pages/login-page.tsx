@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { custom } from '#contract/fields.ts'
+import { paths, startOf } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { signInToOpen, useReturn, useReturnPath } from '#web/lib/return-path.ts'
-import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLogin, useSignIn } from '../api.ts'
 import { AuthForm, AuthLayout } from '../auth-layout.tsx'
-import * as z from 'zod/mini'
-import { custom } from '#contract/fields.ts'
-import { paths, startOf } from '#contract/web-paths.ts'
 
 export default function LoginPage() {
   const text = useText('auth')
@@ -28,7 +28,8 @@ export default function LoginPage() {
     const { role, verified_email } = credentials.user
     const start = { to: startOf(role) }
     await signIn(credentials)
-    // A guard stops people whose address is not verified, and the original address is kept for afterwards.
+    // A guard stops people whose address is not verified, and the original address is kept for
+    // afterwards.
     await (verified_email ? goBack(start) : navigate(start))
   })
 
@@ -62,7 +63,13 @@ export default function LoginPage() {
         <p>
           <Link to={paths.forgotPassword()}>{text('forgotPassword')}</Link>
         </p>
-        <Button type="submit" variant="primary" size="large" wide loading={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={form.formState.isSubmitting}
+        >
           {text('login')}
         </Button>
       </AuthForm>

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { email } from '#contract/fields.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -19,7 +19,9 @@ export default function PasswordResetPage() {
   const navigate = useNavigate()
   const { token = '' } = useSearch({ from: '/public/password-reset' })
   const reset = useResetPassword()
-  const form = useForm(ResetForm, { defaultValues: { email: '', password: '', password_confirmation: '' } })
+  const form = useForm(ResetForm, {
+    defaultValues: { email: '', password: '', password_confirmation: '' },
+  })
 
   const submit = form.submit(async (body) => {
     await reset.mutateAsync({ body: { token, ...body } })
@@ -50,7 +52,13 @@ export default function PasswordResetPage() {
           hint={text('passwordHint')}
           confirmLabel={text('passwordConfirmation')}
         />
-        <Button type="submit" variant="primary" size="large" wide loading={form.formState.isSubmitting}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          wide
+          loading={form.formState.isSubmitting}
+        >
           {text('resetPassword')}
         </Button>
       </AuthForm>

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useRegister, useSignIn } from '../api.ts'
 import { AuthForm, AuthLayout } from '../auth-layout.tsx'
-import { ExecutiveForm, emptyRegistration, PersonFields } from '../registration-form.tsx'
 import { afterRegistrationMs } from '../delays.ts'
+import { ExecutiveForm, emptyRegistration, PersonFields } from '../registration-form.tsx'
 
 export default function RegisterExecutivePage() {
   const text = useText('auth')
@@ -18,7 +18,11 @@ export default function RegisterExecutivePage() {
   const register = useRegister()
   const form = useForm(ExecutiveForm, { defaultValues: emptyRegistration })
 
-  useDelayed(register.isSuccess, afterRegistrationMs, () => void navigate({ to: paths.checkEmail() }))
+  useDelayed(
+    register.isSuccess,
+    afterRegistrationMs,
+    () => void navigate({ to: paths.checkEmail() }),
+  )
 
   const submit = form.submit(async (body) => {
     const { data } = await register.mutateAsync({ body })

@@ -57,7 +57,12 @@ test('a draft of somebody else is not shown, and is gone', () => {
 })
 
 test('what is not a draft is none', () => {
-  for (const stored of ['{', 'null', '{"owner":"ana"}', '{"owner":"ana","texts":{"career_goals":5}}']) {
+  for (const stored of [
+    '{',
+    'null',
+    '{"owner":"ana"}',
+    '{"owner":"ana","texts":{"career_goals":5}}',
+  ]) {
     localStorage.setItem('form-state:application:chief-of-staff', stored)
     expect(readDraft('chief-of-staff', 'ana')).toBe(null)
   }

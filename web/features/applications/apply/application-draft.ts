@@ -13,7 +13,10 @@ import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
 type Body = BodyInputOf<typeof apply>
 
-/** An application on its way to being one: as the form holds it, where a question may not be answered yet. */
+/**
+ * An application on its way to being one: as the form holds it, where a question may not be
+ * answered yet.
+ */
 export type ApplicationInput = {
   [Field in keyof Body]: Field extends ApplicationAnswer ? Body[Field] | null : Body[Field]
 }

@@ -1,23 +1,23 @@
-import { useId, useState } from 'react'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useId, useState } from 'react'
 import type { Deadline } from '#contract/business-days.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
-import { AnswerFields } from './response-fields.tsx'
+import { secFitSections } from '../review/sec-fit-sections.ts'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
+import { AnswerFields } from './response-fields.tsx'
 import { ResponseFields } from './response-fields.tsx'
-import { ResumeChoice } from './resume-choice.tsx'
-import { secFitSections } from '../review/sec-fit-sections.ts'
-import { DoneCount, SectionLinks } from './section-links.tsx'
 import { TextFields } from './response-fields.tsx'
+import { ResumeChoice } from './resume-choice.tsx'
+import { DoneCount, SectionLinks } from './section-links.tsx'
 import { countProblems, useApplicationForm, useSendApplication } from './use-application-form.ts'
-import { useFormat } from '#web/lib/format.ts'
 
 interface ApplyDialogProps {
   vacancy: Vacancy
@@ -27,7 +27,9 @@ interface ApplyDialogProps {
 
 /** The whole application to one vacancy, and the thanks once it has been sent. */
 export function ApplyDialog({ opened, ...props }: ApplyDialogProps) {
-  return <VacancyApplyDialog key={props.vacancy.slug} opened={useOpenedAfterMount(opened)} {...props} />
+  return (
+    <VacancyApplyDialog key={props.vacancy.slug} opened={useOpenedAfterMount(opened)} {...props} />
+  )
 }
 
 function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
@@ -82,7 +84,12 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
               )}
             </FormSection>
           ))}
-          <FormSection id={idOf('resume')} title={text('resume')} note={text('resumeNote')} level={3}>
+          <FormSection
+            id={idOf('resume')}
+            title={text('resume')}
+            note={text('resumeNote')}
+            level={3}
+          >
             <ResumeChoice form={form} resumes={me.resumes} />
           </FormSection>
         </form>
@@ -116,7 +123,10 @@ function Note({ problems, keeping }: NoteProps) {
 
 const noteOf = { nothing: 'draftKept', restored: 'draftRestored', saved: 'draftSaved' } as const
 
-/** Shows the stored deadline. Closing the dialog reloads the page with everything that the application changed. */
+/**
+ * Shows the stored deadline. Closing the dialog reloads the page with everything that the
+ * application changed.
+ */
 function AppliedDialog({ due }: { due: Deadline | undefined }) {
   const text = useText('application')
   const { deadline } = useFormat()

@@ -1,13 +1,13 @@
+import { Controller } from 'react-hook-form'
+import { type ApplicationAnswer, type ApplicationText, limitsOf } from '#contract/applications.ts'
 import { lengths } from '#contract/limits.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { chosen } from './application-draft.ts'
 import styles from './response-fields.module.css'
 import type { ApplicationForm } from './use-application-form.ts'
-import { Controller } from 'react-hook-form'
-import { type ApplicationAnswer, type ApplicationText, limitsOf } from '#contract/applications.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { chosen } from './application-draft.ts'
 
 interface ResponseFieldsProps {
   form: ApplicationForm

@@ -10,7 +10,13 @@ import { toast } from '#web/ui/toasts.tsx'
 import type { ApplicationForm } from './use-application-form.ts'
 
 /** One of the resumes that are there already, or a new one, which is then chosen. */
-export function ResumeChoice({ form, resumes }: { form: ApplicationForm; resumes: readonly Resume[] }) {
+export function ResumeChoice({
+  form,
+  resumes,
+}: {
+  form: ApplicationForm
+  resumes: readonly Resume[]
+}) {
   const text = useText('application')
   const { date } = useFormat()
   const { upload, progress, cancel, retry, problem } = useUploadResume({

@@ -6,6 +6,7 @@ import { showErrors } from '#web/lib/failures.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { useApply, useMe } from '../api.ts'
 import {
   type ApplicationInput,
   bodyOf,
@@ -14,7 +15,6 @@ import {
   keepDraft,
   readDraft,
 } from './application-draft.ts'
-import { useApply, useMe } from '../api.ts'
 
 export type ApplicationForm = Form<ApplicationInput, Application>
 
@@ -40,8 +40,15 @@ export function countProblems({ formState: { errors, isSubmitted } }: Applicatio
   ).length
 }
 
-/** Sends it once. What the server says is wrong is said at the fields, and the first of them has the focus. */
-export function useSendApplication(form: ApplicationForm, slug: string, onSent: (due: Deadline) => void) {
+/**
+ * Sends it once. What the server says is wrong is said at the fields, and the first of them has the
+ * focus.
+ */
+export function useSendApplication(
+  form: ApplicationForm,
+  slug: string,
+  onSent: (due: Deadline) => void,
+) {
   const text = useText('application')
   const apply = useApply()
   const { isSubmitting, submitCount } = form.formState
@@ -54,11 +61,16 @@ export function useSendApplication(form: ApplicationForm, slug: string, onSent: 
     ),
   )
 
-  /** Shows the problem of a list at each of its answers. Credits and salary are no fields of the form. */
+  /**
+   * Shows the problem of a list at each of its answers. Credits and salary are no fields of the
+   * form.
+   */
   const mark: ApplicationForm['setError'] = (field, problem) => {
     if (!(field.replace(/\..*/, '') in form.getValues())) return
     if (field !== 'competencies' && field !== 'outcomes') return form.setError(field, problem)
-    return form.getValues(field).forEach((_, index) => form.setError(`${field}.${index}.response`, problem))
+    return form
+      .getValues(field)
+      .forEach((_, index) => form.setError(`${field}.${index}.response`, problem))
   }
 
   return {

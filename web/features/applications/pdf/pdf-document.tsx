@@ -3,12 +3,12 @@ import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useText } from '#web/lib/i18n/text.ts'
+import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import styles from './pdf-document.module.css'
 import { askForFreshLink } from './pdf-frame.ts'
 import { PdfPages } from './pdf-pages.tsx'
-import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 
 // The PDF viewer starts its worker by address.
 const worker = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
@@ -25,7 +25,9 @@ const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(path.lastIndexOf('/') + 1), address]),
 )
 
-/** The source of files outside the document, such as standard fonts. The build renames each file. */
+/**
+ * The source of files outside the document, such as standard fonts. The build renames each file.
+ */
 class DocumentData {
   async fetch({ filename }: { filename: string }) {
     const address = addresses.get(filename)

@@ -11,14 +11,20 @@ export function askForFreshLink() {
 /** Listens to the viewer in a frame. @returns what stops it */
 export function whenFreshLinkIsWanted(frame: HTMLIFrameElement, act: () => void) {
   function hear({ origin, source, data }: MessageEvent) {
-    if (origin === location.origin && source === frame.contentWindow && data === freshLinkWanted) act()
+    if (origin === location.origin && source === frame.contentWindow && data === freshLinkWanted)
+      act()
   }
   window.addEventListener('message', hear)
   return () => window.removeEventListener('message', hear)
 }
 
-/** Escape is meant for the dialog around the frame, which does not hear the keys that are pressed inside. */
+/**
+ * Escape is meant for the dialog around the frame, which does not hear the keys that are pressed
+ * inside.
+ */
 export function passEscapeOn() {
   if (window.parent !== window)
-    window.parent.document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    window.parent.document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    )
 }

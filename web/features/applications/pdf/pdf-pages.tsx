@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { passEscapeOn } from './pdf-frame.ts'
-import styles from './pdf-pages.module.css'
 import { PdfPage } from './pdf-page.tsx'
+import styles from './pdf-pages.module.css'
 import { PdfToolbar, type PdfToolbarProps } from './pdf-toolbar.tsx'
 import { nextZoom } from './pdf-toolbar.tsx'
 
@@ -51,7 +51,9 @@ function useCurrent(pages: RefObject<HTMLElement | null>) {
       const sheets = [...(pages.current?.children ?? [])]
       const { scrollHeight, clientHeight } = document.documentElement
       const isEnd = window.scrollY > 0 && window.scrollY + clientHeight >= scrollHeight - 1
-      const passed = sheets.findLastIndex((sheet) => sheet.getBoundingClientRect().top < clientHeight / 4)
+      const passed = sheets.findLastIndex(
+        (sheet) => sheet.getBoundingClientRect().top < clientHeight / 4,
+      )
       setCurrent(isEnd ? sheets.length : Math.max(passed, 0) + 1)
     }
     window.addEventListener('scroll', find, { passive: true })

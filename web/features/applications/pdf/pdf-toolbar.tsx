@@ -6,8 +6,8 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './pdf-toolbar.module.css'
 
 export interface PdfToolbarProps {

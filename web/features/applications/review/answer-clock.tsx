@@ -1,16 +1,17 @@
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
 import type { CandidateApplication } from '#contract/applications.ts'
 import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
+import { staleAfterDays } from '#contract/limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-clock.module.css'
-import { staleAfterDays } from '#contract/limits.ts'
 
 /** Until when an answer keeps the promise, or that the credits have gone back. */
 export function AnswerClock({ candidate }: { candidate: CandidateApplication }) {
   const { answer_due_at, answer_time_zone, returned_at, return_cause } = candidate
-  if (answer_due_at) return <Due deadline={{ answer_due_at, answer_time_zone }} credits={candidate.credits} />
+  if (answer_due_at)
+    return <Due deadline={{ answer_due_at, answer_time_zone }} credits={candidate.credits} />
   if (!returned_at || return_cause === null || return_cause === 'withdrawn') return null
   return <WentBack at={returned_at} cause={return_cause} name={candidate.full_name} />
 }
@@ -20,7 +21,11 @@ function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
   const format = useFormat()
   const days = businessDaysLeft(deadline)
   const left =
-    days === null ? text('isLate') : days === 0 ? text('lastDay') : text('daysLeft', { count: days })
+    days === null
+      ? text('isLate')
+      : days === 0
+        ? text('lastDay')
+        : text('daysLeft', { count: days })
 
   return (
     <div className={styles.clock} data-tone={days === null ? 'late' : days < 2 ? 'soon' : 'calm'}>

@@ -4,8 +4,8 @@ import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
 import { chatters } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -39,7 +39,10 @@ export function CandidateCell({ candidate }: CellProps) {
   )
 }
 
-/** The read indicator, how long is left of the time that was promised, and whether that has passed in vain. */
+/**
+ * The read indicator, how long is left of the time that was promised, and whether that has passed
+ * in vain.
+ */
 export function SeenCell({
   candidate: { read_at, answer_due_at, answer_time_zone, returned_at },
 }: CellProps) {
@@ -49,7 +52,9 @@ export function SeenCell({
   return (
     <div className={styles.seen}>
       <span data-testid="seen-indicator" data-read={isRead}>
-        <StatusTag tone={isRead ? 'success' : 'brass'}>{text(isRead ? 'isRead' : 'isUnread')}</StatusTag>
+        <StatusTag tone={isRead ? 'success' : 'brass'}>
+          {text(isRead ? 'isRead' : 'isUnread')}
+        </StatusTag>
       </span>
       {!isRead && answer_due_at && <Due deadline={{ answer_due_at, answer_time_zone }} />}
       {returned_at && <Returned at={returned_at} />}
@@ -62,12 +67,18 @@ function Due({ deadline }: { deadline: Deadline }) {
   const format = useFormat()
   const days = businessDaysLeft(deadline)
   const left =
-    days === null ? text('isLate') : days === 0 ? text('lastDay') : text('daysLeft', { count: days })
+    days === null
+      ? text('isLate')
+      : days === 0
+        ? text('lastDay')
+        : text('daysLeft', { count: days })
 
   return (
     <p className={styles.due} data-late={days === null || undefined}>
       <span>{left}</span>
-      <time dateTime={deadline.answer_due_at}>{text('answerBy', { date: format.deadline(deadline) })}</time>
+      <time dateTime={deadline.answer_due_at}>
+        {text('answerBy', { date: format.deadline(deadline) })}
+      </time>
     </p>
   )
 }
@@ -93,13 +104,21 @@ export function ChatCell({ candidate }: CellProps) {
 
   if (mayChat)
     return (
-      <Link to={paths.chat(candidate.chat)} aria-label={text('openChatWith', { name: candidate.full_name })}>
+      <Link
+        to={paths.chat(candidate.chat)}
+        aria-label={text('openChatWith', { name: candidate.full_name })}
+      >
         {text('openChat')}
       </Link>
     )
 
   const button = (
-    <Button size="small" disabled icon={<Icon of={IconMessage} size={16} />} aria-describedby={reasonId}>
+    <Button
+      size="small"
+      disabled
+      icon={<Icon of={IconMessage} size={16} />}
+      aria-describedby={reasonId}
+    >
       {text('openChat')}
     </Button>
   )

@@ -40,8 +40,16 @@ export function CandidateRows({ candidates, openingId, onOpen }: CandidateRowsPr
             </Button>
           ),
         },
-        { key: 'seen', header: text('seen'), render: (candidate) => <SeenCell candidate={candidate} /> },
-        { key: 'chat', header: text('chat'), render: (candidate) => <ChatCell candidate={candidate} /> },
+        {
+          key: 'seen',
+          header: text('seen'),
+          render: (candidate) => <SeenCell candidate={candidate} />,
+        },
+        {
+          key: 'chat',
+          header: text('chat'),
+          render: (candidate) => <ChatCell candidate={candidate} />,
+        },
       ]}
     />
   )

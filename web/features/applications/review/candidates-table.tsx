@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Waiting } from '#contract/applications.ts'
+import { businessDaysLeft } from '#contract/business-days.ts'
+import { managers } from '#contract/roles.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { isClosed } from '#contract/vacancy-choices.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { keepJson, readJson } from '#web/lib/storage.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCandidates, useMe } from '../api.ts'
@@ -10,14 +18,6 @@ import styles from './candidates-table.module.css'
 import { SecFitDialog } from './sec-fit-dialog.tsx'
 import { useAskedApplication } from './use-opened-candidate.ts'
 import { useOpened } from './use-opened-candidate.ts'
-import { managers } from '#contract/roles.ts'
-import { useText } from '#web/lib/i18n/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Button } from '#web/ui/button.tsx'
-import type { Waiting } from '#contract/applications.ts'
-import { businessDaysLeft } from '#contract/business-days.ts'
-import { useFormat } from '#web/lib/format.ts'
-import { keepJson, readJson } from '#web/lib/storage.ts'
 
 /** The applications to a vacancy, newest first, each opened from its row. */
 export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
@@ -28,7 +28,11 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
   useAskedApplication(candidates !== undefined, (id) => void open(id))
 
   if (!candidates)
-    return list.isError ? <ErrorState onRetry={() => void list.refetch()} /> : <Skeleton of="table" />
+    return list.isError ? (
+      <ErrorState onRetry={() => void list.refetch()} />
+    ) : (
+      <Skeleton of="table" />
+    )
   if (candidates.length === 0) return <CandidatesNone vacancy={vacancy} />
 
   const isCovered = !isLifted && waiting.count > 0 && isStale(candidates)
@@ -36,8 +40,17 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
     <>
       <CandidatesWaiting waiting={waiting} onNext={() => void openNext()} />
       <div className={styles.stage}>
-        <div className={styles.table} data-covered={isCovered || undefined} inert={isCovered} ref={table}>
-          <CandidateRows candidates={candidates} openingId={openingId} onOpen={(id) => void open(id)} />
+        <div
+          className={styles.table}
+          data-covered={isCovered || undefined}
+          inert={isCovered}
+          ref={table}
+        >
+          <CandidateRows
+            candidates={candidates}
+            openingId={openingId}
+            onOpen={(id) => void open(id)}
+          />
         </div>
         {isCovered && <CandidatesCover onLift={lift} />}
       </div>
@@ -61,7 +74,10 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** Lifts the cover of a vacancy for this person until the next day, and moves the focus to the table. */
+/**
+ * Lifts the cover of a vacancy for this person until the next day, and moves the focus to the
+ * table.
+ */
 function useLifting(slug: string) {
   const { id } = useMe()
   const [isLifted, setIsLifted] = useState(() => isCoverLifted(id, slug))
@@ -110,7 +126,9 @@ function CandidatesMore({ isLoading, hasFailed, onMore }: CandidatesMoreProps) {
 
   useEffect(() => {
     if (!end.current) return undefined
-    const observer = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && arrive())
+    const observer = new IntersectionObserver(
+      (changes) => changes.at(-1)?.isIntersecting && arrive(),
+    )
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [])
@@ -125,7 +143,10 @@ function CandidatesMore({ isLoading, hasFailed, onMore }: CandidatesMoreProps) {
   )
 }
 
-/** The number of waiting applications, the first deadline, and a link to the application it belongs to. */
+/**
+ * The number of waiting applications, the first deadline, and a link to the application it belongs
+ * to.
+ */
 function CandidatesWaiting({ waiting, onNext }: { waiting: Waiting; onNext: () => void }) {
   const text = useText('review')
   const { deadline } = useFormat()
@@ -145,7 +166,10 @@ function CandidatesWaiting({ waiting, onNext }: { waiting: Waiting; onNext: () =
   )
 }
 
-/** This person has seen the candidates of this vacancy today: the cover stays lifted until another day. */
+/**
+ * This person has seen the candidates of this vacancy today: the cover stays lifted until another
+ * day.
+ */
 function isCoverLifted(person: string, vacancy: string, now = new Date()): boolean {
   return readJson(keyOf(person, vacancy)) === dayOf(now)
 }

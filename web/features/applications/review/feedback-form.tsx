@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { type CandidateApplication, Feedback } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAnswer, useMe } from '../api.ts'
 import styles from './feedback-form.module.css'
-import * as z from 'zod/mini'
-import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
 /** The choice to open the next unanswered application after this one. */
 export interface GoingOn {
@@ -28,7 +28,14 @@ interface FeedbackFormProps {
   goingOn: GoingOn | undefined
 }
 
-export function FeedbackForm({ id, candidate, vacancy, onSending, onSent, goingOn }: FeedbackFormProps) {
+export function FeedbackForm({
+  id,
+  candidate,
+  vacancy,
+  onSending,
+  onSent,
+  goingOn,
+}: FeedbackFormProps) {
   const text = useText('review')
   const me = useMe()
   const [draft] = useState(() => readFeedbackDraft(candidate.id, me.id))
@@ -40,7 +47,9 @@ export function FeedbackForm({ id, candidate, vacancy, onSending, onSent, goingO
 
   async function send(body: { feedback: string; candidate?: string | undefined }) {
     onSending(true)
-    await answer({ params: { slug: vacancy.slug, uuid: candidate.id }, body }).finally(() => onSending(false))
+    await answer({ params: { slug: vacancy.slug, uuid: candidate.id }, body }).finally(() =>
+      onSending(false),
+    )
     forgetFeedbackDraft(candidate.id)
     toast.success(text('feedbackSent', { name: candidate.full_name }))
     form.reset({ feedback: '', candidate: candidate.slug })

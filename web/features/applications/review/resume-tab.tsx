@@ -52,10 +52,14 @@ function Frame({ title, url, onLinkWanted }: FrameProps) {
 
   // Our own page, which needs its own origin: a sandbox that grants that would keep nothing out.
   // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe ref={frame} className={styles.document} title={title} src={paths.pdfViewer(first)} />
+  return (
+    <iframe ref={frame} className={styles.document} title={title} src={paths.pdfViewer(first)} />
+  )
 }
 
-/** Asks for a fresh link shortly before this one ends, and at once when it is over or did not work. */
+/**
+ * Asks for a fresh link shortly before this one ends, and at once when it is over or did not work.
+ */
 function useWorkingLink(url: string) {
   const askAnew = useFreshCandidate()
   const [isRenewing, setIsRenewing] = useState(() => isEnding(url))

@@ -1,8 +1,8 @@
 import type { SalaryRow } from '#contract/preferences.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Table } from '#web/ui/table.tsx'
 import { FactsCard } from '#web/ui/facts.tsx'
+import { Table } from '#web/ui/table.tsx'
 import styles from './salary-tab.module.css'
 
 const MONTHS = 12
@@ -22,7 +22,11 @@ export function SalaryTab({ rows }: { rows: readonly SalaryRow[] }) {
         keyOf={(_, index) => index}
         columns={[
           { key: 'perception', header: text('perception'), render: ({ perception }) => perception },
-          { key: 'description', header: text('description'), render: ({ description }) => description ?? '' },
+          {
+            key: 'description',
+            header: text('description'),
+            render: ({ description }) => description ?? '',
+          },
           {
             key: 'amount',
             header: text('amount'),

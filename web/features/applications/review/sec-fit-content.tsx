@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 import type { CandidateApplication } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AnswerClock } from './answer-clock.tsx'
@@ -9,9 +10,10 @@ import { ResumeTab } from './resume-tab.tsx'
 import { SalaryTab } from './salary-tab.tsx'
 import styles from './sec-fit-content.module.css'
 import { SecFitTab } from './sec-fit-tab.tsx'
-import { useFormat } from '#web/lib/format.ts'
 
-const FeedbackForm = lazy(async () => ({ default: (await import('./feedback-form.tsx')).FeedbackForm }))
+const FeedbackForm = lazy(async () => ({
+  default: (await import('./feedback-form.tsx')).FeedbackForm,
+}))
 
 interface SecFitContentProps {
   formId: string
@@ -45,7 +47,11 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
               label: text('resume'),
               content: <ResumeTab name={candidate.full_name} resume={candidate.resume} />,
             },
-            { key: 'salary', label: text('salary'), content: <SalaryTab rows={candidate.salary} /> },
+            {
+              key: 'salary',
+              label: text('salary'),
+              content: <SalaryTab rows={candidate.salary} />,
+            },
           ]}
         />
       </div>
@@ -73,7 +79,9 @@ function FeedbackList({ feedback }: Pick<CandidateApplication, 'feedback'>) {
         {feedback.map(({ text: words, author, created_at }) => (
           <li key={created_at} className={styles.entry}>
             <p className={styles.words}>{words}</p>
-            <p className={styles.by}>{text('feedbackBy', { author, date: dateTime(created_at) })}</p>
+            <p className={styles.by}>
+              {text('feedbackBy', { author, date: dateTime(created_at) })}
+            </p>
           </li>
         ))}
       </ol>

@@ -18,7 +18,14 @@ interface SecFitDialogProps {
 }
 
 /** One application with its feedback. It cannot be closed before the first feedback. */
-export function SecFitDialog({ candidate, vacancy, opened, onClose, others, onNext }: SecFitDialogProps) {
+export function SecFitDialog({
+  candidate,
+  vacancy,
+  opened,
+  onClose,
+  others,
+  onNext,
+}: SecFitDialogProps) {
   const text = useText('review')
   const formId = useId()
   const [isSending, setIsSending] = useState(false)
@@ -58,7 +65,9 @@ export function SecFitDialog({ candidate, vacancy, opened, onClose, others, onNe
           onSending={setIsSending}
           onSent={goesOn && others > 0 ? goToNext : onClose}
           goingOn={
-            isRead || others === 0 ? undefined : { count: others, isWanted: goesOn, onWant: setGoesOn }
+            isRead || others === 0
+              ? undefined
+              : { count: others, isWanted: goesOn, onWant: setGoesOn }
           }
         />
       )}

@@ -2,8 +2,8 @@ import type { ApplicationAnswer, ApplicationText, SecFit } from '#contract/appli
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './sec-fit-tab.module.css'
 import { secFitSections } from './sec-fit-sections.ts'
+import styles from './sec-fit-tab.module.css'
 
 interface SecFitTabProps {
   secFit: SecFit
@@ -14,13 +14,19 @@ export function SecFitTab({ secFit, vacancy }: SecFitTabProps) {
   const text = useText('application')
 
   return secFitSections.map((section) => (
-    <section key={section.key} className={styles.section} aria-labelledby={`sec-fit-${section.key}`}>
+    <section
+      key={section.key}
+      className={styles.section}
+      aria-labelledby={`sec-fit-${section.key}`}
+    >
       <h3 className={styles.sectionTitle} id={`sec-fit-${section.key}`}>
         {text(section.key)}
       </h3>
       {section.kind === 'texts' && <Texts secFit={secFit} fields={section.fields} />}
       {section.kind === 'answers' && <Answers secFit={secFit} fields={section.fields} />}
-      {section.kind === 'responses' && <Responses secFit={secFit} vacancy={vacancy} of={section.key} />}
+      {section.kind === 'responses' && (
+        <Responses secFit={secFit} vacancy={vacancy} of={section.key} />
+      )}
     </section>
   ))
 }
@@ -53,7 +59,9 @@ function Answers({ secFit, fields }: { secFit: SecFit; fields: readonly Applicat
             <span className={styles.question}>{text(`${field}_hint`)}</span>
           </dt>
           <dd>
-            <Tag tone={secFit[field] ? 'success' : 'neutral'}>{text(secFit[field] ? 'yes' : 'no')}</Tag>
+            <Tag tone={secFit[field] ? 'success' : 'neutral'}>
+              {text(secFit[field] ? 'yes' : 'no')}
+            </Tag>
           </dd>
         </div>
       ))}
@@ -64,7 +72,9 @@ function Answers({ secFit, fields }: { secFit: SecFit; fields: readonly Applicat
 /** The questions of the vacancy with the answers of the candidate, matched by id. */
 function Responses({ secFit, vacancy, of }: SecFitTabProps & { of: 'competencies' | 'outcomes' }) {
   const text = useText('review')
-  const competencies = new Map(vacancy.competencies.map((competency) => [competency.id, competency]))
+  const competencies = new Map(
+    vacancy.competencies.map((competency) => [competency.id, competency]),
+  )
   const outcomes = new Map(vacancy.outcomes.map(({ id, outcome }) => [id, outcome]))
 
   return (

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applicationIn } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -5,7 +6,6 @@ import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCandidate, type useCandidates, useOpenCandidate } from '../api.ts'
-import { useLocation } from '@tanstack/react-router'
 
 /** The application that is open. It may be one that has not been scrolled to yet. */
 export function useOpened(slug: string, list: ReturnType<typeof useCandidates>) {

@@ -6,15 +6,15 @@ import { KitProvider } from '#web/ui/kit-provider.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import styles from '../catalogue.module.css'
 import { ButtonSection } from '../button-section.tsx'
+import styles from '../catalogue.module.css'
 import { ChoiceSection } from '../choice-section.tsx'
 import { DataSection } from '../data-section.tsx'
 import { DialogSection } from '../dialog-section.tsx'
 import { FieldSection } from '../field-section.tsx'
 import { NavigationSection } from '../navigation-section.tsx'
-import { StateSection } from '../state-section.tsx'
 import { Specimen } from '../specimen.tsx'
+import { StateSection } from '../state-section.tsx'
 
 type View = ColorScheme | 'both'
 
@@ -90,9 +90,21 @@ function Sections() {
 
 const colours =
   `paper surface sunken raised line line-strong ink ink-2 ink-3 pine pine-hover pine-soft brass brass-text
-  brass-soft success success-soft warning warning-soft danger danger-soft info info-soft focus`.split(/\s+/)
+  brass-soft success success-soft warning warning-soft danger danger-soft info info-soft focus`.split(
+    /\s+/,
+  )
 
-const types = ['display-l', 'display-m', 'display-s', 'title', 'body-l', 'body', 'small', 'label', 'micro']
+const types = [
+  'display-l',
+  'display-m',
+  'display-s',
+  'title',
+  'body-l',
+  'body',
+  'small',
+  'label',
+  'micro',
+]
 
 function FoundationSection() {
   const t = useText('catalogue')

@@ -1,17 +1,17 @@
+import { IconWifiOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useConnection } from '#web/lib/live/use-live.ts'
+import { useDelayed } from '#web/lib/use-delayed.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConversationHeader } from '../conversation-header.tsx'
-import styles from './chat-page.module.css'
 import { LoadHint } from '../load-hint.tsx'
 import { MessageThread } from '../message-thread.tsx'
 import { useConversation } from '../use-conversation.ts'
-import { IconWifiOff } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useConnection } from '#web/lib/live/use-live.ts'
-import { useDelayed } from '#web/lib/use-delayed.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import styles from './chat-page.module.css'
 
 export default function ChatPage() {
   const { chatId = '' } = useParams({ strict: false })

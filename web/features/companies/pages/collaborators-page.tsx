@@ -12,8 +12,8 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCompany, useStaff } from '../api.ts'
 import { CompanyCard } from '../company-card.tsx'
-import styles from './collaborators-page.module.css'
 import { StaffList } from '../staff-list.tsx'
+import styles from './collaborators-page.module.css'
 
 // Loaded on demand, because only adding a colleague needs it.
 const AddCollaboratorDialog = lazy(async () => {
@@ -36,7 +36,12 @@ export default function CollaboratorsPage() {
       title={common('users')}
       actions={
         mayManage && (
-          <Button variant="primary" icon={<Icon of={IconUserPlus} />} onClick={open} loading={isOpening}>
+          <Button
+            variant="primary"
+            icon={<Icon of={IconUserPlus} />}
+            onClick={open}
+            loading={isOpening}
+          >
             {text('addCollaborator')}
           </Button>
         )

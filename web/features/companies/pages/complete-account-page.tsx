@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Controller } from 'react-hook-form'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { forgetCompany } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { forgetCompany } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -11,8 +11,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useVerifyAccount } from '../api.ts'
 import { AccountForm, type AccountInput } from '../company-form.ts'
-import styles from './complete-account-page.module.css'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from '../company-selects.tsx'
+import styles from './complete-account-page.module.css'
 
 export default function CompleteAccountPage() {
   const text = useText('company')
@@ -47,18 +47,24 @@ export default function CompleteAccountPage() {
           <Controller
             control={form.control}
             name="num_emp"
-            render={({ field }) => <EmployeesSelect required error={form.problem('num_emp')} {...field} />}
+            render={({ field }) => (
+              <EmployeesSelect required error={form.problem('num_emp')} {...field} />
+            )}
           />
           <Controller
             control={form.control}
             name="industry"
-            render={({ field }) => <IndustrySelect required error={form.problem('industry')} {...field} />}
+            render={({ field }) => (
+              <IndustrySelect required error={form.problem('industry')} {...field} />
+            )}
           />
           <FullWidth>
             <Controller
               control={form.control}
               name="time_zone"
-              render={({ field }) => <TimeZoneSelect error={form.problem('time_zone')} {...field} />}
+              render={({ field }) => (
+                <TimeZoneSelect error={form.problem('time_zone')} {...field} />
+              )}
             />
           </FullWidth>
         </FormSection>

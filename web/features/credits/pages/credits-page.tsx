@@ -1,23 +1,23 @@
-import { useEffect } from 'react'
-import { useText } from '#web/lib/i18n/text.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Page } from '#web/ui/page.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useMe, usePackages } from '../api.ts'
-import { CreditHistory } from '../credit-history.tsx'
-import styles from './credits-page.module.css'
-import { PackageCard } from '../package-card.tsx'
-import { type Payment, usePurchase } from '../use-purchase.ts'
-import { OutboundLink } from '#web/ui/text-link.tsx'
 import { IconClockPause } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OutboundLink } from '#web/ui/text-link.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useMe, usePackages } from '../api.ts'
+import { CreditHistory } from '../credit-history.tsx'
+import { PackageCard } from '../package-card.tsx'
+import { type Payment, usePurchase } from '../use-purchase.ts'
+import styles from './credits-page.module.css'
 
 export default function CreditsPage() {
   const text = useText('credits')
@@ -27,7 +27,9 @@ export default function CreditsPage() {
 
   function lead() {
     if (isCandidate) return text('lead')
-    return me.posting_cost === 0 ? text('leadStaff') : text('leadStaffCosts', { count: me.posting_cost })
+    return me.posting_cost === 0
+      ? text('leadStaff')
+      : text('leadStaffCosts', { count: me.posting_cost })
   }
 
   return (
@@ -98,7 +100,10 @@ function PaymentNotice({ state }: { state: Payment }) {
       return <Notice>{text('payInWindow')}</Notice>
     case 'blocked':
       return (
-        <Notice tone="warning" action={<OutboundLink href={state.url}>{text('openPayment')}</OutboundLink>}>
+        <Notice
+          tone="warning"
+          action={<OutboundLink href={state.url}>{text('openPayment')}</OutboundLink>}
+        >
           {text('blocked')}
         </Notice>
       )
@@ -114,7 +119,9 @@ function BalanceCard({ user }: { user: User }) {
   return (
     <section className={styles.balance}>
       <div className={styles.balanceFigure} aria-live="polite">
-        <h2 className={styles.balanceLabel}>{text(role === 'candidate' ? 'balance' : 'balanceOfCompany')}</h2>
+        <h2 className={styles.balanceLabel}>
+          {text(role === 'candidate' ? 'balance' : 'balanceOfCompany')}
+        </h2>
         <p className={styles.balanceValue}>{wholeNumber(remaining_credits)}</p>
       </div>
       {held_credits > 0 && (

@@ -2,14 +2,14 @@ import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths, startOf } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { Link, LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link, LinkButton } from '#web/lib/link.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader, LoadingOverlay } from '#web/ui/loader.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useFulfilCheckout, useMe } from '../api.ts'
 import styles from './credits-success-page.module.css'
-import { Button } from '#web/ui/button.tsx'
 
 const GO_ON_AFTER_MS = 3_000
 
@@ -37,7 +37,9 @@ function Fulfilment({ code }: { code: string }) {
   return (
     <Page title={text('notAdded')} width="reading">
       <ErrorState
-        title={error.status === 404 ? text('purchaseUnknown') : error.message || text('purchaseFailed')}
+        title={
+          error.status === 404 ? text('purchaseUnknown') : error.message || text('purchaseFailed')
+        }
         onRetry={() => void refetch()}
         action={<Link to={paths.credits()}>{text('backToCredits')}</Link>}
       >

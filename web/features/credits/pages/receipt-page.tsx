@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,14 +31,19 @@ export default function ReceiptPage() {
       actions={
         <div className={styles.actions}>
           {back}
-          <Button icon={<Icon of={IconPrinter} />} disabled={!receipt} onClick={() => window.print()}>
+          <Button
+            icon={<Icon of={IconPrinter} />}
+            disabled={!receipt}
+            onClick={() => window.print()}
+          >
             {text('print')}
           </Button>
         </div>
       }
     >
       {receipt && <ReceiptSheet receipt={receipt.data} />}
-      {!receipt && (error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="list" rows={3} />)}
+      {!receipt &&
+        (error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="list" rows={3} />)}
     </Page>
   )
 }

@@ -1,14 +1,14 @@
 import { paths } from '#contract/web-paths.ts'
+import { BrandLink } from '#web/lib/brand-link.tsx'
+import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { About } from '../about.tsx'
+import styles from '../hero.module.css'
 import { Hero } from '../hero.tsx'
 import { LandingFooter } from '../landing-footer.tsx'
 import { Perks } from '../perks.tsx'
 import { PromiseSection } from '../promise.tsx'
-import { BrandLink } from '#web/lib/brand-link.tsx'
-import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
-import { LinkButton } from '#web/lib/link.tsx'
-import styles from '../hero.module.css'
 
 export default function LandingPage() {
   const text = useText('landing')

@@ -6,9 +6,9 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { usePreferences } from '../api.ts'
-import styles from './preferences-page.module.css'
 import { ResumesPanel } from '../resumes-panel.tsx'
 import { SalaryForm } from '../salary-form.tsx'
+import styles from './preferences-page.module.css'
 
 export default function PreferencesPage() {
   const text = useText('preferences')

@@ -1,14 +1,14 @@
+import { listContacts } from '#contract/resources.ts'
+import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
-import { listSections, namedSections, sectionKeys } from '../policy-sections.ts'
-import styles from '../privacy.module.css'
+import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { listContacts } from '#contract/resources.ts'
-import { paths } from '#contract/web-paths.ts'
-import { useLoad } from '#web/lib/use-endpoint.ts'
+import { listSections, namedSections, sectionKeys } from '../policy-sections.ts'
+import styles from '../privacy.module.css'
 
 export default function PrivacyPage() {
   const text = useText('privacy')

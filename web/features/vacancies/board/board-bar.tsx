@@ -4,8 +4,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Board } from '../api.ts'
-import { isNarrowing, type VacancyFilters } from './filters.ts'
 import styles from './board-bar.module.css'
+import { isNarrowing, type VacancyFilters } from './filters.ts'
 
 interface BoardBarProps {
   board: Board
@@ -25,7 +25,9 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
   return (
     <div className={styles.bar}>
       <VisuallyHidden>
-        <output>{isEmpty ? text(isNarrowing(filters) ? 'noMatch' : 'noneShown') : shownStatus}</output>
+        <output>
+          {isEmpty ? text(isNarrowing(filters) ? 'noMatch' : 'noneShown') : shownStatus}
+        </output>
       </VisuallyHidden>
       <p className={styles.found} aria-hidden>
         {found}
@@ -51,5 +53,7 @@ function useFound({ total }: Board) {
   const { wholeNumber } = useFormat()
   if (!total || total.count === 0) return ''
   const number = wholeNumber(total.count)
-  return total.has_more ? text('foundMore', { number }) : text('found', { count: total.count, number })
+  return total.has_more
+    ? text('foundMore', { number })
+    : text('found', { count: total.count, number })
 }

@@ -21,7 +21,15 @@ interface BoardListProps {
   empty: ReactNode
 }
 
-export function BoardList({ board, context, openSlug, onOpen, filters, onClear, empty }: BoardListProps) {
+export function BoardList({
+  board,
+  context,
+  openSlug,
+  onOpen,
+  filters,
+  onClear,
+  empty,
+}: BoardListProps) {
   const { vacancies, error, refetch } = board
 
   if (!vacancies && error) return <ErrorState onRetry={refetch} />
@@ -54,7 +62,10 @@ function NoMatch({ filters, onClear }: Pick<BoardListProps, 'filters' | 'onClear
   }
 
   return (
-    <EmptyState title={text('noMatch')} action={<Button onClick={onClear}>{text('showAll')}</Button>}>
+    <EmptyState
+      title={text('noMatch')}
+      action={<Button onClick={onClear}>{text('showAll')}</Button>}
+    >
       {reason()}
     </EmptyState>
   )

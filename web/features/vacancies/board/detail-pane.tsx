@@ -1,15 +1,15 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { VacancyCard } from '#contract/vacancies.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
+import type { VacancyCard } from '#contract/vacancies.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FactsCard } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './detail-pane.module.css'
-import { useFormat } from '#web/lib/format.ts'
-import { FactsCard } from '#web/ui/facts.tsx'
 import { VacancyHeading } from '../detail/vacancy-header.tsx'
+import styles from './detail-pane.module.css'
 
 interface DetailPaneProps {
   openSlug: string | undefined
@@ -20,7 +20,10 @@ interface DetailPaneProps {
   onBack: () => void
 }
 
-/** The vacancy that is open: beside the list, or over it on a narrow screen and then with a way back. */
+/**
+ * The vacancy that is open: beside the list, or over it on a narrow screen and then with a way
+ * back.
+ */
 export function DetailPane({ openSlug, card, withCompany, isWide, onBack }: DetailPaneProps) {
   const text = useText('vacancies')
   const pane = useRef<HTMLElement>(null)

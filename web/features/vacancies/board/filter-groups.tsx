@@ -2,13 +2,13 @@ import { currencies, filterIndustriesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
+import type { Option } from '#web/ui/option.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useIndustries } from '../api.ts'
-import type { VacancyFilters } from './filters.ts'
 import styles from './filter-groups.module.css'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import type { Option } from '#web/ui/option.ts'
+import type { VacancyFilters } from './filters.ts'
 
 interface ChoiceGroupsProps {
   chosen: VacancyFilters
@@ -86,7 +86,12 @@ interface ChoiceGroupProps<Value extends string> {
 }
 
 /** Any of a few. */
-function ChoiceGroup<Value extends string>({ legend, options, chosen, onChange }: ChoiceGroupProps<Value>) {
+function ChoiceGroup<Value extends string>({
+  legend,
+  options,
+  chosen,
+  onChange,
+}: ChoiceGroupProps<Value>) {
   function toggle(value: Value, isWanted: boolean) {
     onChange(isWanted ? [...chosen, value] : chosen.filter((other) => other !== value))
   }

@@ -2,17 +2,20 @@ import { type FormEvent, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroups, IndustriesFilter } from './filter-groups.tsx'
-import { countFilters, keyOf, type VacancyFilters } from './filters.ts'
 import styles from './filter-panel.module.css'
-import { payFromOf, writtenPay } from './pay-from.ts'
+import { countFilters, keyOf, type VacancyFilters } from './filters.ts'
 import { PayFilter } from './pay-filter.tsx'
+import { payFromOf, writtenPay } from './pay-from.ts'
 import { PlacesFilter } from './places-filter.tsx'
 
 interface FilterPanelProps {
   id?: string
   filters: VacancyFilters
   onApply: (filters: VacancyFilters) => void
-  /** Beside the list, the usual ones only, and every choice takes effect at once. Otherwise they take effect together. */
+  /**
+   * Beside the list, the usual ones only, and every choice takes effect at once. Otherwise they
+   * take effect together.
+   */
   isBeside?: boolean
 }
 

@@ -32,7 +32,10 @@ test('an address says the order and from which pay on, and an unknown order or p
   })
   expect(countFilters(filters)).toBe(2)
   expect(queryOf(filters)).toEqual({ pay: 'MXN:150000,USD:5000', sort: 'pay' })
-  expect(queryOf(withoutFilter(filters, 'pay', 'USD:5000'))).toEqual({ pay: 'MXN:150000', sort: 'pay' })
+  expect(queryOf(withoutFilter(filters, 'pay', 'USD:5000'))).toEqual({
+    pay: 'MXN:150000',
+    sort: 'pay',
+  })
   expect(readFilters(queryOf(filters))).toEqual(filters)
   expect(readFilters({ pay: 'GBP:1,150000,MXN:0', sort: 'closing' })).toEqual({})
 })

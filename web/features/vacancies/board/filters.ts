@@ -50,7 +50,11 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
   }
   const used = Object.entries(filters).filter(([, values]) => values.length > 0)
   const isByPay = String(address['sort'] ?? '').toLowerCase() === 'pay'
-  return { ...(search && { search }), ...Object.fromEntries(used), ...(isByPay && { sort: 'pay' as const }) }
+  return {
+    ...(search && { search }),
+    ...Object.fromEntries(used),
+    ...(isByPay && { sort: 'pay' as const }),
+  }
 }
 
 /** As the lists of the server take them. */
@@ -64,12 +68,18 @@ export function queryOf({ search, sort, ...filters }: VacancyFilters) {
 }
 
 /** Other choices for the same search in the same order. */
-export function withChoices({ search, sort }: VacancyFilters, chosen: VacancyFilters): VacancyFilters {
+export function withChoices(
+  { search, sort }: VacancyFilters,
+  chosen: VacancyFilters,
+): VacancyFilters {
   return { ...chosen, ...(sort && { sort }), ...(search && { search }) }
 }
 
 /** The same choices in another order. */
-export function inOrder({ sort: _, ...filters }: VacancyFilters, sort: 'pay' | undefined): VacancyFilters {
+export function inOrder(
+  { sort: _, ...filters }: VacancyFilters,
+  sort: 'pay' | undefined,
+): VacancyFilters {
   return { ...filters, ...(sort && { sort }) }
 }
 

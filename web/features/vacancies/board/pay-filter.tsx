@@ -3,8 +3,8 @@ import { type Currency, currencies } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import type { PayFrom } from './pay-from.ts'
 import styles from './pay-filter.module.css'
+import type { PayFrom } from './pay-from.ts'
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
@@ -15,7 +15,9 @@ interface PayFilterProps {
   onSettled: (pay: PayFrom[]) => void
 }
 
-/** From an amount in one currency on. Others are not compared with it, because nothing is converted. */
+/**
+ * From an amount in one currency on. Others are not compared with it, because nothing is converted.
+ */
 export function PayFilter({ chosen, onChange, onSettled }: PayFilterProps) {
   const text = useText('vacancies')
   const note = useId()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { filterPlacesMax } from '#contract/limits.ts'
 import { type Area, findAreas } from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
@@ -9,7 +10,6 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useAreas, useRememberAreas } from '../api.ts'
 import { PlacesCredit } from '../places-credit.tsx'
 import styles from './places-filter.module.css'
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 
 const askAfterMs = 200
 
@@ -28,7 +28,9 @@ export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
   const remember = useRememberAreas()
 
   function choose(codes: string[]) {
-    const areas = codes.flatMap((code) => [...known, ...found].find((area) => area.code === code) ?? [])
+    const areas = codes.flatMap(
+      (code) => [...known, ...found].find((area) => area.code === code) ?? [],
+    )
     if (areas.length === codes.length) remember(areas)
     onChange(codes)
   }
@@ -60,10 +62,16 @@ export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
   }
 }
 
-/** The areas that are found for a typed text, once the typing rests; those of an earlier text are never offered for it. */
+/**
+ * The areas that are found for a typed text, once the typing rests; those of an earlier text are
+ * never offered for it.
+ */
 function useFound(typed: string) {
   const search = useDebouncedValue(typed.trim(), askAfterMs)
-  const { data, isFetching, isError } = useLoad(findAreas, { query: { search }, enabled: search !== '' })
+  const { data, isFetching, isError } = useLoad(findAreas, {
+    query: { search },
+    enabled: search !== '',
+  })
   useFailureToast(isError)
   const isSearching = isFetching || search !== typed.trim()
   return { found: (search !== '' && !isSearching && data?.data) || [], isSearching }

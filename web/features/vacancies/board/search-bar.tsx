@@ -3,11 +3,11 @@ import { Suspense, lazy, useEffect, useEffectEvent, useId, useRef, useState } fr
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { type VacancyFilters, countFilters, searchLengthMax, withChoices } from './filters.ts'
 import styles from './search-bar.module.css'
-import { TextField } from '#web/ui/text-field.tsx'
 
 const loadFilters = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(async () => ({ default: (await loadFilters()).FilterPanel }))
@@ -58,9 +58,15 @@ export function SearchBar({ filters, isOpen, onToggle, onChange }: SearchBarProp
       </div>
       {/* The open panel shows what is chosen by itself. */}
       {!isOpen && (
-        <ActiveFilters filters={filters} onChange={onChange} onEmptied={() => opener.current?.focus()} />
+        <ActiveFilters
+          filters={filters}
+          onChange={onChange}
+          onEmptied={() => opener.current?.focus()}
+        />
       )}
-      <Suspense>{isOpen && <FilterPanel id={panelId} filters={choices} onApply={apply} />}</Suspense>
+      <Suspense>
+        {isOpen && <FilterPanel id={panelId} filters={choices} onApply={apply} />}
+      </Suspense>
     </search>
   )
 }

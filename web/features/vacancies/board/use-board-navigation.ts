@@ -2,8 +2,8 @@
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { paths, type VacancyContext } from '#contract/web-paths.ts'
-import { addressOf } from './address.ts'
 import { type Board, useReadAhead } from '../api.ts'
+import { addressOf } from './address.ts'
 import { keyOf, queryOf, readFilters, type VacancyFilters } from './filters.ts'
 
 declare module '@tanstack/react-router' {
@@ -17,7 +17,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Changes what the list is narrowed to. Each change is a step in the history; one run of typing is one step. */
+/**
+ * Changes what the list is narrowed to. Each change is a step in the history; one run of typing is
+ * one step.
+ */
 export function useNarrow(isOverlaid: boolean) {
   const navigate = useNavigate()
   const wasTyped = useLocation({ select: ({ state }) => state.isTyped === true })
@@ -64,7 +67,10 @@ interface OpeningOptions {
   onOpened: () => void
 }
 
-/** Beside the list something is always open: the first, if nobody has chosen since the list was narrowed. */
+/**
+ * Beside the list something is always open: the first, if nobody has chosen since the list was
+ * narrowed.
+ */
 export function useOpenByItself({ context, board, filters, isWide, onOpened }: OpeningOptions) {
   const { vacancies, isPrevious } = board
   const navigate = useNavigate()

@@ -46,9 +46,18 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   return (
     <Page title={title} lead={lead} actions={actions && <div inert={isOverlaid}>{actions}</div>}>
       <div inert={isOverlaid}>
-        <SearchBar filters={filters} isOpen={isFiltering} onToggle={setIsFiltering} onChange={narrow} />
+        <SearchBar
+          filters={filters}
+          isOpen={isFiltering}
+          onToggle={setIsFiltering}
+          onChange={narrow}
+        />
       </div>
-      <div className={styles.split} data-alone={isAlone || undefined} data-beside={isBeside || undefined}>
+      <div
+        className={styles.split}
+        data-alone={isAlone || undefined}
+        data-beside={isBeside || undefined}
+      >
         {isBeside && <FiltersBeside filters={filters} onApply={filter} />}
         <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isPrevious}>
           <BoardBar
@@ -100,7 +109,8 @@ function useReturnToCard(list: RefObject<HTMLElement | null>, overlaidSlug: stri
 
   useEffect(() => {
     const card =
-      left.current && list.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(left.current)}"]`)
+      left.current &&
+      list.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(left.current)}"]`)
     left.current = overlaidSlug
     if (overlaidSlug !== undefined || !card) return
     card.focus({ preventScroll: true })

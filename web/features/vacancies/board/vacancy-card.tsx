@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import type { OwnApplication } from '#contract/applications.ts'
 import { businessDaysLeft } from '#contract/business-days.ts'
 import type { VacancyCard as Card } from '#contract/vacancies.ts'
 import { isListed } from '#contract/vacancy-choices.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { CompanyAvatar } from '#web/ui/avatar.tsx'
-import { addressOf } from './address.ts'
-import { JobStatusTag } from '../detail/job-status-tag.tsx'
-import styles from './vacancy-card.module.css'
-import { locationOf } from '../detail/vacancy-location.ts'
-import type { OwnApplication } from '#contract/applications.ts'
-import type { VacancyContext } from '#contract/web-paths.ts'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
+import { JobStatusTag } from '../detail/job-status-tag.tsx'
+import { locationOf } from '../detail/vacancy-location.ts'
+import { addressOf } from './address.ts'
+import styles from './vacancy-card.module.css'
 
 interface VacancyCardProps {
   vacancy: Card
@@ -53,7 +53,9 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
           <span>{`${vacancy.workplace_type_value} · ${relativeDays(vacancy.created_at)}`}</span>
         </span>
         <span className={styles.tags}>
-          {isForStaff && <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>}
+          {isForStaff && (
+            <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>
+          )}
           {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
           {(isForStaff || !isListed(vacancy.job_status)) && <JobStatusTag vacancy={vacancy} />}
           <Awaited vacancy={vacancy} />
@@ -83,7 +85,9 @@ function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Card
     return <span>{text('dueShort', { date: deadline({ answer_due_at, answer_time_zone }) })}</span>
   }
   if (!waiting && !application && company.answers)
-    return <span>{text('recordShort', { percent: percent(company.answers.answered_in_time) })}</span>
+    return (
+      <span>{text('recordShort', { percent: percent(company.answers.answered_in_time) })}</span>
+    )
   return null
 }
 

@@ -22,8 +22,17 @@ interface VacancyListProps {
 }
 
 export function VacancyList(props: VacancyListProps) {
-  const { vacancies, context, openSlug, onOpen, isByPay, isPrevious, onMore, isLoadingMore, hasFailed } =
-    props
+  const {
+    vacancies,
+    context,
+    openSlug,
+    onOpen,
+    isByPay,
+    isPrevious,
+    onMore,
+    isLoadingMore,
+    hasFailed,
+  } = props
   const text = useText('vacancies')
   const { list, goOnAfter } = useGoOn(vacancies.length)
 
@@ -33,7 +42,9 @@ export function VacancyList(props: VacancyListProps) {
         {vacancies.map((vacancy, index) => (
           <li key={vacancy.slug}>
             {isByPay && currencyOf(vacancy) !== currencyOf(vacancies[index - 1]) && (
-              <h2 className={styles.group}>{text('paidIn', { currency: currencyOf(vacancy) ?? '' })}</h2>
+              <h2 className={styles.group}>
+                {text('paidIn', { currency: currencyOf(vacancy) ?? '' })}
+              </h2>
             )}
             <VacancyCard
               vacancy={vacancy}
@@ -89,7 +100,10 @@ interface MoreProps {
   hasFailed: boolean
 }
 
-/** Loads the next page as soon as the end of the list comes into view, or when asked to; after a failure only when asked. */
+/**
+ * Loads the next page as soon as the end of the list comes into view, or when asked to; after a
+ * failure only when asked.
+ */
 function More({ count, onMore, onAsked, isLoading, hasFailed }: MoreProps) {
   const text = useText('vacancies')
   const common = useText('common')

@@ -18,7 +18,12 @@ interface AnswerRecordProps {
 export function AnswerRecord({ company: { name, answers }, isOwn = false }: AnswerRecordProps) {
   const text = useText('vacancies')
   if (answers)
-    return <Told record={answers} title={isOwn ? text('recordOwn') : text('recordOf', { company: name })} />
+    return (
+      <Told
+        record={answers}
+        title={isOwn ? text('recordOwn') : text('recordOf', { company: name })}
+      />
+    )
 
   return (
     <p className={styles.none}>

@@ -86,7 +86,9 @@ function Offer({ vacancy, balance, button, children }: OfferProps) {
   )
 }
 
-function ApplyButton(props: Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'onClick'>) {
+function ApplyButton(
+  props: Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'onClick'>,
+) {
   const text = useText('vacancies')
   return (
     <Button variant="primary" {...props}>
@@ -116,7 +118,11 @@ function Cost({ credits, balance }: { credits: number; balance: number }) {
 }
 
 /** The promise that applying buys, with its deadline. */
-function Promised({ vacancy: { answer_promise: promise, company, credits_value } }: { vacancy: Vacancy }) {
+function Promised({
+  vacancy: { answer_promise: promise, company, credits_value },
+}: {
+  vacancy: Vacancy
+}) {
   const text = useText('vacancies')
   const { deadline } = useFormat()
   if (!promise) return null

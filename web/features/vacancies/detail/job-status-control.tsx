@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useChangeVacancy } from '../api.ts'
-import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { statusChangeOf } from '../editor/vacancy-draft.ts'
 
 interface Step {
@@ -38,11 +38,15 @@ const steps = {
   },
 } as const satisfies Record<JobStatus, Step>
 
-/** Closes a position that is filled, or opens it again: the one change that candidates do not stand in the way of. */
+/**
+ * Closes a position that is filled, or opens it again: the one change that candidates do not stand
+ * in the way of.
+ */
 export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
-  // The live stream may bring the new status while the dialog is open: it goes on asking what it asked.
+  // The live stream may bring the new status while the dialog is open: it goes on asking what it
+  // asked.
   const [asked, setAsked] = useState(vacancy.job_status)
   const { change, isPending } = useOtherStatus(vacancy)
   const step = steps[asked]

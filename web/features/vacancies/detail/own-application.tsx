@@ -1,15 +1,15 @@
+import { IconCoins, IconHourglass } from '@tabler/icons-react'
 import type { OwnApplication as Application } from '#contract/applications.ts'
+import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './own-application.module.css'
 import { WithdrawApplication } from './withdraw-application.tsx'
-import { IconCoins, IconHourglass } from '@tabler/icons-react'
-import { Icon } from '#web/ui/icon.tsx'
-import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
-import { paths } from '#contract/web-paths.ts'
 
 interface OwnApplicationProps {
   application: Application
@@ -38,7 +38,15 @@ export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   )
 }
 
-function Feedback({ answer, company, createdAt }: { answer: string; company: string; createdAt: string }) {
+function Feedback({
+  answer,
+  company,
+  createdAt,
+}: {
+  answer: string
+  company: string
+  createdAt: string
+}) {
   const text = useText('vacancies')
   const { dateTime } = useFormat()
 

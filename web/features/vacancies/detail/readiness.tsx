@@ -1,13 +1,16 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { User } from '#contract/accounts.ts'
 import { paths } from '#contract/web-paths.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './readiness.module.css'
 
-/** Of what every application needs, how much is there, with a way to the rest. Nothing once all of it is. */
+/**
+ * Of what every application needs, how much is there, with a way to the rest. Nothing once all of
+ * it is.
+ */
 export function Readiness({ candidate }: { candidate: User }) {
   const text = useText('vacancies')
   const steps = [
@@ -17,7 +20,12 @@ export function Readiness({ candidate }: { candidate: User }) {
       to: paths.completeProfile(),
       missing: text('readyProfileMissing'),
     },
-    { key: 'pay', isDone: candidate.has_salary, to: paths.preferences(), missing: text('noSalary') },
+    {
+      key: 'pay',
+      isDone: candidate.has_salary,
+      to: paths.preferences(),
+      missing: text('noSalary'),
+    },
     {
       key: 'resume',
       isDone: candidate.resumes.length > 0,
@@ -28,8 +36,16 @@ export function Readiness({ candidate }: { candidate: User }) {
   const count = steps.filter(({ isDone }) => isDone).length
   if (count === steps.length) return null
 
-  const names = { profile: text('readyProfile'), pay: text('readyPay'), resume: text('readyResume') }
-  const doors = { profile: text('readyProfileAdd'), pay: text('addSalary'), resume: text('readyResumeAdd') }
+  const names = {
+    profile: text('readyProfile'),
+    pay: text('readyPay'),
+    resume: text('readyResume'),
+  }
+  const doors = {
+    profile: text('readyProfileAdd'),
+    pay: text('addSalary'),
+    resume: text('readyResumeAdd'),
+  }
 
   return (
     <section className={styles.readiness} aria-label={text('readyTitle')}>
@@ -40,7 +56,11 @@ export function Readiness({ candidate }: { candidate: User }) {
             <Icon of={isDone ? IconCircleCheck : IconCircle} size={20} />
             <span className={styles.what}>
               <span className={styles.name}>{names[key]}</span>
-              {isDone ? <VisuallyHidden>{text('readyDone')}</VisuallyHidden> : <span>{missing}</span>}
+              {isDone ? (
+                <VisuallyHidden>{text('readyDone')}</VisuallyHidden>
+              ) : (
+                <span>{missing}</span>
+              )}
             </span>
             {!isDone && <Link to={to}>{doors[key]}</Link>}
           </li>

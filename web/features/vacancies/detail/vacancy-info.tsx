@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { AnswerRecord } from './answer-record.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
+import { AnswerRecord } from './answer-record.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
-import styles from './vacancy-info.module.css'
 import { VacancyHeader } from './vacancy-header.tsx'
+import styles from './vacancy-info.module.css'
 import { Collaborators, VacancyText } from './vacancy-text.tsx'
 
 interface VacancyInfoProps {
@@ -14,7 +14,9 @@ interface VacancyInfoProps {
   candidates: ReactNode
 }
 
-/** A vacancy as its own company sees it. Once somebody has applied, its text can no longer change. */
+/**
+ * A vacancy as its own company sees it. Once somebody has applied, its text can no longer change.
+ */
 export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
   const text = useText('vacancies')
   const [tab, setTab] = useState<'candidates' | 'summary'>('candidates')

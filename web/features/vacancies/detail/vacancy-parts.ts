@@ -1,6 +1,9 @@
 import type { Vacancy, VacancySalary } from '#contract/vacancies.ts'
 
-/** The parts of a vacancy that its text shows. In a draft the pay and its currency may not be written yet. */
+/**
+ * The parts of a vacancy that its text shows. In a draft the pay and its currency may not be
+ * written yet.
+ */
 export interface VacancyParts extends Pick<
   Vacancy,
   | 'workplace_type_value'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Collaborator } from '#contract/companies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -5,7 +6,6 @@ import { DescriptionList, FactsCard } from '#web/ui/facts.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { VacancyParts } from './vacancy-parts.ts'
 import styles from './vacancy-text.module.css'
-import type { ReactNode } from 'react'
 
 /** All that is written about a vacancy: the facts that decide first, then the prose. */
 export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
@@ -50,7 +50,8 @@ function DecidingFacts({ vacancy }: { vacancy: VacancyParts }) {
   const { money } = useFormat()
   const { workplace_type_value: workplace, education_level_value: education, salary } = vacancy
   const { min_salary, salary_currency } = salary
-  const minimum = min_salary !== null && salary_currency !== null ? money(min_salary, salary_currency) : ''
+  const minimum =
+    min_salary !== null && salary_currency !== null ? money(min_salary, salary_currency) : ''
 
   return (
     <FactsCard
@@ -75,7 +76,10 @@ function SalaryPackage({ vacancy: { salary, address } }: { vacancy: VacancyParts
 
   return (
     <DescriptionList
-      facts={[{ label: text('workSchedule'), value: <Written>{salary.work_schedule}</Written> }, ...told]}
+      facts={[
+        { label: text('workSchedule'), value: <Written>{salary.work_schedule}</Written> },
+        ...told,
+      ]}
     />
   )
 }

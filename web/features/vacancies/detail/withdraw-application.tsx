@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { OwnApplication } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useWithdraw } from '../api.ts'
 import styles from './withdraw-application.module.css'
-import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 
 interface WithdrawApplicationProps {
   application: OwnApplication

@@ -9,7 +9,7 @@ import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { wholeDraftSchema } from './draft-schemas.ts'
-import { useMinimumSalary } from './use-minimum-salary.ts'
+import type { VacancyForm } from './draft-schemas.ts'
 import styles from './edit-form.module.css'
 import { CompetencyPicker } from './fields/competency-picker.tsx'
 import { IndustriesField } from './fields/industries-field.tsx'
@@ -17,8 +17,8 @@ import { JobDetailsFields } from './fields/job-details-fields.tsx'
 import { LanguageField } from './fields/language-field.tsx'
 import { SalaryFields } from './fields/salary-fields.tsx'
 import { JobTitleField, OutcomeFields, ReasonField, SecfitFields } from './fields/text-fields.tsx'
+import { useMinimumSalary } from './use-minimum-salary.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
-import type { VacancyForm } from './draft-schemas.ts'
 
 interface EditFormProps {
   id: string
@@ -33,7 +33,15 @@ interface EditFormProps {
   onSave: (draft: VacancyDraft) => void
 }
 
-export function EditForm({ id, saved, unsaved, refused, onLeave, onDiscard, onSave }: EditFormProps) {
+export function EditForm({
+  id,
+  saved,
+  unsaved,
+  refused,
+  onLeave,
+  onDiscard,
+  onSave,
+}: EditFormProps) {
   const text = useText('vacancies')
   const [isRestored, setIsRestored] = useState(unsaved !== undefined)
   const form = useForm(wholeDraftSchema(useMinimumSalary()), { defaultValues: unsaved ?? saved })

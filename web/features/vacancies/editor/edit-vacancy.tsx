@@ -3,12 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useChangeVacancy } from '../api.ts'
-import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { changeOf, draftOf, type VacancyDraft } from './vacancy-draft.ts'
 
 const closeAfterMs = 2_000
@@ -16,12 +16,16 @@ const closeAfterMs = 2_000
 const loadForm = () => import('./edit-form.tsx')
 const EditForm = lazy(async () => ({ default: (await loadForm()).EditForm }))
 
-/** The dialog closes after a save that failed as well; what was not saved is there again when it is reopened. */
+/**
+ * The dialog closes after a save that failed as well; what was not saved is there again when it is
+ * reopened.
+ */
 export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const formId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const { save, isPending, isAnswered, unsaved, keep, discard, refused, startOver } = useSave(vacancy)
+  const { save, isPending, isAnswered, unsaved, keep, discard, refused, startOver } =
+    useSave(vacancy)
   useDelayed(isOpen && isAnswered, closeAfterMs, () => setIsOpen(false))
 
   function open() {

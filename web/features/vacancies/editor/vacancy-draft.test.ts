@@ -44,7 +44,10 @@ test('a complete draft is what the server takes, for a new vacancy and for a cha
     competencies: [1, 2, 3, 4, 5],
     job_status: 'OPEN',
   })
-  expect(VacancyChange.parse(changeOf(complete))).toMatchObject({ locale: 'en', title: complete.title })
+  expect(VacancyChange.parse(changeOf(complete))).toMatchObject({
+    locale: 'en',
+    title: complete.title,
+  })
 })
 
 test('a change leaves those who are assigned as they are', () => {

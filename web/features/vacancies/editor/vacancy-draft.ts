@@ -2,8 +2,8 @@
 // edit dialog share it, and with it their fields.
 import * as z from 'zod/mini'
 import type { BodyInputOf } from '#contract/endpoint.ts'
-import { currencies, outcomesCount } from '#contract/limits.ts'
 import { languages } from '#contract/languages.ts'
+import { currencies, outcomesCount } from '#contract/limits.ts'
 import type { changeVacancy, postVacancy, Vacancy } from '#contract/vacancies.ts'
 import { VacancyChange } from '#contract/vacancy-body.ts'
 import {
@@ -36,7 +36,10 @@ export const VacancyDraft = z.object({
   title: text,
   workplace_type: z.catch(z.nullable(z.enum(workplaceTypes)), null),
   education_level: z.catch(z.nullable(z.enum(educationLevels)), null),
-  address: z.catch(z.object({ location: text, location_fixed: text, place_id, as_written }), noAddress),
+  address: z.catch(
+    z.object({ location: text, location_fixed: text, place_id, as_written }),
+    noAddress,
+  ),
   problem_to_solve: text,
   softwares: text,
   technical_knowledge: text,
@@ -76,16 +79,23 @@ export function bodyOf(draft: VacancyDraft) {
   } satisfies BodyInputOf<typeof postVacancy>
 }
 
-/** A complete draft as a change is sent: who is assigned stays as it is. @throws ZodError where something is missing */
+/**
+ * A complete draft as a change is sent: who is assigned stays as it is.
+ * @throws ZodError where something is missing
+ */
 export function changeOf(draft: VacancyDraft): BodyInputOf<typeof changeVacancy> {
   const { collaborators: _, ...content } = draft
   return z.parse(VacancyChange, { ...content, locale: draft.language })
 }
 
 /** A vacancy as it is, with another status. */
-export function statusChangeOf(vacancy: Vacancy, job_status: JobStatus): BodyInputOf<typeof changeVacancy> {
+export function statusChangeOf(
+  vacancy: Vacancy,
+  job_status: JobStatus,
+): BodyInputOf<typeof changeVacancy> {
   const { locale, title, workplace_type, education_level, salary, place, address } = vacancy
-  const { problem_to_solve, softwares, technical_knowledge, languages, reason_for_rejection } = vacancy
+  const { problem_to_solve, softwares, technical_knowledge, languages, reason_for_rejection } =
+    vacancy
   return {
     locale,
     title,

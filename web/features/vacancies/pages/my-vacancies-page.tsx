@@ -1,6 +1,6 @@
 import { paths } from '#contract/web-paths.ts'
-import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
 
@@ -16,7 +16,11 @@ export default function MyVacanciesPage() {
       empty={
         <EmptyState
           title={text('emptyMine')}
-          action={<LinkButton to={paths.vacancies('executive-vacancies')}>{text('emptyBrowse')}</LinkButton>}
+          action={
+            <LinkButton to={paths.vacancies('executive-vacancies')}>
+              {text('emptyBrowse')}
+            </LinkButton>
+          }
         >
           {text('emptyMineText')}
         </EmptyState>

@@ -1,17 +1,17 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { CreditsBanner } from '../editor/wizard/credits-banner.tsx'
+import { FormStep } from '../editor/wizard/form-step.tsx'
 import { StepNotices } from '../editor/wizard/step-notices.tsx'
 import { StepRail } from '../editor/wizard/step-rail.tsx'
 import { type Place, placeOf } from '../editor/wizard/steps.ts'
 import { TippedStep } from '../editor/wizard/tipped-step.tsx'
 import { WizardContext } from '../editor/wizard/wizard-context.ts'
 import styles from './new-vacancy-page.module.css'
-import { lazy } from 'react'
-import { FormStep } from '../editor/wizard/form-step.tsx'
 
 export default function NewVacancyPage() {
   const text = useText('common')

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { paths } from '#contract/web-paths.ts'
-import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'

@@ -1,14 +1,14 @@
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, lazy, useState, useTransition } from 'react'
+import type { Vacancy } from '#contract/vacancies.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useVacancy } from '../api.ts'
+import { AnswerRecord } from '../detail/answer-record.tsx'
 import { ApplyPanel } from '../detail/apply-panel.tsx'
 import { OwnApplication } from '../detail/own-application.tsx'
-import type { Vacancy } from '#contract/vacancies.ts'
-import { AnswerRecord } from '../detail/answer-record.tsx'
-import styles from './vacancy-detail-page.module.css'
 import { VacancyHeader } from '../detail/vacancy-header.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
+import styles from './vacancy-detail-page.module.css'
 
 // Only those who apply need its forms and fields.
 const ApplyDialog = lazy(async () => {
@@ -33,7 +33,9 @@ export default function VacancyDetailPage() {
           onApply={() => startOpening(() => setIsApplying(true))}
           isOpening={isOpening}
         />
-        {vacancy.application && <OwnApplication application={vacancy.application} vacancy={vacancy} />}
+        {vacancy.application && (
+          <OwnApplication application={vacancy.application} vacancy={vacancy} />
+        )}
       </VacancyDetail>
       {isApplying !== undefined && (
         <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />

@@ -11,8 +11,8 @@ import { GroupFrame } from '#web/ui/group-frame.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCompetencies } from '../../api.ts'
-import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
+import type { VacancyDraft } from '../vacancy-draft.ts'
 import styles from './competency-picker.module.css'
 import { Tip } from './tip.tsx'
 
@@ -41,7 +41,9 @@ export function CompetencyPicker({ form, tooManyText }: CompetencyPickerProps) {
             competencies={data.data}
             chosen={field.value}
             onChange={field.onChange}
-            onTooMany={() => toast.error(tooManyText ?? problem('up_to_items', { n: competenciesCount }))}
+            onTooMany={() =>
+              toast.error(tooManyText ?? problem('up_to_items', { n: competenciesCount }))
+            }
             error={form.problem('competencies')}
           />
         )}
@@ -60,7 +62,12 @@ interface ChoicesProps {
 
 function Choices({ competencies, chosen, onChange, onTooMany, error }: ChoicesProps) {
   const text = useText('wizard')
-  const frame = { label: text('competencies'), description: text('competenciesHelp'), error, required: true }
+  const frame = {
+    label: text('competencies'),
+    description: text('competenciesHelp'),
+    error,
+    required: true,
+  }
   const { ids, control } = useField(frame)
 
   function toggle({ id, competence }: Competency, isWanted: boolean) {

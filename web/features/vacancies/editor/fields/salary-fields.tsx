@@ -6,8 +6,8 @@ import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useMinimumSalary } from '../use-minimum-salary.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
+import { useMinimumSalary } from '../use-minimum-salary.ts'
 import { Tip } from './tip.tsx'
 
 const optional = [
@@ -49,7 +49,12 @@ export function SalaryFields({ form }: { form: VacancyForm }) {
       </FullWidth>
       {optional.map(({ name, label, tip }) => (
         <Tip of={tip} key={name}>
-          <TextArea {...form.register(name)} label={text(label)} rows={3} error={form.problem(name)} />
+          <TextArea
+            {...form.register(name)}
+            label={text(label)}
+            rows={3}
+            error={form.problem(name)}
+          />
         </Tip>
       ))}
     </>

@@ -1,9 +1,9 @@
 import { lengthOf, lengths, outcomesCount, reasonForRejectionShownMin } from '#contract/limits.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'
 import { Tip, type TipKey } from './tip.tsx'
-import { useText } from '#web/lib/i18n/text.ts'
-import { TextField } from '#web/ui/text-field.tsx'
 
 type LongText =
   | 'problem_to_solve'

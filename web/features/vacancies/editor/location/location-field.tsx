@@ -1,25 +1,25 @@
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
+import { type Place, findPlaces } from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { AdviceContext } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SuggestField } from '#web/ui/suggest-field.tsx'
 import { PlacesCredit } from '../../places-credit.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'
+import { Tip } from '../fields/tip.tsx'
 import styles from './location-field.module.css'
+import { useMapsService } from './maps-service.ts'
 import { PlaceLists } from './place-lists.tsx'
 import { PlaceMapPanel } from './place-map-panel.tsx'
-import { Tip } from '../fields/tip.tsx'
-import { type Place, findPlaces } from '#contract/resources.ts'
-import { useLoad } from '#web/lib/use-endpoint.ts'
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
-import { useMapsService } from './maps-service.ts'
 
 /**
- * Proposes places while somebody types. A place can also be chosen on a map, or as country, state and city one after
- * another. A text that is no known place is used once that is said.
+ * Proposes places while somebody types. A place can also be chosen on a map, or as country, state
+ * and city one after another. A text that is no known place is used once that is said.
  */
 export function LocationField({ form }: { form: VacancyForm }) {
   const text = useText('wizard')
@@ -91,7 +91,10 @@ function useChosenPlace({ control, setValue, formState }: VacancyForm) {
     put(location: string, chosen: { place_id?: number | null; as_written?: boolean }) {
       setValue('address.place_id', chosen.place_id ?? null, { shouldDirty: true })
       setValue('address.as_written', chosen.as_written ?? false, { shouldDirty: true })
-      setValue('address.location', location, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+      setValue('address.location', location, {
+        shouldDirty: true,
+        shouldValidate: formState.isSubmitted,
+      })
     },
   }
 }
@@ -102,7 +105,10 @@ interface OtherWaysProps {
   onChoose: (place: { id: number; label: string }) => void
 }
 
-/** The map and the lists, one at a time. They are of our places: beside a service's they would contradict it. */
+/**
+ * The map and the lists, one at a time. They are of our places: beside a service's they would
+ * contradict it.
+ */
 function OtherWays({ location, isOurs, onChoose }: OtherWaysProps) {
   const text = useText('wizard')
   const id = useId()
@@ -146,7 +152,10 @@ const askAfterMs = 200
 const shortestSearch = 2
 const none: Place[] = []
 
-/** Proposes places for what is typed once the typing rests. What is already chosen is not searched for. */
+/**
+ * Proposes places for what is typed once the typing rests. What is already chosen is not searched
+ * for.
+ */
 function usePlaces(location: string) {
   const [typed, setTyped] = useState('')
   const settled = useDebouncedValue(typed.trim(), askAfterMs)

@@ -1,9 +1,9 @@
-// The maps service that an operator may choose instead of the places we know. Its script is asked for only then, and
-// only where a location is searched.
+// The maps service that an operator may choose instead of the places we know. Its script is asked
+// for only then, and only where a location is searched.
 import { useQuery } from '@tanstack/react-query'
 import { getMapService } from '#contract/resources.ts'
-import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 import { useLanguage } from '#web/lib/i18n/text.ts'
+import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 interface PlacesLibrary {

@@ -55,10 +55,15 @@ export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {
   )
 }
 
-/** The options of each level. A country without states, such as Singapore, lists its cities at once. */
+/**
+ * The options of each level. A country without states, such as Singapore, lists its cities at once.
+ */
 function usePlacesOf(country: string | null, state: string | null) {
   const countries = useLoad(listCountries)
-  const states = useLoad(listStates, { query: { country: country ?? '' }, enabled: country !== null })
+  const states = useLoad(listStates, {
+    query: { country: country ?? '' },
+    enabled: country !== null,
+  })
   const isWithoutStates = states.data?.data.length === 0
   const places = useLoad(findPlaces, {
     query: { country: country ?? undefined, state: state ?? undefined },

@@ -29,7 +29,8 @@ export function PlaceMapPanel({ location, onChoose }: PlaceMapPanelProps) {
   }, [isDrawn])
 
   if (!isDrawable) return <p className={styles.hint}>{text('noMap')}</p>
-  if (map.isError) return <ErrorState onRetry={() => void map.refetch()}>{text('mapFailed')}</ErrorState>
+  if (map.isError)
+    return <ErrorState onRetry={() => void map.refetch()}>{text('mapFailed')}</ErrorState>
   if (!map.data) return <div className={styles.loading} aria-busy="true" />
   const { PlaceMap, atlas } = map.data
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#contract/web-paths.ts'
-import { LinkButton } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './credits-banner.module.css'
 

@@ -1,8 +1,8 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCompetencies, useIndustries } from '../../api.ts'
-import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { VacancyParts } from '../../detail/vacancy-parts.ts'
 import { VacancyText, Written } from '../../detail/vacancy-text.tsx'
+import type { VacancyDraft } from '../vacancy-draft.ts'
 import styles from './draft-preview.module.css'
 
 /** The vacancy as it will be read once it is posted. */
@@ -37,7 +37,9 @@ function usePreview(draft: VacancyDraft): VacancyParts {
     workplace_type_value: draft.workplace_type ? label(draft.workplace_type) : '',
     education_level_value: draft.education_level ? label(draft.education_level) : '',
     outcomes: draft.outcomes.map((outcome, id) => ({ id, outcome })),
-    industries: draft.industries.flatMap((id) => industries.find((industry) => industry.id === id) ?? []),
+    industries: draft.industries.flatMap(
+      (id) => industries.find((industry) => industry.id === id) ?? [],
+    ),
     competencies: draft.competencies.map(
       (chosen) => competencies.find(({ id }) => id === chosen.id) ?? { ...chosen, description: '' },
     ),

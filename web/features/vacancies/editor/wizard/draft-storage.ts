@@ -9,7 +9,9 @@ const fixed = { job_status: postedStatus } as const satisfies Omit<VacancyDraft,
 
 /** All steps together. What somebody else left behind in this browser is removed. */
 export function readDraft(owner: string): VacancyDraft {
-  return VacancyDraft.parse(Object.assign({}, ...steps.map(({ path }) => readStep(path, owner)), fixed))
+  return VacancyDraft.parse(
+    Object.assign({}, ...steps.map(({ path }) => readStep(path, owner)), fixed),
+  )
 }
 
 export function keepStep(path: DraftStep, owner: string, draft: VacancyDraft) {

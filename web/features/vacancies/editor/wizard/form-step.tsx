@@ -1,16 +1,16 @@
+import { useEffect, useState } from 'react'
+import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useServerCheck } from '../../api.ts'
 import type { DraftSchema, VacancyForm } from '../draft-schemas.ts'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
+import { keepStep, readDraft } from './draft-storage.ts'
 import type { ServerCheck } from './server-checks.ts'
 import { StepFrame, type StepFrameProps } from './step-frame.tsx'
 import type { Question, ScreenName } from './step-parts.ts'
 import { heldTo } from './steps.ts'
 import { useNext, useWizard } from './wizard-context.ts'
-import { useEffect, useState } from 'react'
-import { useForm } from '#web/lib/form.ts'
-import { keepStep, readDraft } from './draft-storage.ts'
 
 interface FormStepProps {
   name: ScreenName
@@ -40,7 +40,10 @@ interface CheckedProps {
 }
 
 function CheckedHere({ form, complaint, frame }: CheckedProps & { complaint: string | undefined }) {
-  const onSubmit = form.handleSubmit(useNext(), () => complaint !== undefined && toast.error(complaint))
+  const onSubmit = form.handleSubmit(
+    useNext(),
+    () => complaint !== undefined && toast.error(complaint),
+  )
   return <StepFrame {...frame} onSubmit={onSubmit} />
 }
 
@@ -51,7 +54,10 @@ function CheckedByServer({ form, check, frame }: CheckedProps & { check: ServerC
   const goOn = useNext()
 
   async function send() {
-    await ask({ body: check.bodyOf(form.getValues()) }, { onError: (error) => check.mark?.(form, error) })
+    await ask(
+      { body: check.bodyOf(form.getValues()) },
+      { onError: (error) => check.mark?.(form, error) },
+    )
     goOn()
   }
 

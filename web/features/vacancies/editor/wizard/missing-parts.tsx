@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#contract/web-paths.ts'
-import { Link } from '#web/lib/link.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
-import { missingIn } from './missing.ts'
 import styles from './missing-parts.module.css'
+import { missingIn } from './missing.ts'
 
 interface MissingPartsProps {
   draft: VacancyDraft

@@ -30,8 +30,10 @@ test('a salary below the minimum is not complete, whatever its currency', () => 
 
 test('what the server refused is named, too, once', () => {
   const refused = ['competencies', 'outcomes.2', 'address.place_id', 'collaborators', 'something']
-  expect(named({}, refused).filter(([path]) => path === 'post' || path === 'competencies')).toEqual([
-    ['competencies', ['competencies']],
-    ['post', ['collaborators']],
-  ])
+  expect(named({}, refused).filter(([path]) => path === 'post' || path === 'competencies')).toEqual(
+    [
+      ['competencies', ['competencies']],
+      ['post', ['collaborators']],
+    ],
+  )
 })

@@ -75,8 +75,12 @@ function refusedIn(step: Step, refused: readonly string[]) {
   return inOrder(refused.filter((field) => step.fields.some((own) => own === field.split('.')[0])))
 }
 
-/** As they are asked for. A part of a list, such as the third of the achievements, counts as the list. */
+/**
+ * As they are asked for. A part of a list, such as the third of the achievements, counts as the
+ * list.
+ */
 function inOrder(fields: readonly string[]): FieldLabel[] {
-  const isAmong = (name: string) => fields.some((field) => field === name || field.startsWith(`${name}.`))
+  const isAmong = (name: string) =>
+    fields.some((field) => field === name || field.startsWith(`${name}.`))
   return Object.entries(labels).flatMap(([name, label]) => (isAmong(name) ? [label] : []))
 }

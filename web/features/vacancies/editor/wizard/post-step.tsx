@@ -4,18 +4,24 @@ import { paths } from '#contract/web-paths.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
+import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAssignable, usePostVacancy } from '../../api.ts'
-import { useSingleFlight } from '#web/lib/use-single-flight.ts'
+import { Tip } from '../fields/tip.tsx'
 import { bodyOf } from '../vacancy-draft.ts'
-import { clearDraft, keepStep, nameDraft, readDraft, whenDraftChangesElsewhere } from './draft-storage.ts'
 import { DraftPreview } from './draft-preview.tsx'
+import {
+  clearDraft,
+  keepStep,
+  nameDraft,
+  readDraft,
+  whenDraftChangesElsewhere,
+} from './draft-storage.ts'
 import { MissingParts } from './missing-parts.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWizard } from './wizard-context.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
-import { Tip } from '../fields/tip.tsx'
 
 const leaveAfterMs = 2_000
 

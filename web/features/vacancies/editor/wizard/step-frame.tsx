@@ -1,9 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { FormEventHandler, ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import styles from './step-frame.module.css'
 import { useWizard } from './wizard-context.ts'
 
@@ -19,7 +19,14 @@ export interface StepFrameProps {
 }
 
 /** One step: its question, its fields, and the way back and on. */
-export function StepFrame({ title, lead, onSubmit, loading, forwardLabel, children }: StepFrameProps) {
+export function StepFrame({
+  title,
+  lead,
+  onSubmit,
+  loading,
+  forwardLabel,
+  children,
+}: StepFrameProps) {
   const text = useText('wizard')
   const { place, goTo } = useWizard()
   const { back } = place

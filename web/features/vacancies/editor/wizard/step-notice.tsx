@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { hideModal } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { hideModal } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { NoticeTitle } from './step-parts.ts'
 import styles from './step-notice.module.css'
+import type { NoticeTitle } from './step-parts.ts'
 
 interface StepNoticeProps {
   title: NoticeTitle

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '#contract/web-paths.ts'
-import { isModalHidden } from '#web/lib/storage.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { isModalHidden } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Place } from './steps.ts'
 import styles from './step-notices.module.css'
+import type { Place } from './steps.ts'
 
 const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
 

@@ -16,12 +16,20 @@ test('the wizard goes from the language to the preview, one step after the other
 
   expect(steps.map(({ path }) => path)).toEqual(order)
   order.forEach((path, index) => {
-    expect(placeOf(path)).toMatchObject({ keeps: path, back: order[index - 1], next: order[index + 1] })
+    expect(placeOf(path)).toMatchObject({
+      keeps: path,
+      back: order[index - 1],
+      next: order[index + 1],
+    })
   })
 })
 
 test('the languages alone write the same draft and lead on to the industries', () => {
-  expect(placeOf('software-languages')).toMatchObject({ keeps: 'secfit', back: 'secfit', next: 'industries' })
+  expect(placeOf('software-languages')).toMatchObject({
+    keeps: 'secfit',
+    back: 'secfit',
+    next: 'industries',
+  })
 })
 
 test('an address that is no step leads nowhere', () => {

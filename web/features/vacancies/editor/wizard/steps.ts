@@ -1,4 +1,5 @@
-// The wizard as a table: order, back, continue, progress, what is kept and what is shown all come from here.
+// The wizard as a table: order, back, continue, progress, what is kept and what is shown all come
+// from here.
 import * as z from 'zod/mini'
 import type { MinimumSalary } from '#contract/limits.ts'
 import { type DraftSchema, draftSchemas, salarySchema } from '../draft-schemas.ts'
@@ -33,7 +34,9 @@ const table = [
     notice: 'jobDetailsNotice',
     question: {
       schema: draftSchemas['job-details'],
-      fieldset: lazyFieldset(async () => (await import('../fields/job-details-fields.tsx')).JobDetailsFields),
+      fieldset: lazyFieldset(
+        async () => (await import('../fields/job-details-fields.tsx')).JobDetailsFields,
+      ),
       complaint: 'fillRequired',
     },
   },
@@ -66,7 +69,9 @@ const table = [
     notice: 'competenciesNotice',
     question: {
       schema: draftSchemas.competencies,
-      fieldset: lazyFieldset(async () => (await import('../fields/competency-picker.tsx')).CompetencyPicker),
+      fieldset: lazyFieldset(
+        async () => (await import('../fields/competency-picker.tsx')).CompetencyPicker,
+      ),
     },
   },
   {
@@ -76,7 +81,9 @@ const table = [
     notice: 'salaryNotice',
     question: {
       schema: salarySchema,
-      fieldset: lazyFieldset(async () => (await import('../fields/salary-fields.tsx')).SalarySection),
+      fieldset: lazyFieldset(
+        async () => (await import('../fields/salary-fields.tsx')).SalarySection,
+      ),
     },
   },
   {
@@ -86,7 +93,9 @@ const table = [
     notice: 'industriesNotice',
     question: {
       schema: draftSchemas.industries,
-      fieldset: lazyFieldset(async () => (await import('../fields/industries-field.tsx')).IndustriesFields),
+      fieldset: lazyFieldset(
+        async () => (await import('../fields/industries-field.tsx')).IndustriesFields,
+      ),
       forward: 'preview',
     },
   },
@@ -131,7 +140,12 @@ export function placeOf(path: string | undefined): Place | undefined {
   const position = steps.findIndex((step) => step.path === path)
   const step = steps[position]
   return (
-    step && { ...step, keeps: step.path, back: steps[position - 1]?.path, next: steps[position + 1]?.path }
+    step && {
+      ...step,
+      keeps: step.path,
+      back: steps[position - 1]?.path,
+      next: steps[position + 1]?.path,
+    }
   )
 }
 

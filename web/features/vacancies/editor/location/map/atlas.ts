@@ -1,9 +1,10 @@
-// Land, borders and states of the world as paths to draw, from files of our own that are fetched when a map is opened.
+// Land, borders and states of the world as paths to draw, from files of our own that are fetched
+// when a map is opened.
 import { feature, mesh } from 'topojson-client'
-import statesAddress from './state-borders.json?url'
 import worldAddress from 'world-atlas/countries-50m.json?url'
 import { unwrapped } from './date-line.ts'
 import { project } from './projection.ts'
+import statesAddress from './state-borders.json?url'
 
 type World = Parameters<typeof mesh>[0]
 type Countries = NonNullable<Parameters<typeof mesh>[1]>
@@ -18,7 +19,8 @@ export async function loadAtlas() {
   const states: { steps: number; lines: number[][] } = await statesFile.json()
   const { countries } = world.objects
   const whole = feature(world, countries)
-  const polygons = 'features' in whole ? whole.features.flatMap(({ geometry }) => polygonsOf(geometry)) : []
+  const polygons =
+    'features' in whole ? whole.features.flatMap(({ geometry }) => polygonsOf(geometry)) : []
   const borders = mesh(world, countries, (one, other) => one !== other)
 
   return {

@@ -3,8 +3,8 @@ const whole = 360
 const southPole = -90
 
 /**
- * A ring of points that may cross the date line, drawn on beyond the edge of the map instead of back across it. One that
- * goes around the South Pole is closed along the lower edge.
+ * A ring of points that may cross the date line, drawn on beyond the edge of the map instead of
+ * back across it. One that goes around the South Pole is closed along the lower edge.
  */
 export function unwrapped(ring: readonly (readonly number[])[]): [number, number][] {
   let turns = 0

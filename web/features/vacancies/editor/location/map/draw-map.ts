@@ -7,8 +7,17 @@ const statesFrom = 900
 /** The copies of the world that may be in view, to the west and to the east. */
 const copies = [-1, 0, 1]
 
-/** Sea, land, borders and states. It draws with what every browser has, also one without a graphics card. */
-export function drawMap(canvas: HTMLCanvasElement, atlas: Atlas, view: View, size: Size, paint: Paint) {
+/**
+ * Sea, land, borders and states. It draws with what every browser has, also one without a graphics
+ * card.
+ */
+export function drawMap(
+  canvas: HTMLCanvasElement,
+  atlas: Atlas,
+  view: View,
+  size: Size,
+  paint: Paint,
+) {
   const context = canvas.getContext('2d')
   if (!context) return
   const ratio = devicePixelRatio

@@ -2,15 +2,24 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { findPlaces, type Place } from '#contract/resources.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import type { Atlas } from './atlas.ts'
 import { drawMap } from './draw-map.ts'
 import { type Paint, readPaint, whenSchemeChanges } from './map-paint.ts'
 import styles from './place-map.module.css'
 import { PlaceNames } from './place-names.tsx'
-import { boxOf, limited, nearOf, project, type Size, toScreen, toWorld, type View } from './projection.ts'
+import {
+  boxOf,
+  limited,
+  nearOf,
+  project,
+  type Size,
+  toScreen,
+  toWorld,
+  type View,
+} from './projection.ts'
 import { useGestures } from './use-gestures.ts'
 
 /** Both sides of the Atlantic, and how close a chosen place is shown. */
@@ -55,7 +64,9 @@ export function PlaceMap({ atlas, chosen, onChoose }: PlaceMapProps) {
         >
           <canvas ref={canvas} className={styles.canvas} />
         </button>
-        {size.width > 0 && <PlaceNames places={data?.data ?? []} {...{ view, size, chosen, onChoose }} />}
+        {size.width > 0 && (
+          <PlaceNames places={data?.data ?? []} {...{ view, size, chosen, onChoose }} />
+        )}
         <div className={styles.controls}>
           <button type="button" aria-label={text('zoomIn')} onClick={zoomIn}>
             +
@@ -114,7 +125,12 @@ function useSize(host: RefObject<HTMLElement | null>) {
   return size
 }
 
-function useDrawing(canvas: RefObject<HTMLCanvasElement | null>, atlas: Atlas, view: View, size: Size) {
+function useDrawing(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  atlas: Atlas,
+  view: View,
+  size: Size,
+) {
   const [paint, setPaint] = useState<Paint>()
 
   useEffect(

@@ -19,7 +19,9 @@ interface PlaceNamesProps {
 /** Names the places there is room for, the chosen one before all others. */
 export function PlaceNames({ places, view, size, chosen, onChoose }: PlaceNamesProps) {
   const at = (place: Place) => toScreen(view, size, project(place))
-  const others = places.filter((place) => place.id !== chosen?.id && hasRoom(size, at(place), widthOf(place)))
+  const others = places.filter(
+    (place) => place.id !== chosen?.id && hasRoom(size, at(place), widthOf(place)),
+  )
   const shown = spreadOut(
     [...(chosen && isInside(size, at(chosen)) ? [chosen] : []), ...others],
     at,

@@ -52,7 +52,10 @@ test('the map ends at the poles and goes on around the date line', () => {
   const world = limited({ x: 0.5, y: 0.1, scale: 10 }, size)
   expect(world).toMatchObject({ scale: 600 })
   expect(world.y).toBeCloseTo(1 / 3, 6)
-  expect(limited({ x: 1.25, y: 0.5, scale: 2 ** 30 }, size)).toMatchObject({ x: 0.25, scale: 2 ** 17 })
+  expect(limited({ x: 1.25, y: 0.5, scale: 2 ** 30 }, size)).toMatchObject({
+    x: 0.25,
+    scale: 2 ** 17,
+  })
   const fiji = { x: 0.99, y: 0.55, scale: 4096 }
   expect(toScreen(fiji, size, { x: 0.01, y: 0.55 }).x).toBeCloseTo(300 + 0.02 * 4096, 6)
 })

@@ -1,5 +1,5 @@
-// Positions on a map in Mercator's projection. The world is a square of side 1: x grows to the east from the date
-// line, y to the south.
+// Positions on a map in Mercator's projection. The world is a square of side 1: x grows to the east
+// from the date line, y to the south.
 
 export interface Point {
   x: number
@@ -28,7 +28,10 @@ const wholeTurn = 360
 export function project({ latitude, longitude }: Position): Point {
   const limited = Math.min(Math.max(latitude, -northernmost), northernmost)
   const sine = Math.sin((limited * Math.PI) / 180)
-  return { x: longitude / wholeTurn + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+  return {
+    x: longitude / wholeTurn + 0.5,
+    y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI),
+  }
 }
 
 export function unproject({ x, y }: Point): Position {
@@ -38,7 +41,10 @@ export function unproject({ x, y }: Point): Position {
   }
 }
 
-/** In pixels from the upper left; of a world that goes on around itself, the copy that is nearest to the middle. */
+/**
+ * In pixels from the upper left; of a world that goes on around itself, the copy that is nearest to
+ * the middle.
+ */
 export function toScreen(view: View, { width, height }: Size, point: Point): Point {
   const aside = point.x - view.x
   return {
@@ -67,7 +73,10 @@ export function zoomed(view: View, size: Size, factor: number, at?: Point): View
 
 const scaleMax = 2 ** 17
 
-/** Never more than the whole world, nothing above or below it, and not closer than its lines are drawn. */
+/**
+ * Never more than the whole world, nothing above or below it, and not closer than its lines are
+ * drawn.
+ */
 export function limited({ x, y, scale }: View, { width, height }: Size): View {
   const fitting = Math.min(Math.max(scale, width, height), scaleMax)
   const margin = height / 2 / fitting
@@ -78,7 +87,9 @@ export function limited({ x, y, scale }: View, { width, height }: Size): View {
 export function boxOf(view: View, size: Size): string {
   const northWest = toWorld(view, size, { x: 0, y: 0 })
   const southEast = toWorld(view, size, { x: size.width, y: size.height })
-  const [west, east] = [northWest.x, southEast.x].map((x) => Math.min(Math.max(x, 0), 1) * wholeTurn - 180)
+  const [west, east] = [northWest.x, southEast.x].map(
+    (x) => Math.min(Math.max(x, 0), 1) * wholeTurn - 180,
+  )
   const [north, south] = [unproject(northWest).latitude, unproject(southEast).latitude]
   return [west, south, east, north].map(shortened).join(',')
 }

@@ -19,7 +19,9 @@ test('a name that would cover a larger place is left out, whichever of the two b
 
 test('beside a short name there is room where beside a long one there is none', () => {
   expect(names(spreadOut([place('Rio', 0, 0), place('Next', 60, 0)], at, 10))).toHaveLength(2)
-  expect(names(spreadOut([place('Rio de Janeiro', 0, 0), place('Next', 60, 0)], at, 10))).toHaveLength(1)
+  expect(
+    names(spreadOut([place('Rio de Janeiro', 0, 0), place('Next', 60, 0)], at, 10)),
+  ).toHaveLength(1)
 })
 
 test('no more are shown than asked for', () => {

@@ -16,7 +16,10 @@ export function widthOf({ city }: Named) {
   return city.length * letterWidth + aroundName
 }
 
-/** Of places in their order, those whose names do not cover one that came before, and at most so many. */
+/**
+ * Of places in their order, those whose names do not cover one that came before, and at most so
+ * many.
+ */
 export function spreadOut<Place extends Named>(
   places: readonly Place[],
   pointOf: (place: Place) => Point,

@@ -24,8 +24,9 @@ interface Gestures {
 }
 
 /**
- * Dragging and the arrow keys move the map; the wheel with Control or Command, two fingers, plus and minus zoom it. One
- * finger and the wheel alone scroll the page on. Enter is a click on the middle.
+ * Dragging and the arrow keys move the map; the wheel with Control or Command, two fingers, plus
+ * and minus zoom it. One finger and the wheel alone scroll the page on. Enter is a click on the
+ * middle.
  */
 export function useGestures({ host, size, change, onClick }: Gestures) {
   const drag = useRef<{ start: Point; last: Point; hasMoved: boolean }>(null)
@@ -73,7 +74,9 @@ function useZoomGestures({ host, size, change, onPinch }: ZoomGestures) {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     event.preventDefault()
-    change((view) => zoomed(view, size, 2 ** (-event.deltaY * wheelSpeed), within(host.current, event)))
+    change((view) =>
+      zoomed(view, size, 2 ** (-event.deltaY * wheelSpeed), within(host.current, event)),
+    )
   })
   const onTouch = useEffectEvent((event: TouchEvent) => {
     const [one, other] = event.touches

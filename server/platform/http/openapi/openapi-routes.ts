@@ -3,7 +3,10 @@ import { compressed } from '../compressed.ts'
 import { docsPolicy, drawDocs } from './docs-page.ts'
 import { createDocument, type Document } from './document.ts'
 
-/** The contract as OpenAPI 3.1, and as a page to read. Made once, from the definitions that are served. */
+/**
+ * The contract as OpenAPI 3.1, and as a page to read. Made once, from the definitions that are
+ * served.
+ */
 export function serveOpenapi(app: App) {
   let document: Document | undefined
   let page: string | undefined
