@@ -2,7 +2,7 @@
 // how many are answered a second by one process and by two, and what the database alone reaches
 // with the same statements in the same run.
 import { randomBytes } from 'node:crypto'
-import { VacancyQuery } from '#contract/vacancies.ts'
+import { VacancyQuery } from '#contract/vacancy-query.ts'
 import { findActor } from '#server/features/accounts/sessions.ts'
 import { sendVacancy, listVacancies } from '#server/features/vacancies/queries.ts'
 import { systemClock } from '#server/platform/clock.ts'

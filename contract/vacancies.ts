@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { OwnApplication } from './applications.ts'
 import { Collaborator } from './companies.ts'
 import { endpoint } from './endpoint.ts'
-import { caseless } from './fields.ts'
 import { languages } from './languages.ts'
 import { Competency } from './resources.ts'
 import { roles, staff } from './roles.ts'
-import { CurrencyCode, dataReply, IdName, pageQuery, timestamp } from './shapes.ts'
+import { CurrencyCode, dataReply, IdName, timestamp } from './shapes.ts'
 import { NewVacancy, OutcomesDraft, SecfitDraft, VacancyChange } from './vacancy-body.ts'
-import { educationLevels, jobStatuses, vacancySorts, workplaceTypes } from './vacancy-choices.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
+import { VacancyQuery } from './vacancy-query.ts'
 
 export const VacancySalary = z.object({
   min_salary: z.number(),
@@ -128,41 +128,6 @@ export const VacancyCard = z.object({
   ),
 })
 export type VacancyCard = z.infer<typeof VacancyCard>
-
-/** One value, comma-joined values, or repeats, also as `name[]`. */
-const values = z.optional(z.union([z.string(), z.array(z.string())]))
-
-export const VacancyQuery = z.object({
-  search: z.optional(z.string().check(z.maxLength(500))),
-  workplace: values,
-  education: values,
-  status: values,
-  currency: values,
-  industries: values,
-  /**
-   * At least so much in a currency, as `MXN:150000`; what is paid in another currency is not
-   * compared and not found.
-   */
-  pay: values,
-  /** Countries, states and cities, as `findAreas` codes them: `MX`, `MX.19`, `3995465`. */
-  place: values,
-  'workplace[]': values,
-  'education[]': values,
-  'status[]': values,
-  'currency[]': values,
-  'industries[]': values,
-  'pay[]': values,
-  'place[]': values,
-  /**
-   * Newest first as each list understands it, or by pay: the highest first, one currency after
-   * another.
-   */
-  sort: z.optional(caseless(vacancySorts)),
-  /** `card`: only what a card of the list shows, and with the first page how many there are. */
-  view: z.optional(caseless(['card'])),
-  ...pageQuery,
-})
-export type VacancyQuery = z.output<typeof VacancyQuery>
 
 /** A page of vacancies, whole or as cards. */
 export const VacancyPage = z.object({

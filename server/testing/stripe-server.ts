@@ -1,17 +1,11 @@
 // Stripe for tests: an emulator that others wrote, behind a proxy that holds each request and each
 // answer against Stripe's own description, adds what the emulator leaves out of its objects, and
 // keeps its notices for the test.
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
-import { type AddressInfo, Server } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createEmulator } from 'emulate'
+import { type Answer, exchange, freePort, listening, onLoopback, textOf } from './loopback.ts'
 import { completed, type StripeState } from './stripe-objects.ts'
 import { faultsOfAnswer, faultsOfRequest } from './stripe-schema.ts'
-
-interface Answer {
-  status: number
-  headers: Record<string, string | string[] | undefined>
-  body: string
-}
 
 export interface Delivery {
   headers: Record<string, string | string[] | undefined>
@@ -58,22 +52,6 @@ export async function startStripe(secret: string) {
       await new Promise((resolve) => proxy.close(resolve))
     },
   }
-}
-
-/**
- * The emulator listens to the whole network and takes no host: what it begins on its port begins on
- * this machine only.
- */
-async function onLoopback<T>(emulatorPort: number, start: () => Promise<T>) {
-  const listen = Server.prototype.listen as (this: Server, ...given: unknown[]) => Server
-  const listenHere = function (this: Server, ...[port, ...rest]: unknown[]) {
-    return listen.call(
-      this,
-      ...(port === emulatorPort ? [{ port, host: '127.0.0.1' }] : [port, ...rest]),
-    )
-  }
-  Object.assign(Server.prototype, { listen: listenHere })
-  return start().finally(() => Object.assign(Server.prototype, { listen }))
 }
 
 type Ask = (method: string, path: string, body?: string) => Promise<Answer>
@@ -215,45 +193,4 @@ function failing(response: ServerResponse) {
   return response
     .writeHead(503, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
     .end(JSON.stringify({ error }))
-}
-
-/** Each on a connection of its own, so that the emulator can end at once. */
-function exchange({
-  body,
-  ...where
-}: {
-  port: number
-  method: string
-  path: string
-  body: string
-}) {
-  return new Promise<Answer>((resolve, reject) => {
-    const headers = { 'content-type': 'application/x-www-form-urlencoded', connection: 'close' }
-    const request = send({ host: '127.0.0.1', agent: false, headers, ...where }, (response) => {
-      void textOf(response).then((text) =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-      )
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
-}
-
-async function textOf(message: IncomingMessage) {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function listening(server: ReturnType<typeof createServer>) {
-  return new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
-  )
-}
-
-async function freePort() {
-  const server = createServer()
-  const port = await listening(server)
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

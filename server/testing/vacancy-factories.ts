@@ -6,9 +6,11 @@ import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choice
 import { applyTo } from '#server/features/applications/apply.ts'
 import { startCheckout } from '#server/features/credits/checkout.ts'
 import { postVacancy } from '#server/features/vacancies/commands.ts'
+import { hourMs } from '#server/platform/clock.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createResume } from './factories.ts'
+import { createCompany, createResume } from './factories.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A text of exactly so many characters. */
 export function textOf(length: number, start = ''): string {
@@ -60,6 +62,17 @@ export async function createVacancy(
     .where('slug', '=', slug)
     .execute()
   return slug
+}
+
+/** A company with vacancies of these bodies, posted an hour apart, oldest first. */
+export async function companyWith(app: TestApp, bodies: object[], company = 'Northwind Foods') {
+  const owner = await createCompany(app, { company })
+  const slugs: string[] = []
+  for (const body of bodies) {
+    app.clock.moveBy(hourMs)
+    slugs.push(await createVacancy(app, owner, { body }))
+  }
+  return { owner, slugs }
 }
 
 /** A complete application to this vacancy, as it is sent. */

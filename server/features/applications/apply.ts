@@ -1,11 +1,7 @@
 import type { Application } from '#contract/applications.ts'
-import type { SalaryRow } from '#contract/preferences.ts'
-import type { Problems } from '#contract/problems.ts'
-import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
-import { getOwed, lockBalance } from '#server/features/credits/queries.ts'
-import { getResumeOf, listSalary } from '#server/features/preferences/queries.ts'
+import { lockBalance } from '#server/features/credits/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import {
@@ -17,12 +13,17 @@ import {
   toUser,
 } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
-import { problem, Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
+import {
+  alreadyApplied,
+  type AskedVacancy,
+  checkApplication,
+  lockVacancy,
+  refuseState,
+} from './check-application.ts'
 import { deadlineOf, nextStage } from './deadline.ts'
 import { mailApplicationReceived } from './mails.ts'
-import { problemsOfAnswers, readApplication } from './rules.ts'
 
 /**
  * Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing.
@@ -36,7 +37,7 @@ export async function applyTo(
   return services.db.transaction().execute(async (tx) => {
     // The vacancy is locked before the credits, as in closing a vacancy; one lock order prevents
     // deadlocks.
-    const vacancy = await readVacancy(tx, slug)
+    const vacancy = await lockVacancy(tx, slug)
     // Concurrent applications of one candidate wait here, so no credit is spent twice.
     const balance = await lockBalance(tx, { user_id: candidate.id })
     await refuseState(tx, candidate, vacancy)
@@ -51,6 +52,7 @@ export async function applyTo(
     const now = services.clock.now()
     const answer_time_zone = vacancy.time_zone
     const answer_due_at = deadlineOf(now, services.environment.ANSWER_DAYS, answer_time_zone)
+    const due = { answer_due_at, answer_time_zone }
     const { full_name } = await readName(tx, candidate)
     const inserted = await insertApplication(tx, application, {
       slug: slugOf(full_name),
@@ -61,8 +63,7 @@ export async function applyTo(
       salary_snapshot: JSON.stringify(salary),
       credits_spent: vacancy.credits_value,
       applied_at: now,
-      answer_due_at,
-      answer_time_zone,
+      ...due,
       next_at: nextStage(now, answer_due_at, answer_time_zone, now),
     })
     const parties = {
@@ -75,18 +76,8 @@ export async function applyTo(
     await insertAnswers(tx, inserted.id, application, vacancy)
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
-    await mailApplicationReceived(services, tx, {
-      ...vacancy,
-      candidate: full_name,
-      answer_due_at,
-      answer_time_zone,
-    })
-    await publishAll(tx, [
-      [toCompany(vacancy.company_id), candidatesChanged(slug)],
-      [toCompany(vacancy.company_id), chatChanged(chat)],
-      [toUser(candidate.id), applicationChanged(slug)],
-      [toUser(candidate.id), balanceChanged()],
-    ])
+    await mailApplicationReceived(services, tx, { ...vacancy, ...due, candidate: full_name })
+    await publishApplication(tx, candidate, vacancy, chat)
     return {
       id: inserted.id,
       slug: inserted.slug,
@@ -101,89 +92,18 @@ export async function applyTo(
   })
 }
 
-type Vacancy = Awaited<ReturnType<typeof readVacancy>>
-
-/** Locks the vacancy, so that it is neither closed nor changed before the transaction ends. */
-async function readVacancy(tx: Transaction, slug: string) {
-  const vacancy = await tx
-    .selectFrom('vacancies')
-    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
-    .select([
-      'vacancies.id',
-      'slug',
-      'title',
-      'company_id',
-      'job_status',
-      'credits_value',
-      'time_zone',
-    ])
-    .where('slug', '=', slug)
-    .forShare('vacancies')
-    .executeTakeFirst()
-  if (!vacancy) throw new Refused('not_found')
-
-  const competencies = await tx
-    .selectFrom('vacancy_competencies')
-    .select('competency_id as id')
-    .where('vacancy_id', '=', vacancy.id)
-    .orderBy('position')
-    .execute()
-  const outcomes = await tx
-    .selectFrom('vacancy_outcomes')
-    .select('id')
-    .where('vacancy_id', '=', vacancy.id)
-    .orderBy('position')
-    .execute()
-  return {
-    ...vacancy,
-    competencies: competencies.map(({ id }) => id),
-    outcomes: outcomes.map(({ id }) => id),
-  }
-}
-
-async function refuseState(tx: Transaction, candidate: Candidate, vacancy: Vacancy) {
-  const earlier = await tx
-    .selectFrom('applications')
-    .select('id')
-    .where('vacancy_id', '=', vacancy.id)
-    .where('candidate_id', '=', candidate.id)
-    .executeTakeFirst()
-  if (earlier) throw alreadyApplied()
-  if (!mayApplyTo(vacancy.job_status))
-    throw new Refused('vacancy_closed', { vacancy: [problem('vacancy_closed')] })
-}
-
-function alreadyApplied() {
-  return new Refused('already_applied', { vacancy: [problem('already_applied')] })
-}
-
-/**
- * Collects all problems of the fields, the salary and the credits.
- * @throws Refused invalid_fields with all of them
- */
-async function checkApplication(
+function publishApplication(
   tx: Transaction,
   candidate: Candidate,
-  vacancy: Vacancy,
-  balance: number,
-  sent: unknown,
+  { company_id, slug }: AskedVacancy,
+  chat: string,
 ) {
-  const read = readApplication(sent)
-  const resume = await getResumeOf(tx, candidate.id, read.resume)
-  const salary: SalaryRow[] = await listSalary(tx, candidate.id)
-  // Incoming credits repay a debt first, so a positive balance implies no debt.
-  const owed = balance === 0 ? await getOwed(tx, { user_id: candidate.id }) : 0
-  const problems: Problems = {
-    ...read.problems,
-    ...(!resume && !read.problems.resume && { resume: [problem('unknown_resume')] }),
-    ...problemsOfAnswers(read, vacancy),
-    ...(salary.length === 0 && { salary: [problem('no_salary')] }),
-    ...(balance < vacancy.credits_value && { credits: [problem('too_few_credits')] }),
-    ...(owed > 0 && { credits: [problem('credits_owed', owed)] }),
-  }
-  if (!read.application || !resume || Object.keys(problems).length > 0)
-    throw new Refused('invalid_fields', problems)
-  return { application: read.application, resume, salary }
+  return publishAll(tx, [
+    [toCompany(company_id), candidatesChanged(slug)],
+    [toCompany(company_id), chatChanged(chat)],
+    [toUser(candidate.id), applicationChanged(slug)],
+    [toUser(candidate.id), balanceChanged()],
+  ])
 }
 
 async function readName(tx: Transaction, candidate: Candidate) {
@@ -230,7 +150,7 @@ async function insertAnswers(
   tx: Transaction,
   application_id: string,
   application: Application,
-  vacancy: Vacancy,
+  vacancy: AskedVacancy,
 ) {
   const answers = [
     {

@@ -10,7 +10,6 @@ import {
 import type { Actor } from '#server/platform/http/actor.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -156,60 +155,6 @@ test('the maintained unread counts equal an aggregation', async () => {
       waiting[0]?.created_at ?? null,
     ])
   }
-})
-
-test('reading is published to the reader and to the other side, and only when the cursor advances', async () => {
-  const { owner, candidate, chat } = await createConversation(app)
-  const colleagueOf = await createStaff(app, owner, { role: 'administrator' })
-  await untilDelivered(app)
-  const [mine, theirs, colleague] = [owner.id, candidate.id, colleagueOf.id].map((person) =>
-    changesReceivedBy(app.live, person),
-  )
-  const [id] = await say(candidate, chat, 'One')
-  await read(owner, chat, id)
-  await read(owner, chat, id)
-  await app.call(owner, typeInChat, { params: { id: chat } })
-  const news = { what: 'chat', id: chat }
-  await expect.poll(() => theirs).toEqual([news, news, { what: 'typing', id: chat }])
-  expect([mine, colleague]).toEqual([[news], []])
-})
-
-test('typing is published to the other side only, and not recorded', async () => {
-  const { owner, candidate, vacancy, chat, params } = await createConversation(app)
-  const colleague = await createStaff(app, owner, { role: 'collaborator' })
-  await untilDelivered(app)
-  const received = [
-    changesReceivedBy(app.live, owner.id, { role: 'company', company_id: owner.company_id }),
-    changesReceivedBy(app.live, colleague.id, {
-      role: 'collaborator',
-      company_id: owner.company_id,
-    }),
-    changesReceivedBy(app.live, candidate.id),
-  ]
-  const kept = () =>
-    app.db.selectFrom('changes').select('what').where('what', '=', 'typing').execute()
-
-  expect(await app.call(candidate, typeInChat, { params })).toEqual({ status: 'typing' })
-  const typing = { what: 'typing', id: chat }
-  await expect.poll(() => received).toEqual([[typing], [], []])
-  expect(await kept()).toEqual([])
-  expect((await app.call(candidate, listChats)).data[0]).toMatchObject({
-    last_message: '',
-    unread_count: 0,
-  })
-
-  await app.db
-    .updateTable('applications')
-    .set({
-      return_cause: 'withdrawn',
-      withdrawn_at: new Date(),
-      returned_at: new Date(),
-      next_at: null,
-    })
-    .where('candidate_id', '=', candidate.id)
-    .execute()
-  expect(await app.call(candidate, typeInChat, { params })).toMatchObject({ status: 409 })
-  expect(vacancy).toBeTruthy()
 })
 
 test('reading and typing in a conversation of others is refused, as is a message of another chat', async () => {

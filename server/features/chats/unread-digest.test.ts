@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { withdrawApplication } from '#contract/applications.ts'
 import { readChat, sendMessage } from '#contract/chats.ts'
 import { switchMail } from '#contract/notifications.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { countStatements } from '#server/testing/statements.ts'
+import { mailedBy } from '#server/testing/mailed-by.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
 import { sendUnreadDigests } from './unread-digest.ts'
@@ -47,20 +46,7 @@ const read = (person: Person, chat: string, message: string) =>
 /** @returns the addresses mailed by a run that many minutes later */
 async function sweepAfter(minutes: number) {
   app.clock.moveBy(minutes * minuteMs)
-  return queuedBy(() => sendUnreadDigests(app))
-}
-
-/** @returns the addresses of the mails queued during the work */
-async function queuedBy(work: () => Promise<unknown>): Promise<string[]> {
-  const send = app.jobs.send
-  const queued: string[] = []
-  const listening: typeof send = (tx, name, data) => {
-    queued.push(...data.map(({ to }) => to))
-    return send(tx, name, data)
-  }
-  Object.assign(app.jobs, { send: listening })
-  await work().finally(() => Object.assign(app.jobs, { send }))
-  return queued.sort()
+  return mailedBy(app, () => sendUnreadDigests(app))
 }
 
 const emailsOf = (...people: { email: string }[]) => people.map(({ email }) => email).sort()
@@ -193,54 +179,6 @@ test('messages of a withdrawn application are not mailed', async () => {
   await write(owner, chat, 'Hello')
   await app.call(candidate, withdrawApplication, { params: { slug } })
   expect(await sweepAfter(10)).toEqual([])
-})
-
-test('concurrent runs mail each person once, in few statements, and leave nothing', async () => {
-  const { owner, slug } = await prepare()
-  const candidates = await Promise.all(
-    Array.from({ length: 12 }, () => createCandidate(app, { credits: 1, has_salary: true })),
-  )
-  for (const candidate of candidates) {
-    const { chat } = await createApplication(app, candidate, slug)
-    await write(owner, chat, 'Hello')
-  }
-  app.clock.moveBy(10 * minuteMs)
-  const queued = await queuedBy(() =>
-    Promise.all(Array.from({ length: 4 }, () => sendUnreadDigests(app))),
-  )
-  expect(queued).toEqual(emailsOf(...candidates))
-  expect(
-    await app.db
-      .selectFrom('chat_reads')
-      .select('user_id')
-      .where('mail_at', 'is not', null)
-      .execute(),
-  ).toEqual([])
-
-  const alone = await prepare()
-  await write(alone.owner, alone.chat, 'Hello')
-  app.clock.moveBy(10 * minuteMs)
-  expect(await countStatements(app.pool, () => sendUnreadDigests(app))).toBeLessThanOrEqual(8)
-})
-
-test('more digests than one batch are all sent, each once', async () => {
-  const { owner, slug, candidate, chat } = await prepare()
-  const vacancy = await vacancyOf(slug)
-  await sql`
-    with helper as (
-      insert into users (slug, role, company_id, name, last_name, email, email_verified_at, password_hash)
-      select 'helper-' || n, 'administrator', ${owner.company_id}, 'Helper', 'N', 'helper-' || n || '@example.com', now(), 'x'
-      from generate_series(1, 130) n returning id
-    )
-    insert into vacancy_collaborators (vacancy_id, user_id) select ${vacancy}, id from helper`.execute(
-    app.db,
-  )
-  await write(candidate, chat, 'Hello to all of you')
-
-  app.clock.moveBy(10 * minuteMs)
-  const queued = await queuedBy(() => Promise.all([sendUnreadDigests(app), sendUnreadDigests(app)]))
-  expect(queued.filter((email) => email.startsWith('helper-'))).toHaveLength(130)
-  expect(new Set(queued).size).toBe(queued.length)
 })
 
 async function vacancyOf(slug: string) {

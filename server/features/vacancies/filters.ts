@@ -1,7 +1,7 @@
 import { currencies, filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { isAreaCode } from '#contract/resources.ts'
-import type { VacancyQuery } from '#contract/vacancies.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import type { VacancyQuery } from '#contract/vacancy-query.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { type PayFrom, payFromOf } from './pay.ts'
 

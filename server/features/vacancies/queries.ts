@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { vacancyCountMax } from '#contract/limits.ts'
-import type { Vacancy, VacancyPage, VacancyQuery } from '#contract/vacancies.ts'
+import type { Vacancy, VacancyPage } from '#contract/vacancies.ts'
+import type { VacancyQuery } from '#contract/vacancy-query.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

@@ -1,0 +1,40 @@
+// The search, filters and order that every list of vacancies takes.
+import * as z from 'zod/mini'
+import { caseless } from './fields.ts'
+import { pageQuery } from './shapes.ts'
+import { vacancySorts } from './vacancy-choices.ts'
+
+/** One value, comma-joined values, or repeats, also as `name[]`. */
+const values = z.optional(z.union([z.string(), z.array(z.string())]))
+
+export const VacancyQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(500))),
+  workplace: values,
+  education: values,
+  status: values,
+  currency: values,
+  industries: values,
+  /**
+   * At least so much in a currency, as `MXN:150000`; what is paid in another currency is not
+   * compared and not found.
+   */
+  pay: values,
+  /** Countries, states and cities, as `findAreas` codes them: `MX`, `MX.19`, `3995465`. */
+  place: values,
+  'workplace[]': values,
+  'education[]': values,
+  'status[]': values,
+  'currency[]': values,
+  'industries[]': values,
+  'pay[]': values,
+  'place[]': values,
+  /**
+   * Newest first as each list understands it, or by pay: the highest first, one currency after
+   * another.
+   */
+  sort: z.optional(caseless(vacancySorts)),
+  /** `card`: only what a card of the list shows, and with the first page how many there are. */
+  view: z.optional(caseless(['card'])),
+  ...pageQuery,
+})
+export type VacancyQuery = z.output<typeof VacancyQuery>
