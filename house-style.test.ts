@@ -85,8 +85,6 @@ test('a short file that one other imports is part of that other', () => {
 })
 
 test('markup is escaped in one place, and the languages are listed in one', () => {
-  const holding = (pattern: RegExp) =>
-    code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
   expect(holding(/\[[^\]\n]*&<[^\]\n]*\]/)).toEqual(['server/platform/html.ts'])
   expect(holding(/'en'(?: \||,) 'es'/)).toEqual(['contract/languages.ts', 'db/tables.ts'])
 })
@@ -159,12 +157,19 @@ function isWithin(text: string, index: number, word = '') {
 
 /** Texts, statements, markup and patterns may be longer than a line of code. */
 function withoutTexts(text: string) {
-  const kept = (found: string) => '\n'.repeat(found.split('\n').length - 1)
   return text
     .replace(/^\s*import .*$/gm, '')
-    .replace(/`(?:[^`\\]|\\.)*`/gs, kept)
+    .replace(/`(?:[^`\\]|\\.)*`/gs, blankLines)
     .replace(
       /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\/(?:[^/\\\n*]|\\.)(?:[^/\\\n]|\\.)*\/[a-z]*/g,
       '',
     )
+}
+
+function holding(pattern: RegExp) {
+  return code.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
+}
+
+function blankLines(text: string) {
+  return '\n'.repeat(text.split('\n').length - 1)
 }

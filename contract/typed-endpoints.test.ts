@@ -58,9 +58,8 @@ test('what is not typed is found at every depth', () => {
   expectTypeOf<Untyped<unknown, 'body'>>().toEqualTypeOf<'body'>()
   expectTypeOf<Untyped<{ id: number; name?: unknown }, 'body'>>().toEqualTypeOf<'body.name'>()
   // oxlint-disable-next-line typescript/no-explicit-any -- It is what must be found.
-  expectTypeOf<
-    Untyped<{ pay: { rows: any[] } | null }, 'body'>
-  >().toEqualTypeOf<'body.pay.rows[]'>()
+  type Pay = { rows: any[] } | null
+  expectTypeOf<Untyped<{ pay: Pay }, 'body'>>().toEqualTypeOf<'body.pay.rows[]'>()
 })
 
 test('bodies, queries and replies of every endpoint are typed', () => {

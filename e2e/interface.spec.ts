@@ -54,7 +54,7 @@ test('a toast dragged by less than 80 percent comes back, by more it is gone', a
 
 test('toasts keep their time for those who want less motion', async ({ page }) => {
   const toast = await showToast(page)
-  expect(await clockOf(page)).toEqual({ durationMs: 5000, isRunning: true })
+  await expect.poll(() => clockOf(page)).toEqual({ durationMs: 5000, isRunning: true })
   await moveClock(page, 4990)
   await expect(toast).toHaveCount(0)
 })

@@ -131,12 +131,12 @@ interface ScrollAreaProps {
  */
 function ScrollArea({ ref, label, onScroll, children }: ScrollAreaProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section
       className={styles.scroll}
       ref={ref}
       onScroll={onScroll}
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
       <div className={styles.inner}>{children}</div>

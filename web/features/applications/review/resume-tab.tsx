@@ -51,8 +51,8 @@ function Frame({ title, url, onLinkWanted }: FrameProps) {
   useEffect(() => (frame.current ? whenFreshLinkIsWanted(frame.current, want) : undefined), [])
 
   // Our own page, which needs its own origin: a sandbox that grants that would keep nothing out.
-  // oxlint-disable-next-line react/iframe-missing-sandbox
   return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe ref={frame} className={styles.document} title={title} src={paths.pdfViewer(first)} />
   )
 }
