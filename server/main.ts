@@ -47,18 +47,7 @@ async function main() {
   started.push(() => database.stop())
 
   const role: AppRole = { name: null }
-  const onError = (error: Error) =>
-    log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost')
-  const { db, pool, close } = connect(database.url, {
-    role,
-    max: environment.DATABASE_POOL,
-    statementTimeoutMs: requestStatementTimeoutMs,
-    onError,
-  })
-  started.push((leftMs) => atMost(leftMs, close()))
-  const { connections, statementTimeoutMs } = background
-  const unhurried = connect(database.url, { role, max: connections, statementTimeoutMs, onError })
-  started.push((leftMs) => atMost(leftMs, unhurried.close()))
+  const { db, pool, unhurried } = connectPools(database.url, role, environment, log)
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
   const jobs = createJobs(database.url, log, secret)
@@ -99,7 +88,7 @@ async function main() {
   started.push((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.url)
   await deliverMails(app, await createMailer(environment))
-  await runScheduled({ ...app, db: unhurried.db })
+  await runScheduled({ ...app, db: unhurried })
   await live.start()
   started.push(() => live.stop())
   readiness.isReady = true
@@ -117,6 +106,23 @@ async function findDatabase({ DATABASE_URL, DATA_DIR, FILE_STORAGE }: Environmen
       'files are kept on the disk of this machine: processes that share the database must share this folder, or use FILE_STORAGE=s3',
     )
   return { url: DATABASE_URL, stop: async () => undefined }
+}
+
+/** Connects a pool for requests and an unhurried one for scheduled work; both close at the stop. */
+function connectPools(url: string, role: AppRole, { DATABASE_POOL }: Environment, log: Log) {
+  const onError = (error: Error) =>
+    log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost')
+  const { db, pool, close } = connect(url, {
+    role,
+    max: DATABASE_POOL,
+    statementTimeoutMs: requestStatementTimeoutMs,
+    onError,
+  })
+  started.push((leftMs) => atMost(leftMs, close()))
+  const { connections, statementTimeoutMs } = background
+  const unhurried = connect(url, { role, max: connections, statementTimeoutMs, onError })
+  started.push((leftMs) => atMost(leftMs, unhurried.close()))
+  return { db, pool, unhurried: unhurried.db }
 }
 
 /**

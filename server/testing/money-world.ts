@@ -119,16 +119,8 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
       return 'done'
     case 'close':
       return close(world, operation.vacancy)
-    case 'post': {
-      const slug = await createVacancy(app, world.company, { credits_value: operation.price })
-      const { id } = await app.db
-        .selectFrom('vacancies')
-        .select('id')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow()
-      world.vacancies.push({ slug, id })
-      return 'done'
-    }
+    case 'post':
+      return post(world, operation.price)
   }
 }
 
@@ -155,6 +147,17 @@ async function close({ app, company, vacancies }: World, number: number) {
   const { language, ...rest } = vacancyBody()
   const change = z.parse(VacancyChange, { locale: language, ...rest, job_status: 'CLOSED' })
   await changeVacancy(app, company, vacancy.slug, change)
+  return 'done'
+}
+
+async function post({ app, company, vacancies }: World, price: number): Promise<'done'> {
+  const slug = await createVacancy(app, company, { credits_value: price })
+  const { id } = await app.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  vacancies.push({ slug, id })
   return 'done'
 }
 

@@ -59,11 +59,7 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
         eb('chats.last_message_at', 'is not', null),
       ]),
     )
-    .$if(after !== null, (chats) =>
-      chats.where(
-        sql<SqlBool>`(chats.active_at, chats.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
-      ),
-    )
+    .$if(after !== null, (chats) => chats.where(isListedAfter(after)))
     .orderBy('chats.active_at', 'desc')
     .orderBy('chats.id', 'desc')
     .limit(limit + 1)
@@ -87,6 +83,11 @@ export async function listChats(db: Database, actor: Actor, { limit, cursor }: P
     data,
     meta: { next_cursor: last ? encodeCursor(last.active_at.toISOString(), last.id) : null },
   }
+}
+
+/** @returns the condition that the chat follows the cursor, latest activity first */
+function isListedAfter(cursor: ReturnType<typeof decodeTimeCursor>) {
+  return sql<SqlBool>`(chats.active_at, chats.id) < (${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid)`
 }
 
 /** @throws Refused not_found also for a conversation of others */

@@ -92,16 +92,7 @@ const Facts = z.record(z.string(), z.string())
  */
 export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | string): Jobs {
   const { seal, open } = createSealing(secret)
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    schema: 'jobs',
-    application_name: 'altura-jobs',
-    max: 3,
-    useListenNotify: true,
-  })
-  boss.on('error', (error) =>
-    log.error({ err: { name: error.name, message: error.message } }, 'jobs'),
-  )
+  const boss = createBoss(databaseUrl, log)
 
   return {
     async send(tx, name, data) {
@@ -155,6 +146,21 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
   }
+}
+
+/** Creates the queue's client, whose own errors are logged. */
+function createBoss(databaseUrl: string, log: Log) {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    application_name: 'altura-jobs',
+    max: 3,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) =>
+    log.error({ err: { name: error.name, message: error.message } }, 'jobs'),
+  )
+  return boss
 }
 
 /** Creates a queue, or updates its options. */

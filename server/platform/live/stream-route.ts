@@ -10,6 +10,14 @@ import type { Recipient } from './subscribers.ts'
  */
 const shardCount = 15
 
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // The connection ends with the stream, so that a stopping server need not wait for it.
+  connection: 'close',
+  'x-accel-buffering': 'no',
+} as const
+
 interface Stream {
   session_id: string
   write: (text: string) => void
@@ -36,14 +44,7 @@ export function serveLiveStream(app: App): void {
     if (!app.live.isConnected()) throw new Refused('unavailable')
 
     const { raw } = reply.hijack()
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      // The connection ends with the stream, so that a stopping server need not wait for it.
-      connection: 'close',
-      'x-accel-buffering': 'no',
-      'x-request-id': request.id,
-    })
+    raw.writeHead(200, { ...streamHeaders, 'x-request-id': request.id })
     raw.flushHeaders()
     const { id: user_id, company_id, role, session_id } = actor
     const stream = openStream(raw, session_id, { user_id, company_id, role })
