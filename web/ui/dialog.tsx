@@ -45,7 +45,6 @@ export function Dialog({
   ...props
 }: DialogProps) {
   const { description, footer, footerNote, size = 'medium', initialFocus = 'title' } = props
-  const t = useText('common')
 
   return (
     <ModalBase
@@ -70,22 +69,12 @@ export function Dialog({
       >
         {/* Only the body scrolls, between a fixed header and footer. */}
         <div className={styles.column}>
-          <div className={styles.header}>
-            <ModalBaseTitle
-              className={styles.title ?? ''}
-              tabIndex={-1}
-              data-autofocus={initialFocus === 'title' ? true : undefined}
-            >
-              {title}
-            </ModalBaseTitle>
-            {closable && (
-              <IconButton
-                label={t('close')}
-                icon={<Icon of={IconX} size={20} />}
-                onClick={onClose}
-              />
-            )}
-          </div>
+          <DialogHeader
+            title={title}
+            closable={closable}
+            onClose={onClose}
+            initialFocus={initialFocus}
+          />
           {(description || children) && (
             <div className={styles.body}>
               {description && (
@@ -103,5 +92,28 @@ export function Dialog({
         </div>
       </ModalBaseContent>
     </ModalBase>
+  )
+}
+
+type DialogHeaderProps = Required<
+  Pick<DialogProps, 'title' | 'closable' | 'onClose' | 'initialFocus'>
+>
+
+function DialogHeader({ title, closable, onClose, initialFocus }: DialogHeaderProps) {
+  const t = useText('common')
+
+  return (
+    <div className={styles.header}>
+      <ModalBaseTitle
+        className={styles.title ?? ''}
+        tabIndex={-1}
+        data-autofocus={initialFocus === 'title' ? true : undefined}
+      >
+        {title}
+      </ModalBaseTitle>
+      {closable && (
+        <IconButton label={t('close')} icon={<Icon of={IconX} size={20} />} onClick={onClose} />
+      )}
+    </div>
   )
 }

@@ -37,20 +37,9 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
 export function MultiSelectField<Value extends string | number>(
   props: MultiSelectFieldProps<Value>,
 ) {
-  const {
-    label,
-    description,
-    error,
-    required,
-    labelHidden,
-    id,
-    options,
-    value,
-    onChange,
-    ...rest
-  } = props
-  const { offered, onSearch, emptyText, maximum = Infinity, onTooMany, onBlur, ...others } = rest
-  const { placeholder, disabled, ...attributes } = others
+  const { label, description, error, required, labelHidden, id, ...others } = props
+  const { options, offered, onSearch, value, onChange, onTooMany, ...rest } = others
+  const { emptyText, maximum = Infinity, onBlur, placeholder, disabled, ...attributes } = rest
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
@@ -91,9 +80,7 @@ export function MultiSelectField<Value extends string | number>(
                 }}
               />
             </Combobox.EventsTarget>
-            <span className={styles.chevron}>
-              <Icon of={IconSelector} />
-            </span>
+            <Chevron />
           </div>
         </Combobox.DropdownTarget>
         <OptionList
@@ -104,6 +91,14 @@ export function MultiSelectField<Value extends string | number>(
         />
       </Combobox>
     </FieldFrame>
+  )
+}
+
+function Chevron() {
+  return (
+    <span className={styles.chevron}>
+      <Icon of={IconSelector} />
+    </span>
   )
 }
 

@@ -31,26 +31,9 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 
 /** A combobox for one choice. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  const {
-    label,
-    description,
-    error,
-    required,
-    labelHidden,
-    id,
-    options,
-    value,
-    onChange,
-    onBlur,
-    ...rest
-  } = props
-  const {
-    searchable = options.length > 8,
-    clearable = false,
-    emptyText,
-    placeholder,
-    ...attributes
-  } = rest
+  const { label, description, error, required, labelHidden, id, ...others } = props
+  const { options, value, onChange, onBlur, emptyText, placeholder, ...rest } = others
+  const { searchable = options.length > 8, clearable = false, ...attributes } = rest
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)

@@ -25,24 +25,11 @@ interface ProfileChangeFieldsProps {
 
 export function ProfileChangeFields({ form, user }: ProfileChangeFieldsProps) {
   const label = useText('account')
-  const { register, problem, control, watch } = form
+  const { register, problem, watch } = form
 
   return (
     <FormSection columns={2}>
-      <FullWidth>
-        <Controller
-          control={control}
-          name="photo"
-          render={({ field }) => (
-            <PhotoField
-              user={user}
-              file={field.value}
-              onSelect={field.onChange}
-              error={problem('photo')}
-            />
-          )}
-        />
-      </FullWidth>
+      <ProfilePhoto form={form} user={user} />
       <TextField
         label={label('firstName')}
         autoComplete="given-name"
@@ -86,6 +73,25 @@ export function ProfileChangeFields({ form, user }: ProfileChangeFieldsProps) {
       <LanguageField form={form} />
       <TimezoneField form={form} />
     </FormSection>
+  )
+}
+
+function ProfilePhoto({ form: { control, problem }, user }: ProfileChangeFieldsProps) {
+  return (
+    <FullWidth>
+      <Controller
+        control={control}
+        name="photo"
+        render={({ field }) => (
+          <PhotoField
+            user={user}
+            file={field.value}
+            onSelect={field.onChange}
+            error={problem('photo')}
+          />
+        )}
+      />
+    </FullWidth>
   )
 }
 

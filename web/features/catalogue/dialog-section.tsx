@@ -88,25 +88,7 @@ function FormDialog({ opened, onClose }: { opened: boolean; onClose: () => void 
         </>
       }
     >
-      <FormSection title={t('details')} note={t('cardNote')} columns={2} level={3}>
-        <TextField label={t('fullName')} defaultValue="Lucía Fernández Ortega" required />
-        <TextField
-          label={t('email')}
-          type="email"
-          defaultValue="lucia@"
-          error={t('emailError')}
-          required
-        />
-        <FullWidth>
-          <TextArea
-            label={t('experience')}
-            name="dialog"
-            minimum={100}
-            required
-            defaultValue={t('experienceText')}
-          />
-        </FullWidth>
-      </FormSection>
+      <DetailsSection />
       <FormSection title={t('tabSalary')} columns={2} level={3}>
         <SelectField
           label={t('currency')}
@@ -126,5 +108,31 @@ function FormDialog({ opened, onClose }: { opened: boolean; onClose: () => void 
         </FullWidth>
       </FormSection>
     </Dialog>
+  )
+}
+
+function DetailsSection() {
+  const t = useText('catalogue')
+
+  return (
+    <FormSection title={t('details')} note={t('cardNote')} columns={2} level={3}>
+      <TextField label={t('fullName')} defaultValue="Lucía Fernández Ortega" required />
+      <TextField
+        label={t('email')}
+        type="email"
+        defaultValue="lucia@"
+        error={t('emailError')}
+        required
+      />
+      <FullWidth>
+        <TextArea
+          label={t('experience')}
+          name="dialog"
+          minimum={100}
+          required
+          defaultValue={t('experienceText')}
+        />
+      </FullWidth>
+    </FormSection>
   )
 }

@@ -13,7 +13,6 @@ import { Specimen } from './specimen.tsx'
 export function FieldSection() {
   const t = useText('catalogue')
   const [pay, setPay] = useState<number | null>(125000)
-  const [file, setFile] = useState<string>()
 
   return (
     <Specimen title={t('fields')}>
@@ -60,27 +59,38 @@ export function FieldSection() {
           error={t('textError')}
           rows={3}
         />
-        <FileField
-          label={t('fileField')}
-          accept=".pdf,application/pdf"
-          onSelect={({ name }) => setFile(name)}
-          current={file}
-          required
-        />
-        <FileField
-          label={t('fileField')}
-          accept=".pdf"
-          onSelect={() => undefined}
-          current="lucia-fernandez-cfo-2026.pdf"
-          progress={0.62}
-        />
-        <FileField
-          label={t('photo')}
-          accept="image/*"
-          onSelect={() => undefined}
-          error={t('badType')}
-        />
+        <FileFields />
       </div>
     </Specimen>
+  )
+}
+
+function FileFields() {
+  const t = useText('catalogue')
+  const [file, setFile] = useState<string>()
+
+  return (
+    <>
+      <FileField
+        label={t('fileField')}
+        accept=".pdf,application/pdf"
+        onSelect={({ name }) => setFile(name)}
+        current={file}
+        required
+      />
+      <FileField
+        label={t('fileField')}
+        accept=".pdf"
+        onSelect={() => undefined}
+        current="lucia-fernandez-cfo-2026.pdf"
+        progress={0.62}
+      />
+      <FileField
+        label={t('photo')}
+        accept="image/*"
+        onSelect={() => undefined}
+        error={t('badType')}
+      />
+    </>
   )
 }

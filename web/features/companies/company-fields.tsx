@@ -19,24 +19,11 @@ interface CompanyFieldsProps {
 
 export function CompanyFields({ form, company }: CompanyFieldsProps) {
   const label = useText('company')
-  const { register, problem, control } = form
+  const { register, problem } = form
 
   return (
     <FormSection columns={2}>
-      <FullWidth>
-        <Controller
-          control={control}
-          name="logo"
-          render={({ field }) => (
-            <LogoField
-              company={company}
-              file={field.value}
-              onSelect={field.onChange}
-              error={problem('logo')}
-            />
-          )}
-        />
-      </FullWidth>
+      <CompanyLogo form={form} company={company} />
       <TextField
         label={label('name')}
         autoComplete="organization"
@@ -103,6 +90,25 @@ function Choices({ form: { control, problem } }: Pick<CompanyFieldsProps, 'form'
         />
       </FullWidth>
     </>
+  )
+}
+
+function CompanyLogo({ form: { control, problem }, company }: CompanyFieldsProps) {
+  return (
+    <FullWidth>
+      <Controller
+        control={control}
+        name="logo"
+        render={({ field }) => (
+          <LogoField
+            company={company}
+            file={field.value}
+            onSelect={field.onChange}
+            error={problem('logo')}
+          />
+        )}
+      />
+    </FullWidth>
   )
 }
 

@@ -72,16 +72,7 @@ export default function EmailChangePage() {
             {text(view.stop)}
           </Button>
         )}
-        {view?.next === 'password' && (
-          <LinkButton
-            to={readToken() ? paths.account() : paths.forgotPassword()}
-            variant="primary"
-            size="large"
-            wide
-          >
-            {text('emailChangeChoosePassword')}
-          </LinkButton>
-        )}
+        {view?.next === 'password' && <ChoosePassword />}
         {(isInvalid || (view && !view.confirm && !view.stop && view.next !== 'password')) && (
           <Onward />
         )}
@@ -101,6 +92,21 @@ function Address({ change: { email }, side }: { change: EmailChange; side: Addre
       </span>
       <strong>{email}</strong>
     </p>
+  )
+}
+
+function ChoosePassword() {
+  const text = useText('auth')
+
+  return (
+    <LinkButton
+      to={readToken() ? paths.account() : paths.forgotPassword()}
+      variant="primary"
+      size="large"
+      wide
+    >
+      {text('emailChangeChoosePassword')}
+    </LinkButton>
   )
 }
 

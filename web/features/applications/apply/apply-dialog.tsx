@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
-import { secFitSections } from '../review/sec-fit-sections.ts'
+import { type SecFitSection, secFitSections } from '../review/sec-fit-sections.ts'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
 import { AnswerFields } from './response-fields.tsx'
@@ -17,7 +17,12 @@ import { ResponseFields } from './response-fields.tsx'
 import { TextFields } from './response-fields.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { DoneCount, SectionLinks } from './section-links.tsx'
-import { countProblems, useApplicationForm, useSendApplication } from './use-application-form.ts'
+import {
+  type ApplicationForm,
+  countProblems,
+  useApplicationForm,
+  useSendApplication,
+} from './use-application-form.ts'
 
 interface ApplyDialogProps {
   vacancy: Vacancy
@@ -69,20 +74,13 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
           <SectionLinks form={form} idOf={idOf} />
           <CostCard vacancy={vacancy} balance={me.remaining_credits} />
           {secFitSections.map((section) => (
-            <FormSection
+            <SecFitFields
               key={section.key}
               id={idOf(section.key)}
-              title={text(section.key)}
-              note={text(`${section.key}Note`)}
-              level={3}
-              columns={section.kind === 'answers' ? 2 : 1}
-            >
-              {section.kind === 'texts' && <TextFields form={form} fields={section.fields} />}
-              {section.kind === 'answers' && <AnswerFields form={form} fields={section.fields} />}
-              {section.kind === 'responses' && (
-                <ResponseFields form={form} vacancy={vacancy} of={section.key} />
-              )}
-            </FormSection>
+              section={section}
+              form={form}
+              vacancy={vacancy}
+            />
           ))}
           <FormSection
             id={idOf('resume')}
@@ -96,6 +94,33 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
       </Dialog>
       <AppliedDialog due={due} />
     </>
+  )
+}
+
+interface SecFitFieldsProps {
+  id: string
+  section: SecFitSection
+  form: ApplicationForm
+  vacancy: Vacancy
+}
+
+function SecFitFields({ id, section, form, vacancy }: SecFitFieldsProps) {
+  const text = useText('application')
+
+  return (
+    <FormSection
+      id={id}
+      title={text(section.key)}
+      note={text(`${section.key}Note`)}
+      level={3}
+      columns={section.kind === 'answers' ? 2 : 1}
+    >
+      {section.kind === 'texts' && <TextFields form={form} fields={section.fields} />}
+      {section.kind === 'answers' && <AnswerFields form={form} fields={section.fields} />}
+      {section.kind === 'responses' && (
+        <ResponseFields form={form} vacancy={vacancy} of={section.key} />
+      )}
+    </FormSection>
   )
 }
 

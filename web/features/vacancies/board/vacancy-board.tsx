@@ -23,17 +23,11 @@ interface VacancyBoardProps {
 
 /** The list and, beside or over it, the vacancy that is open. */
 export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBoardProps) {
-  const isWide = useMediaQuery('(width >= 768px)')
-  const [isFiltering, setIsFiltering] = useState(false)
-  // The open panel has all of them.
-  const isBeside = useMediaQuery('(width >= 1360px)') && !isFiltering
-  const { slug: openSlug } = useParams({ strict: false })
+  const { openSlug, isOpen, isWide, isOverlaid, ...layout } = useBoardLayout()
   const filters = readFilters(useSearch({ strict: false }))
   const board = useBoard(context, filters)
   const prefetch = useReadAhead()
   const list = useRef<HTMLDivElement>(null)
-  const isOpen = openSlug !== undefined
-  const isOverlaid = !isWide && isOpen
   const hasNothing = board.vacancies ? board.vacancies.length === 0 : board.error !== null
   const isAlone = hasNothing && !isOpen
   const narrow = useNarrow(isOverlaid)
@@ -48,17 +42,17 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
       <div inert={isOverlaid}>
         <SearchBar
           filters={filters}
-          isOpen={isFiltering}
-          onToggle={setIsFiltering}
+          isOpen={layout.isFiltering}
+          onToggle={layout.setIsFiltering}
           onChange={narrow}
         />
       </div>
       <div
         className={styles.split}
         data-alone={isAlone || undefined}
-        data-beside={isBeside || undefined}
+        data-beside={layout.isBeside || undefined}
       >
-        {isBeside && <FiltersBeside filters={filters} onApply={filter} />}
+        {layout.isBeside && <FiltersBeside filters={filters} onApply={filter} />}
         <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isPrevious}>
           <BoardBar
             board={board}
@@ -88,6 +82,19 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
       </div>
     </Page>
   )
+}
+
+/** The open vacancy, and the parts of the board that the screen has room for. */
+function useBoardLayout() {
+  const isWide = useMediaQuery('(width >= 768px)')
+  const [isFiltering, setIsFiltering] = useState(false)
+  // The open panel has all of them.
+  const isBeside = useMediaQuery('(width >= 1360px)') && !isFiltering
+  const { slug: openSlug } = useParams({ strict: false })
+  const isOpen = openSlug !== undefined
+  const isOverlaid = !isWide && isOpen
+
+  return { openSlug, isOpen, isWide, isOverlaid, isBeside, isFiltering, setIsFiltering }
 }
 
 /** The navigation that lies under the overlay cannot be reached with the keyboard either. */
