@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FactsCard } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VacancyArticle } from '../detail/vacancy-article.tsx'
 import { VacancyHeading } from '../detail/vacancy-header.tsx'
 import styles from './detail-pane.module.css'
 
@@ -73,7 +74,7 @@ function VacancyPreview({ vacancy, withCompany }: VacancyPreviewProps) {
   const { min_salary, salary_currency } = vacancy.salary
 
   return (
-    <article className={styles.preview} aria-busy inert>
+    <VacancyArticle aria-busy inert>
       <VacancyHeading vacancy={vacancy} withCompany={withCompany} />
       <FactsCard
         facts={[
@@ -82,6 +83,6 @@ function VacancyPreview({ vacancy, withCompany }: VacancyPreviewProps) {
         ]}
       />
       <Skeleton of="text" rows={8} />
-    </article>
+    </VacancyArticle>
   )
 }

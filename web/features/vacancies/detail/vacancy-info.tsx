@@ -5,6 +5,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
+import { VacancyArticle } from './vacancy-article.tsx'
 import { VacancyHeader } from './vacancy-header.tsx'
 import styles from './vacancy-info.module.css'
 import { Collaborators, VacancyText } from './vacancy-text.tsx'
@@ -29,7 +30,7 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
   )
 
   return (
-    <article className={styles.detail} aria-label={vacancy.title}>
+    <VacancyArticle aria-label={vacancy.title}>
       <VacancyHeader
         vacancy={vacancy}
         withCompany={false}
@@ -49,6 +50,6 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
           { key: 'summary', label: text('jobSummary'), content: summary },
         ]}
       />
-    </article>
+    </VacancyArticle>
   )
 }

@@ -6,9 +6,9 @@ import { useVacancy } from '../api.ts'
 import { AnswerRecord } from '../detail/answer-record.tsx'
 import { ApplyPanel } from '../detail/apply-panel.tsx'
 import { OwnApplication } from '../detail/own-application.tsx'
+import { VacancyArticle } from '../detail/vacancy-article.tsx'
 import { VacancyHeader } from '../detail/vacancy-header.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
-import styles from './vacancy-detail-page.module.css'
 
 // Only those who apply need its forms and fields.
 const ApplyDialog = lazy(async () => {
@@ -53,11 +53,11 @@ interface VacancyDetailProps {
 
 function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetailProps) {
   return (
-    <article className={styles.detail} aria-label={vacancy.title} key={vacancy.slug}>
+    <VacancyArticle aria-label={vacancy.title} key={vacancy.slug}>
       <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
       {children}
       {withCompany && <AnswerRecord company={vacancy.company} />}
       <VacancyText vacancy={vacancy} />
-    </article>
+    </VacancyArticle>
   )
 }
