@@ -1,25 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  type Application,
-  type ApplicationAnswer,
-  applicationAnswers,
-  applicationTexts,
-  type apply,
-} from '#contract/applications.ts'
-import type { BodyInputOf } from '#contract/endpoint.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
 import type { Resume } from '#contract/resumes.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
-
-type Body = BodyInputOf<typeof apply>
-
-/**
- * An application on its way to being one: as the form holds it, where a question may not be
- * answered yet.
- */
-export type ApplicationInput = {
-  [Field in keyof Body]: Field extends ApplicationAnswer ? Body[Field] | null : Body[Field]
-}
+import { type ApplicationInput, chosen, each } from './application-input.ts'
 
 const Answer = z.nullable(z.literal([0, 1]))
 const Responses = z.array(z.object({ id: z.int(), response: z.string() }))
@@ -76,24 +60,10 @@ export function inputFrom(
   }
 }
 
-/** On the wire a yes is 1 and a no is 0. */
-export function bodyOf(application: Application): Body {
-  return { ...application, ...each(applicationAnswers, (field) => (application[field] ? 1 : 0)) }
-}
-
 function responseTo(id: number, responses: z.infer<typeof Responses> | undefined) {
   return responses?.find((response) => response.id === id)?.response ?? ''
 }
 
-/** The form represents yes and no as 1 and 0; any other value is unanswered. */
-export function chosen(answer: unknown) {
-  return answer === 1 || answer === 0 ? answer : null
-}
-
 function keyOf(slug: string) {
   return formStateKey(`application:${slug}`)
-}
-
-function each<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>
 }

@@ -1,7 +1,9 @@
 // Progress of an application. An answer counts once it is valid.
+import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Application } from '#contract/applications.ts'
 import { type SecFitSection, secFitSections } from '../review/sec-fit-sections.ts'
+import type { ApplicationForm } from './application-input.ts'
 
 /** As a form holds it at any moment. */
 interface Values {
@@ -13,6 +15,11 @@ export interface Progress {
   key: SecFitSection['key'] | 'resume'
   done: number
   total: number
+}
+
+/** The progress of a form, as it changes. */
+export function useProgress({ control }: ApplicationForm) {
+  return progressOf(useWatch({ control }))
 }
 
 /** Each section in its order, the resume last. */

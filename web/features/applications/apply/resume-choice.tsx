@@ -7,7 +7,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { FileField } from '#web/ui/file-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import type { ApplicationForm } from './use-application-form.ts'
+import type { ApplicationForm } from './application-input.ts'
 
 /** One of the resumes that are there already, or a new one, which is then chosen. */
 export function ResumeChoice({

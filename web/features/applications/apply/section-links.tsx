@@ -1,11 +1,10 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { useWatch } from 'react-hook-form'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { type Progress, progressOf } from './application-progress.ts'
+import type { ApplicationForm } from './application-input.ts'
+import { useProgress, type Progress } from './application-progress.ts'
 import styles from './section-links.module.css'
-import type { ApplicationForm } from './use-application-form.ts'
 
 interface SectionLinksProps {
   form: ApplicationForm
@@ -39,19 +38,6 @@ export function SectionLinks({ form, idOf }: SectionLinksProps) {
       </ul>
     </nav>
   )
-}
-
-/** "7 of 30 done", as it changes. */
-export function DoneCount({ form }: { form: ApplicationForm }) {
-  const text = useText('application')
-  const sections = useProgress(form)
-  const done = sections.reduce((all, section) => all + section.done, 0)
-  const total = sections.reduce((all, section) => all + section.total, 0)
-  return <span className={styles.total}>{text('doneOf', { done, total })}</span>
-}
-
-function useProgress({ control }: ApplicationForm) {
-  return progressOf(useWatch({ control }))
 }
 
 /** The keyboard goes on from there, too. */

@@ -1,22 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Application } from '#contract/applications.ts'
-import type { Deadline } from '#contract/business-days.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { showErrors } from '#web/lib/failures.ts'
-import { type Form, useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
-import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
-import { useApply, useMe } from '../api.ts'
-import {
-  type ApplicationInput,
-  bodyOf,
-  forgetDraft,
-  inputFrom,
-  keepDraft,
-  readDraft,
-} from './application-draft.ts'
-
-export type ApplicationForm = Form<ApplicationInput, Application>
+import { useForm } from '#web/lib/form.ts'
+import { useMe } from '../api.ts'
+import { forgetDraft, inputFrom, keepDraft, readDraft } from './application-draft.ts'
+import type { ApplicationForm, ApplicationInput } from './application-input.ts'
 
 /** The form of an application. What is typed is kept in this browser until it has been sent. */
 export function useApplicationForm(vacancy: Vacancy) {
@@ -30,57 +18,6 @@ export function useApplicationForm(vacancy: Vacancy) {
   const { isSaved, forget } = useKeptDraft(form, vacancy.slug, me.id)
 
   return { me, form, keeping: isSaved ? 'saved' : draft ? 'restored' : 'nothing', forget } as const
-}
-
-/** The number of invalid answers; 0 before the first attempt to send. */
-export function countProblems({ formState: { errors, isSubmitted } }: ApplicationForm) {
-  if (!isSubmitted) return 0
-  return Object.values(errors).flatMap((problem) =>
-    Array.isArray(problem) ? problem.filter(Boolean) : problem,
-  ).length
-}
-
-/**
- * Sends it once. What the server says is wrong is said at the fields, and the first of them has the
- * focus.
- */
-export function useSendApplication(
-  form: ApplicationForm,
-  slug: string,
-  onSent: (due: Deadline) => void,
-) {
-  const text = useText('application')
-  const apply = useApply()
-  const { isSubmitting, submitCount } = form.formState
-  const element = useFocusOnProblem(submitCount)
-
-  const submit = form.handleSubmit((application) =>
-    apply({ params: { slug }, body: bodyOf(application) }).then(
-      ({ data }) => onSent(data),
-      (error: unknown) => showErrors(error, { setError: mark, network: text('networkFailed') }),
-    ),
-  )
-
-  /**
-   * Shows the problem of a list at each of its answers. Credits and salary are no fields of the
-   * form.
-   */
-  const mark: ApplicationForm['setError'] = (field, problem) => {
-    if (!(field.replace(/\..*/, '') in form.getValues())) return
-    if (field !== 'competencies' && field !== 'outcomes') return form.setError(field, problem)
-    return form
-      .getValues(field)
-      .forEach((_, index) => form.setError(`${field}.${index}.response`, problem))
-  }
-
-  return {
-    element,
-    isSending: isSubmitting,
-    send(event: FormEvent) {
-      event.preventDefault()
-      if (!isSubmitting) void submit(event)
-    },
-  }
 }
 
 const SAVE_AFTER_MS = 300

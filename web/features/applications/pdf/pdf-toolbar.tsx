@@ -9,6 +9,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './pdf-toolbar.module.css'
+import { nextZoom } from './zoom.ts'
 
 export interface PdfToolbarProps {
   page: number
@@ -62,13 +63,4 @@ export function PdfToolbar({ page, count, zoom, onPage, onZoom }: PdfToolbarProp
       </div>
     </div>
   )
-}
-
-/** The zoom levels, relative to the available width. */
-const steps = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
-
-/** The next larger or smaller size; the last one stays. */
-export function nextZoom(zoom: number, direction: 1 | -1): number {
-  const index = steps.findIndex((step) => step >= zoom)
-  return steps[index + direction] ?? zoom
 }

@@ -1,11 +1,11 @@
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
 import type { CandidateApplication } from '#contract/applications.ts'
-import { type Deadline, businessDaysLeft } from '#contract/business-days.ts'
-import { staleAfterDays } from '#contract/limits.ts'
+import type { Deadline } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-clock.module.css'
+import { useTimeLeft } from './time-left.ts'
 
 /** Until when an answer keeps the promise, or that the credits have gone back. */
 export function AnswerClock({ candidate }: { candidate: CandidateApplication }) {
@@ -19,13 +19,7 @@ export function AnswerClock({ candidate }: { candidate: CandidateApplication }) 
 function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
   const text = useText('review')
   const format = useFormat()
-  const days = businessDaysLeft(deadline)
-  const left =
-    days === null
-      ? text('isLate')
-      : days === 0
-        ? text('lastDay')
-        : text('daysLeft', { count: days })
+  const { days, left } = useTimeLeft(deadline)
 
   return (
     <div className={styles.clock} data-tone={days === null ? 'late' : days < 2 ? 'soon' : 'calm'}>
@@ -58,12 +52,4 @@ function WentBack({ at, cause, name }: WentBackProps) {
       </p>
     </div>
   )
-}
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** The newest of them applied so long ago that staff are asked to look again. */
-export function isStale(candidates: readonly { apply_date: string }[], now = Date.now()): boolean {
-  const newest = Math.max(...candidates.map(({ apply_date }) => Date.parse(apply_date)))
-  return now - newest >= staleAfterDays * dayMs
 }

@@ -2,7 +2,9 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { TableCandidate } from '../api.ts'
-import { CandidateCell, ChatCell, SeenCell } from './candidate-cells.tsx'
+import { CandidateCell } from './candidate-cell.tsx'
+import { ChatCell } from './chat-cell.tsx'
+import { SeenCell } from './seen-cell.tsx'
 
 interface CandidateRowsProps {
   candidates: readonly TableCandidate[]

@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import * as z from 'zod/mini'
 import { type CandidateApplication, Feedback } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAnswer, useMe } from '../api.ts'
+import { forgetFeedbackDraft, keepFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts'
 import styles from './feedback-form.module.css'
 
 /** The choice to open the next unanswered application after this one. */
@@ -82,27 +81,4 @@ export function FeedbackForm({
       )}
     </form>
   )
-}
-
-const Draft = z.object({ owner: z.string(), feedback: z.string() })
-
-/** Reads this person's draft of feedback. Deletes a draft of another person. */
-function readFeedbackDraft(application: string, owner: string): string {
-  const { data } = z.safeParse(Draft, readJson(keyOf(application)))
-  if (data?.owner === owner) return data.feedback
-  forgetFeedbackDraft(application)
-  return ''
-}
-
-function keepFeedbackDraft(application: string, owner: string, feedback: string) {
-  if (feedback.trim() === '') forgetFeedbackDraft(application)
-  else keepJson(keyOf(application), { owner, feedback })
-}
-
-function forgetFeedbackDraft(application: string) {
-  forget(keyOf(application))
-}
-
-function keyOf(application: string) {
-  return formStateKey(`feedback:${application}`)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsIn, isEnding } from './resume-tab.tsx'
+import { endsIn, isEnding } from './resume-link.ts'
 
 const minuteMs = 60_000
 const url = '/files/resumes/resume-1?expires=3600&signature=x'

@@ -4,8 +4,8 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
-import { useFreshCandidate } from '../api.ts'
 import { whenFreshLinkIsWanted } from '../pdf/pdf-frame.ts'
+import { useWorkingLink } from './resume-link.ts'
 import styles from './resume-tab.module.css'
 
 interface ResumeTabProps {
@@ -55,42 +55,4 @@ function Frame({ title, url, onLinkWanted }: FrameProps) {
     // oxlint-disable-next-line react/iframe-missing-sandbox
     <iframe ref={frame} className={styles.document} title={title} src={paths.pdfViewer(first)} />
   )
-}
-
-/**
- * Asks for a fresh link shortly before this one ends, and at once when it is over or did not work.
- */
-function useWorkingLink(url: string) {
-  const askAnew = useFreshCandidate()
-  const [isRenewing, setIsRenewing] = useState(() => isEnding(url))
-  const ask = useEffectEvent(askAnew)
-
-  useEffect(() => {
-    if (!isRenewing) return undefined
-    let isShown = true
-    void ask().finally(() => isShown && setIsRenewing(false))
-    return () => void (isShown = false)
-  }, [isRenewing])
-
-  useEffect(() => {
-    // A clock that is wrong by an hour would have it asked for without end.
-    if (isEnding(url)) return undefined
-    const timer = window.setTimeout(() => void ask(), endsIn(url))
-    return () => window.clearTimeout(timer)
-  }, [url])
-
-  return { isRenewing, renew: () => setIsRenewing(true) }
-}
-
-/** So long before its end, a link is not worth opening any more. */
-const spareMs = 5 * 60_000
-
-/** The remaining lifetime of a signed link in milliseconds, minus a margin. */
-export function endsIn(url: string, now = Date.now()): number {
-  const expires = Number(new URL(url, 'https://any.example').searchParams.get('expires'))
-  return Math.max(0, expires * 1000 - spareMs - now)
-}
-
-export function isEnding(url: string, now = Date.now()): boolean {
-  return endsIn(url, now) === 0
 }

@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from 'react'
 import type { CandidateApplication } from '#contract/applications.ts'
 import type { Vacancy } from '#contract/vacancies.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AnswerClock } from './answer-clock.tsx'
 import type { GoingOn } from './feedback-form.tsx'
+import { FeedbackList } from './feedback-list.tsx'
 import { ResumeTab } from './resume-tab.tsx'
 import { SalaryTab } from './salary-tab.tsx'
 import styles from './sec-fit-content.module.css'
@@ -63,28 +63,5 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
         <FeedbackList feedback={candidate.feedback} />
       </aside>
     </div>
-  )
-}
-
-/** The feedback given so far. */
-function FeedbackList({ feedback }: Pick<CandidateApplication, 'feedback'>) {
-  const text = useText('review')
-  const { dateTime } = useFormat()
-  if (feedback.length === 0) return null
-
-  return (
-    <section className={styles.earlier}>
-      <h3 className={styles.answerTitle}>{text('earlierFeedback')}</h3>
-      <ol className={styles.entries}>
-        {feedback.map(({ text: words, author, created_at }) => (
-          <li key={created_at} className={styles.entry}>
-            <p className={styles.words}>{words}</p>
-            <p className={styles.by}>
-              {text('feedbackBy', { author, date: dateTime(created_at) })}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isStale } from './answer-clock.tsx'
+import { isStale } from './cover.ts'
 
 const at = (time: string) => Date.parse(time)
 

@@ -1,0 +1,61 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ApplicationForm } from './application-input.ts'
+import { useProgress } from './application-progress.ts'
+import styles from './draft-state.module.css'
+
+interface DraftStateProps {
+  form: ApplicationForm
+  keeping: 'nothing' | 'restored' | 'saved'
+}
+
+/** The done part of the application, and the state of its draft. */
+export function DraftState({ form, keeping }: DraftStateProps) {
+  return (
+    <span className={styles.state}>
+      <DoneCount form={form} />
+      <Note problems={countProblems(form)} keeping={keeping} />
+    </span>
+  )
+}
+
+/** "7 of 30 done", as it changes. */
+function DoneCount({ form }: { form: ApplicationForm }) {
+  const text = useText('application')
+  const sections = useProgress(form)
+  const done = sections.reduce((all, section) => all + section.done, 0)
+  const total = sections.reduce((all, section) => all + section.total, 0)
+  return <span className={styles.total}>{text('doneOf', { done, total })}</span>
+}
+
+interface NoteProps extends Pick<DraftStateProps, 'keeping'> {
+  problems: number
+}
+
+/** The number of invalid answers after an attempt to send; before, the state of the draft. */
+function Note({ problems, keeping }: NoteProps) {
+  const text = useText('application')
+  const isKept = keeping !== 'nothing'
+
+  return (
+    <output className={problems > 0 ? styles.problems : styles.kept}>
+      {isKept && problems === 0 && (
+        <span className={styles.saved}>
+          <Icon of={IconCircleCheck} size={16} />
+        </span>
+      )}
+      {problems > 0 ? text('problemsLeft', { count: problems }) : text(noteOf[keeping])}
+    </output>
+  )
+}
+
+const noteOf = { nothing: 'draftKept', restored: 'draftRestored', saved: 'draftSaved' } as const
+
+/** The number of invalid answers; 0 before the first attempt to send. */
+function countProblems({ formState: { errors, isSubmitted } }: ApplicationForm) {
+  if (!isSubmitted) return 0
+  return Object.values(errors).flatMap((problem) =>
+    Array.isArray(problem) ? problem.filter(Boolean) : problem,
+  ).length
+}

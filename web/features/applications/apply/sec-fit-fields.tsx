@@ -1,0 +1,91 @@
+import { Controller } from 'react-hook-form'
+import { type ApplicationAnswer, type ApplicationText, limitsOf } from '#contract/applications.ts'
+import type { Vacancy } from '#contract/vacancies.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { SecFitSection } from '../review/sec-fit-sections.ts'
+import { type ApplicationForm, chosen } from './application-input.ts'
+import { ResponseFields } from './response-fields.tsx'
+
+interface SecFitFieldsProps {
+  id: string
+  section: SecFitSection
+  form: ApplicationForm
+  vacancy: Vacancy
+}
+
+export function SecFitFields({ id, section, form, vacancy }: SecFitFieldsProps) {
+  const text = useText('application')
+
+  return (
+    <FormSection
+      id={id}
+      title={text(section.key)}
+      note={text(`${section.key}Note`)}
+      level={3}
+      columns={section.kind === 'answers' ? 2 : 1}
+    >
+      {section.kind === 'texts' && <TextFields form={form} fields={section.fields} />}
+      {section.kind === 'answers' && <AnswerFields form={form} fields={section.fields} />}
+      {section.kind === 'responses' && (
+        <ResponseFields form={form} vacancy={vacancy} of={section.key} />
+      )}
+    </FormSection>
+  )
+}
+
+interface AnswerFieldsProps {
+  form: ApplicationForm
+  fields: readonly ApplicationAnswer[]
+}
+
+function AnswerFields({ form, fields }: AnswerFieldsProps) {
+  const text = useText('application')
+  const options = [
+    { value: 1, label: text('yes') },
+    { value: 0, label: text('no') },
+  ] as const
+
+  return fields.map((name) => (
+    <Controller
+      key={name}
+      control={form.control}
+      name={name}
+      render={({ field }) => (
+        <RadioGroup
+          {...field}
+          value={chosen(field.value)}
+          label={text(name)}
+          question={text(`${name}_hint`)}
+          options={options}
+          error={form.problem(name)}
+          required
+        />
+      )}
+    />
+  ))
+}
+
+interface TextFieldsProps {
+  form: ApplicationForm
+  fields: readonly ApplicationText[]
+}
+
+function TextFields({ form, fields }: TextFieldsProps) {
+  const text = useText('application')
+
+  return fields.map((field) => (
+    <TextArea
+      key={field}
+      {...form.register(field)}
+      label={text(field)}
+      question={text(`${field}_hint`)}
+      minimum={limitsOf(field).min}
+      error={form.problem(field)}
+      rows={3}
+      required
+    />
+  ))
+}

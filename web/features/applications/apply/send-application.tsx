@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react'
+import type { Deadline } from '#contract/business-days.ts'
+import { showErrors } from '#web/lib/failures.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useApply } from '../api.ts'
+import { type ApplicationForm, bodyOf } from './application-input.ts'
+
+/**
+ * Sends it once. What the server says is wrong is said at the fields, and the first of them has the
+ * focus.
+ */
+export function useSendApplication(
+  form: ApplicationForm,
+  slug: string,
+  onSent: (due: Deadline) => void,
+) {
+  const text = useText('application')
+  const apply = useApply()
+  const { isSubmitting, submitCount } = form.formState
+  const element = useFocusOnProblem(submitCount)
+
+  const submit = form.handleSubmit((application) =>
+    apply({ params: { slug }, body: bodyOf(application) }).then(
+      ({ data }) => onSent(data),
+      (error: unknown) => showErrors(error, { setError: mark, network: text('networkFailed') }),
+    ),
+  )
+
+  /**
+   * Shows the problem of a list at each of its answers. Credits and salary are no fields of the
+   * form.
+   */
+  const mark: ApplicationForm['setError'] = (field, problem) => {
+    if (!(field.replace(/\..*/, '') in form.getValues())) return
+    if (field !== 'competencies' && field !== 'outcomes') return form.setError(field, problem)
+    return form
+      .getValues(field)
+      .forEach((_, index) => form.setError(`${field}.${index}.response`, problem))
+  }
+
+  return {
+    element,
+    isSending: isSubmitting,
+    send(event: FormEvent) {
+      event.preventDefault()
+      if (!isSubmitting) void submit(event)
+    },
+  }
+}
+
+/**
+ * Shows the stored deadline. Closing the dialog reloads the page with everything that the
+ * application changed.
+ */
+export function AppliedDialog({ due }: { due: Deadline | undefined }) {
+  const text = useText('application')
+  const { deadline } = useFormat()
+
+  return (
+    <Dialog
+      opened={due !== undefined}
+      onClose={close}
+      title={text('sentTitle')}
+      description={text('sentText')}
+      size="small"
+      footer={
+        <Button variant="primary" onClick={close}>
+          {text('gotIt')}
+        </Button>
+      }
+    >
+      {due && <p>{text('sentDue', { date: deadline(due) })}</p>}
+    </Dialog>
+  )
+}
+
+function close() {
+  location.reload()
+}

@@ -1,0 +1,53 @@
+import { IconMessage } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { chatters } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type TableCandidate, useMe } from '../api.ts'
+
+// Seen only by those who may not chat.
+const Tooltip = lazy(async () => ({ default: (await import('#web/ui/tooltip.tsx')).Tooltip }))
+
+/** Collaborators see a disabled link to the chat with the reason. */
+export function ChatCell({ candidate }: { candidate: TableCandidate }) {
+  const text = useText('review')
+  const { role } = useMe()
+  const mayChat = chatters.some((chatter) => chatter === role)
+  const reasonId = `no-chat-${candidate.id}`
+
+  if (mayChat)
+    return (
+      <Link
+        to={paths.chat(candidate.chat)}
+        aria-label={text('openChatWith', { name: candidate.full_name })}
+      >
+        {text('openChat')}
+      </Link>
+    )
+
+  const button = (
+    <Button
+      size="small"
+      disabled
+      icon={<Icon of={IconMessage} size={16} />}
+      aria-describedby={reasonId}
+    >
+      {text('openChat')}
+    </Button>
+  )
+
+  return (
+    <>
+      <Suspense fallback={button}>
+        <Tooltip text={text('noChatForCollaborators')}>{button}</Tooltip>
+      </Suspense>
+      <VisuallyHidden>
+        <span id={reasonId}>{text('noChatForCollaborators')}</span>
+      </VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CandidateApplication } from '#contract/applications.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import styles from './feedback-list.module.css'
+
+/** The feedback given so far. */
+export function FeedbackList({ feedback }: Pick<CandidateApplication, 'feedback'>) {
+  const text = useText('review')
+  const { dateTime } = useFormat()
+  if (feedback.length === 0) return null
+
+  return (
+    <section>
+      <h3 className={styles.answerTitle}>{text('earlierFeedback')}</h3>
+      <ol className={styles.entries}>
+        {feedback.map(({ text: words, author, created_at }) => (
+          <li key={created_at} className={styles.entry}>
+            <p className={styles.words}>{words}</p>
+            <p className={styles.by}>
+              {text('feedbackBy', { author, date: dateTime(created_at) })}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

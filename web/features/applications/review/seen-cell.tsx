@@ -1,0 +1,59 @@
+import type { Deadline } from '#contract/business-days.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { StatusTag } from '#web/ui/tag.tsx'
+import type { TableCandidate } from '../api.ts'
+import styles from './seen-cell.module.css'
+import { useTimeLeft } from './time-left.ts'
+
+/**
+ * The read indicator, how long is left of the time that was promised, and whether that has passed
+ * in vain.
+ */
+export function SeenCell({
+  candidate: { read_at, answer_due_at, answer_time_zone, returned_at },
+}: {
+  candidate: TableCandidate
+}) {
+  const text = useText('review')
+  const isRead = read_at !== ''
+
+  return (
+    <div className={styles.seen}>
+      <span data-testid="seen-indicator" data-read={isRead}>
+        <StatusTag tone={isRead ? 'success' : 'brass'}>
+          {text(isRead ? 'isRead' : 'isUnread')}
+        </StatusTag>
+      </span>
+      {!isRead && answer_due_at && <Due deadline={{ answer_due_at, answer_time_zone }} />}
+      {returned_at && <Returned at={returned_at} />}
+    </div>
+  )
+}
+
+function Due({ deadline }: { deadline: Deadline }) {
+  const text = useText('review')
+  const format = useFormat()
+  const { days, left } = useTimeLeft(deadline)
+
+  return (
+    <p className={styles.due} data-late={days === null || undefined}>
+      <span>{left}</span>
+      <time dateTime={deadline.answer_due_at}>
+        {text('answerBy', { date: format.deadline(deadline) })}
+      </time>
+    </p>
+  )
+}
+
+function Returned({ at }: { at: string }) {
+  const text = useText('review')
+  const { date } = useFormat()
+
+  return (
+    <p className={styles.due}>
+      <span>{text('endedWithoutAnswer')}</span>
+      <time dateTime={at}>{text('returnedOn', { date: date(at) })}</time>
+    </p>
+  )
+}
