@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  businessDayAfter,
-  businessDaysLeft,
-  dayIn,
-  inSpanish,
-  isBusinessDay,
-  writtenDeadline,
-} from './business-days.ts'
+import { businessDayAfter, businessDaysLeft, dayIn, isBusinessDay } from './business-days.ts'
+import { inSpanish } from './spanish-zones.ts'
+import { writtenDeadline } from './written-deadline.ts'
 
 const mexico = {
   answer_due_at: '2026-11-24T05:59:59.000Z',

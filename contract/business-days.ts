@@ -1,7 +1,6 @@
 // Answers are promised in business days: Monday to Friday of the calendar where the company is.
 // Holidays count as any other day, for they are not the same for a company and a candidate of two
 // countries.
-import type { Language } from './languages.ts'
 
 /**
  * Until when an application is to be answered: the last second of a business day in the company's
@@ -57,106 +56,6 @@ export function businessDaysLeft(
   for (let at = Date.parse(dayIn(answer_time_zone, now)) + dayMs; at <= last; at += dayMs)
     if (!isWeekend(at)) count += 1
   return count
-}
-
-interface Conventions {
-  date: string
-  length: 'short' | 'long'
-  hourCycle: 'h12' | 'h23'
-  zone: string
-  /**
-   * The name of a time zone as the language has it, from the one that the data of the platform
-   * give.
-   */
-  named: (zone: string) => string
-}
-
-const locales: Record<Language, Conventions> = {
-  // American English abbreviates its own zones, which says nothing to a reader elsewhere.
-  en: { date: 'en-US', length: 'short', hourCycle: 'h12', zone: 'en-001', named: (zone) => zone },
-  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods. Its
-  // short weekdays are words of their own: "mar" is the sea.
-  es: { date: 'es-MX', length: 'long', hourCycle: 'h23', zone: 'es-MX', named: inSpanish },
-}
-
-/**
- * A deadline in the words that screens and mails share: weekday, day, month and hour in the
- * company's time zone, which is named where the clock of the reader shows something else, or is not
- * known (null).
- */
-export function writtenDeadline(
-  { answer_due_at, answer_time_zone }: Deadline,
-  language: Language,
-  readerZone: string | null,
-): string {
-  const due = new Date(answer_due_at)
-  const there = writtenIn(answer_time_zone, due, language)
-  if (readerZone !== null && writtenIn(readerZone, due, language) === there) return there
-  return `${there} ${zoneName(answer_time_zone, due, language)}`
-}
-
-function writtenIn(timeZone: string, at: Date, language: Language) {
-  const { date, length, hourCycle } = locales[language]
-  const written = new Intl.DateTimeFormat(date, {
-    weekday: length,
-    day: 'numeric',
-    month: length,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle,
-    timeZone,
-  }).format(at)
-  // "el lunes 23 de noviembre": within a sentence no comma stands after the weekday.
-  return written.replace(/^(\p{L}+), (?=\d)/u, '$1 ')
-}
-
-/** "Mexico City Time", "hora de Ciudad de México". */
-function zoneName(timeZone: string, at: Date, language: Language) {
-  const parts = new Intl.DateTimeFormat(locales[language].zone, {
-    hour: 'numeric',
-    timeZone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return locales[language].named(name)
-}
-
-/**
- * Chromium leaves most cities of time zones in English (its ICU data are reduced): these are the
- * usual ones.
- */
-const spanishCities = new Map(
-  Object.entries({
-    'Bahia Banderas': 'Bahía de Banderas',
-    Cancun: 'Cancún',
-    'Ciudad Juarez': 'Ciudad Juárez',
-    Mazatlan: 'Mazatlán',
-    Merida: 'Mérida',
-    'Mexico City': 'Ciudad de México',
-    Cordoba: 'Córdoba',
-    Tucuman: 'Tucumán',
-    'Los Angeles': 'Los Ángeles',
-    'New York': 'Nueva York',
-    'St Johns': 'San Juan de Terranova',
-    'Sao Paulo': 'São Paulo',
-    Bahia: 'Bahía',
-    Belem: 'Belén',
-    Manaus: 'Manaos',
-    Canary: 'Islas Canarias',
-    Easter: 'Isla de Pascua',
-    Galapagos: 'Galápagos',
-    Moscow: 'Moscú',
-    Jakarta: 'Yakarta',
-    Sydney: 'Sídney',
-    Adelaide: 'Adelaida',
-  }),
-)
-
-/** A name of a time zone with its city in Spanish, whichever data it was made from. */
-export function inSpanish(zone: string) {
-  const before = 'hora de '
-  const city = zone.startsWith(before) ? spanishCities.get(zone.slice(before.length)) : undefined
-  return city === undefined ? zone : before + city
 }
 
 function isWeekend(at: number) {

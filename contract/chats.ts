@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { custom } from './fields.ts'
-import { lengths } from './limits.ts'
+import { Message } from './messages.ts'
 import { chatters } from './roles.ts'
-import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
-
-/** The side that speaks: 'User' is the candidate, 'Vacancy' the company. */
-export const modelTypes = ['User', 'Vacancy'] as const
-export type ModelType = (typeof modelTypes)[number]
+import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
 export const ChatItem = z.object({
   id: z.uuid(),
@@ -26,21 +21,6 @@ export const ChatItem = z.object({
 })
 export type ChatItem = z.infer<typeof ChatItem>
 
-export const Message = z.object({
-  id: z.uuid(),
-  content: z.string(),
-  model_type: z.enum(modelTypes),
-  /**
-   * The colleague who wrote it, for the others of the company; null for one's own and the other
-   * side's.
-   */
-  author: z.nullable(z.string()),
-  created_at: timestamp,
-  /** The sender's id of the message; null without one. */
-  client_id: z.nullable(z.guid()),
-})
-export type Message = z.infer<typeof Message>
-
 /** A conversation with the messages of one page. */
 export const Chat = z.object({
   messages: z.array(Message),
@@ -58,22 +38,6 @@ export const Chat = z.object({
   read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
   /** From then on nobody writes here any more. */
   withdrawn_at: z.nullable(timestamp),
-})
-
-/** Stored as typed; only its length is judged without the blanks at its ends. */
-export const NewMessage = z.object({
-  content: z.string().check(
-    z.check<string>(({ value, issues }) => {
-      const length = [...value.trim()].length
-      if (length < lengths.message.min) issues.push(custom(value, { code: 'required' }))
-      else if (length > lengths.message.max)
-        issues.push(custom(value, { code: 'max_length', n: lengths.message.max }))
-    }),
-    z.meta({ minLength: lengths.message.min, maxLength: lengths.message.max }),
-  ),
-  model_type: z.optional(z.enum(modelTypes)),
-  /** A message that is sent again under the same id is the first one again, however often. */
-  client_id: z.optional(z.guid()),
 })
 
 export const listChats = endpoint({
@@ -98,47 +62,4 @@ export const getChat = endpoint({
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
   }),
   refusals: ['not_found'],
-})
-
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/chats/:id/messages',
-  summary: 'Writes to a conversation.',
-  access: chatters,
-  body: NewMessage,
-  reply: dataReply(Message),
-  status: 201,
-  refusals: ['not_found', 'application_withdrawn'],
-  limit: { name: 'messages', times: 60, by: 'person' },
-})
-
-/** A person's own; colleagues have theirs. Going back is no change. */
-export const readChat = endpoint({
-  method: 'POST',
-  path: '/chats/:id/read',
-  summary: 'Says that one has read up to a message.',
-  access: chatters,
-  body: z.object({ message: z.guid() }),
-  reply: dataReply(z.object({ unread_count: z.int() })),
-  refusals: ['not_found'],
-})
-
-/** Nothing of it is kept: who looks at the conversation sees it for a few seconds. */
-export const typeInChat = endpoint({
-  method: 'POST',
-  path: '/chats/:id/typing',
-  summary: 'Lets the other side see that one is writing.',
-  access: chatters,
-  reply: statusReply('typing'),
-  refusals: ['not_found', 'application_withdrawn'],
-  limit: { name: 'typing', times: 60, by: 'person' },
-})
-
-export const countUnread = endpoint({
-  method: 'GET',
-  path: '/chats/unread',
-  summary: 'How many messages one has not read, in all conversations.',
-  access: chatters,
-  reply: dataReply(z.object({ count: z.int() })),
-  refusals: [],
 })

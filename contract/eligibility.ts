@@ -1,8 +1,8 @@
 // A rule both sides need: the page says why applying is not possible yet, and
 // the server refuses for the same reason, in the same order.
-import type { User } from './accounts.ts'
-import type { Vacancy } from './vacancies.ts'
+import type { User } from './user.ts'
 import { obstacleOf } from './vacancy-choices.ts'
+import type { Vacancy } from './vacancy.ts'
 
 export type Eligibility =
   | 'already_applied'

@@ -1,34 +1,10 @@
 // Changing one's e-mail address: another address is pending until the links that were mailed are
 // followed.
 import * as z from 'zod/mini'
+import { EmailChange } from './email-change.ts'
 import { endpoint } from './endpoint.ts'
 import { mailLimit } from './limits.ts'
 import { dataReply, statusReply } from './shapes.ts'
-
-/** The two mailboxes that are written to. */
-export const addressSides = ['new', 'old'] as const
-export type AddressSide = (typeof addressSides)[number]
-
-export const PendingEmailChange = z.object({
-  email: z.string(),
-  /** The addresses whose link has not been followed. */
-  waits_for: z.array(z.enum(addressSides)),
-  /** The links no longer work; they can be sent again. */
-  is_expired: z.boolean(),
-})
-export type PendingEmailChange = z.infer<typeof PendingEmailChange>
-
-export const EmailChange = z.object({
-  /** The address that the link was mailed to. */
-  email: z.string(),
-  state: z.enum(['pending', 'expired', 'applied', 'cancelled', 'undone']),
-  /** This address has agreed. */
-  is_confirmed: z.boolean(),
-  may_confirm: z.boolean(),
-  /** Cancel the change, or undo it where it is applied. */
-  may_stop: z.boolean(),
-})
-export type EmailChange = z.infer<typeof EmailChange>
 
 const signed = z.object({
   expires: z._default(z.string(), ''),

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  email,
-  id,
-  ids,
-  number,
-  optionalText,
-  optionalTextOrNumber,
-  password,
-  text,
-  website,
-} from './fields.ts'
-import { describeIssue, problemsByField, type Problems } from './problems.ts'
+import { email, website } from './contact-fields.ts'
+import { id, ids, number } from './number-fields.ts'
+import { password } from './password-fields.ts'
+import type { Problems } from './problem-codes.ts'
+import { describeIssue, problemsByField } from './problems.ts'
+import { optionalText, optionalTextOrNumber, text } from './text-fields.ts'
 
 /** Parses a value: the value, or its problems. */
 function read(field: z.core.$ZodType, value: unknown): unknown {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { confirmed, email, password } from './fields.ts'
 import { mailLimit } from './limits.ts'
+import { confirmed, password } from './password-fields.ts'
 import { statusReply } from './shapes.ts'
 
 export const ForgottenPassword = z.object({ email: email() })

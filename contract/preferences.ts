@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
+import { currencies } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { custom, number, optionalText, text } from './fields.ts'
-import { currencies, lengths, resumeBytesMax, salaryAmountMax, salaryRows } from './limits.ts'
-import { Resume } from './resumes.ts'
+import { lengths } from './lengths.ts'
+import { salaryAmountMax, salaryRows } from './limits.ts'
+import { number } from './number-fields.ts'
+import { custom } from './problems.ts'
+import { Resume } from './resume.ts'
 import { candidates } from './roles.ts'
-import { CurrencyCode, dataReply, statusReply } from './shapes.ts'
-
-export const SalaryRow = z.object({
-  perception: z.string(),
-  description: z.nullable(z.string()),
-  /** A month. */
-  amount: z.number(),
-  currency: CurrencyCode,
-})
-export type SalaryRow = z.infer<typeof SalaryRow>
+import { SalaryRow } from './salary-row.ts'
+import { dataReply } from './shapes.ts'
+import { optionalText, text } from './text-fields.ts'
 
 export const SalaryRowInput = z.object({
   perception: text(lengths.perception),
@@ -51,24 +47,4 @@ export const saveSalary = endpoint({
   body: SalaryPreferences,
   reply: dataReply(z.object({ salary: z.array(SalaryRow) })),
   refusals: [],
-})
-
-export const uploadResume = endpoint({
-  method: 'POST',
-  path: '/preferences/resume',
-  summary: 'Keeps a PDF resume.',
-  access: candidates,
-  upload: { field: 'resume', bytesMax: resumeBytesMax, types: ['application/pdf'] },
-  reply: Resume,
-  status: 201,
-  refusals: [],
-})
-
-export const deleteResume = endpoint({
-  method: 'DELETE',
-  path: '/preferences/resume/:slug',
-  summary: 'Takes a resume off the lists; applications keep theirs.',
-  access: candidates,
-  reply: statusReply('deleted'),
-  refusals: ['not_found'],
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import en from '#locales/en/problems.json' with { type: 'json' }
 import es from '#locales/es/problems.json' with { type: 'json' }
-import { problemCodes, problemOf } from './problems.ts'
+import { problemCodes } from './problem-codes.ts'
+import { problemOf } from './problems.ts'
 
 test('every problem has its text in both languages, and no text is left over', () => {
   expect(Object.keys(en).sort()).toEqual([...problemCodes].sort())

@@ -1,67 +1,11 @@
-// The problem of a field: a code with at most one number. Texts come from
-// locales/{language}/problems.json: the server fills them into `errors`, the browser into the
-// field.
 import type * as z from 'zod/mini'
+// Problems travel through zod as the message of an issue, and are read back from it.
+import { type Problem, problemCodes, type Problems } from './problem-codes.ts'
 
-export const problemCodes = [
-  'required',
-  'invalid',
-  'min_length',
-  'max_length',
-  'min_value',
-  'max_value',
-  'not_a_number',
-  'invalid_choice',
-  'invalid_email',
-  'invalid_website',
-  'password_mismatch',
-  'email_taken',
-  'wrong_credentials',
-  'wrong_password',
-  'reset_token_invalid',
-  'unknown_person',
-  'unknown_place',
-  'exactly_competencies',
-  'between_industries',
-  'filter_industries',
-  'outcome_too_short',
-  'exactly_outcomes',
-  'up_to_items',
-  'duplicates',
-  'one_currency',
-  'salary_rows',
-  'answers_incomplete',
-  'unknown_resume',
-  'unknown_candidate',
-  'unknown_price',
-  'wrong_model_type',
-  'no_words',
-  'not_an_image',
-  'not_a_pdf',
-  'pdf_encrypted',
-  'pdf_too_long',
-  'pdf_unreadable',
-  'file_too_large',
-  'too_many_resumes',
-  'resumes_too_large',
-  'one_file',
-  'no_salary',
-  'too_few_credits',
-  'credits_owed',
-  'already_applied',
-  'vacancy_closed',
-] as const
-
-export type ProblemCode = (typeof problemCodes)[number]
-
-export interface Problem {
-  code: ProblemCode
-  /** The minimum, maximum or count the text speaks of. */
-  n?: number
+/** An issue that carries its problem. */
+export function custom(input: unknown, problem: Problem): z.core.$ZodRawIssue {
+  return { code: 'custom', input, params: { ...problem } }
 }
-
-/** Field name, with dots for nesting, to what is wrong with it. */
-export type Problems = Record<string, Problem[]>
 
 /**
  * Give this to a parse as its `error`: it turns any issue into a code that `problemOf` reads back.

@@ -1,11 +1,25 @@
-import * as z from 'zod/mini'
-import { timestamp } from './shapes.ts'
+import { endpoint } from './endpoint.ts'
+import { resumeBytesMax } from './limits.ts'
+import { Resume } from './resume.ts'
+import { candidates } from './roles.ts'
+import { statusReply } from './shapes.ts'
 
-/** `url` is signed, works for an hour without a token, and is new in each answer. */
-export const Resume = z.object({
-  slug: z.string(),
-  filename: z.string(),
-  url: z.string(),
-  created_at: timestamp,
+export const uploadResume = endpoint({
+  method: 'POST',
+  path: '/preferences/resume',
+  summary: 'Keeps a PDF resume.',
+  access: candidates,
+  upload: { field: 'resume', bytesMax: resumeBytesMax, types: ['application/pdf'] },
+  reply: Resume,
+  status: 201,
+  refusals: [],
 })
-export type Resume = z.infer<typeof Resume>
+
+export const deleteResume = endpoint({
+  method: 'DELETE',
+  path: '/preferences/resume/:slug',
+  summary: 'Takes a resume off the lists; applications keep theirs.',
+  access: candidates,
+  reply: statusReply('deleted'),
+  refusals: ['not_found'],
+})

@@ -1,6 +1,7 @@
 // Small shapes that several features share.
 import * as z from 'zod/mini'
-import { currencies, page } from './limits.ts'
+import { currencies } from './currencies.ts'
+import { page } from './limits.ts'
 
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 })

@@ -3,32 +3,63 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as accounts from './accounts.ts'
-import * as applications from './applications.ts'
+import * as apply from './apply.ts'
+import * as areas from './areas.ts'
+import * as candidateProfile from './candidate-profile.ts'
+import * as candidates from './candidates.ts'
+import * as chatReads from './chat-reads.ts'
 import * as chats from './chats.ts'
+import * as collaborators from './collaborators.ts'
 import * as companies from './companies.ts'
 import * as credits from './credits.ts'
 import * as emailChanges from './email-changes.ts'
-import type { BodyInputOf, Endpoint, QueryInputOf, ReplyOf } from './endpoint.ts'
+import * as emailVerification from './email-verification.ts'
+import type { BodyInputOf, QueryInputOf, ReplyOf } from './endpoint-types.ts'
+import type { Endpoint } from './endpoint.ts'
 import * as ledger from './ledger.ts'
+import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
+import * as ownApplication from './own-application.ts'
 import * as passwords from './passwords.ts'
+import * as places from './places.ts'
 import * as preferences from './preferences.ts'
+import * as receipts from './receipts.ts'
+import * as registration from './registration.ts'
 import * as resources from './resources.ts'
+import * as resumes from './resumes.ts'
+import * as sessions from './sessions.ts'
 import * as vacancies from './vacancies.ts'
+import * as vacancyDrafts from './vacancy-drafts.ts'
+import * as vacancyLists from './vacancy-lists.ts'
 
 const contract = {
   ...accounts,
-  ...applications,
+  ...apply,
+  ...areas,
+  ...candidateProfile,
+  ...candidates,
+  ...chatReads,
   ...chats,
+  ...collaborators,
   ...companies,
   ...credits,
   ...emailChanges,
+  ...emailVerification,
   ...ledger,
+  ...messages,
   ...notifications,
+  ...ownApplication,
   ...passwords,
+  ...places,
   ...preferences,
+  ...receipts,
+  ...registration,
   ...resources,
+  ...resumes,
+  ...sessions,
   ...vacancies,
+  ...vacancyDrafts,
+  ...vacancyLists,
 }
 type Contract = typeof contract
 type EndpointName = {

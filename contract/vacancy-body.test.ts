@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { describeIssue, problemsByField } from './problems.ts'
-import {
-  newVacancyPaying,
-  OutcomesDraft,
-  SecfitDraft,
-  vacancyChangePaying,
-} from './vacancy-body.ts'
+import { newVacancyPaying, vacancyChangePaying } from './vacancy-body.ts'
+import { OutcomesDraft, SecfitDraft } from './vacancy-drafts.ts'
 
 const minimum = { USD: 96_000, MXN: 96_000, EUR: 96_000 }
 const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]

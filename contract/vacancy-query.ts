@@ -1,6 +1,5 @@
 // The search, filters and order that every list of vacancies takes.
 import * as z from 'zod/mini'
-import { caseless } from './fields.ts'
 import { pageQuery } from './shapes.ts'
 import { vacancySorts } from './vacancy-choices.ts'
 
@@ -38,3 +37,13 @@ export const VacancyQuery = z.object({
   ...pageQuery,
 })
 export type VacancyQuery = z.output<typeof VacancyQuery>
+
+/** One of several codes in lower case, taken in either case. */
+export function caseless<const Codes extends readonly string[]>(codes: Codes) {
+  return z.pipe(
+    z.transform<Codes[number] | Uppercase<Codes[number]>, unknown>((value) =>
+      typeof value === 'string' ? value.toLowerCase() : value,
+    ),
+    z.enum(codes),
+  )
+}

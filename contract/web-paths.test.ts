@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paths, screenOf, screens, type VacancyContext } from './web-paths.ts'
+import { screenOf, screens } from './screens.ts'
+import { paths, type VacancyContext } from './web-paths.ts'
 
 const contexts: VacancyContext[] = ['vacancies', 'my-vacancies', 'executive-vacancies']
 

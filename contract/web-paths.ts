@@ -1,45 +1,6 @@
-// The addresses of the screens. The browser application routes by them and links with them, the
-// server mails them, redirects to them, and knows by them what is not there.
-import type { Role } from './roles.ts'
-
-/**
- * The address of every screen, with `$name` for the part that varies: the routes of web/app are
- * exactly these.
- */
-export const screens = [
-  '/',
-  '/home',
-  '/login',
-  '/executive',
-  '/company',
-  '/forgot-password',
-  '/password-reset',
-  '/privacy-policy',
-  '/email-change',
-  '/users',
-  '/check-email',
-  '/verify-email',
-  '/complete-profile',
-  '/complete-account',
-  '/collaborators',
-  '/preferences',
-  '/credits',
-  '/credits/success',
-  '/credits/receipts/$code',
-  '/chats',
-  '/chats/$chatId',
-  '/new-vacancy',
-  '/new-vacancy/$step',
-  '/vacancy',
-  '/vacancies',
-  '/vacancies/vacancy/$slug',
-  '/vacancies/vacancy/info/$slug',
-  '/my-vacancies',
-  '/my-vacancies/vacancy/$slug',
-  '/executive-vacancies',
-  '/executive-vacancies/vacancy/$slug',
-  '/pdf-viewer',
-] as const
+// The addresses of the screens as links: the browser application links with them, the server mails
+// them and redirects to them.
+import type { Screen } from './screens.ts'
 
 /** The three lists of vacancies; each has its own details below it. */
 export type VacancyContext = 'vacancies' | 'my-vacancies' | 'executive-vacancies'
@@ -84,58 +45,11 @@ export const paths = {
   pdfViewer: (file: string) => asking(at('/pdf-viewer'), { file }),
 }
 
-/**
- * The screen that the path of a request leads to, if any: found as the router does, whatever its
- * case and slashes.
- */
-export function screenOf(path: string): (typeof screens)[number] | undefined {
-  const parts = partsOf(decodeURI(path).toLowerCase())
-  return screens.find((screen) => {
-    const known = partsOf(screen)
-    return (
-      known.length === parts.length &&
-      known.every((part, at) => part.startsWith('$') || part === parts[at])
-    )
-  })
-}
-
-const applicationPrefix = 'application-'
-
-/** Added to the address of a vacancy's candidates: opens this application. */
-export function applicationHash(id: string) {
-  return `${applicationPrefix}${id}`
-}
-
-/** @returns the application that a hash asks for, null where it asks for none */
-export function applicationIn(hash: string) {
-  return hash.startsWith(applicationPrefix) ? hash.slice(applicationPrefix.length) : null
-}
-
-/** The first screen after signing in. */
-export function startOf(role: Role) {
-  return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
-}
-
-/** The form about oneself, or about the company, that follows the confirmation of an address. */
-export function onboardingOf(role: Role) {
-  if (role === 'candidate') return paths.completeProfile()
-  return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()
-}
-
-/** The list of vacancies of a role. */
-export function boardOf(role: Role) {
-  return paths.vacancies(role === 'candidate' ? 'executive-vacancies' : 'vacancies')
-}
-
-function at(screen: (typeof screens)[number], part = ''): string {
+function at(screen: Screen, part = ''): string {
   return screen.replace(/\$\w+/, () => encodeURIComponent(part))
 }
 
 function asking(path: string, query: Record<string, string | undefined>) {
   const [asked] = Object.entries(query)
   return asked?.[1] === undefined ? path : `${path}?${asked[0]}=${encodeURIComponent(asked[1])}`
-}
-
-function partsOf(path: string) {
-  return path.split('/').filter(Boolean)
 }

@@ -1,8 +1,8 @@
 // Answers and returned credits, as candidate and company see them live.
 import type { Page } from '@playwright/test'
-import type { User } from '#contract/accounts.ts'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import type { User } from '#contract/user.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { expect, expectAccessible, expectAccessibleDialog, mailTo, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { long, resumePdf } from './people.ts'

@@ -1,6 +1,6 @@
 // The main job without a mouse, and with a page enlarged until nine tenths of it are out of sight.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import { keepDraft } from './drafts.ts'
 import { expect, signIn, test } from './journey.ts'
 import { press, tabTo, write } from './keyboard.ts'

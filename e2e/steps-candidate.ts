@@ -1,6 +1,6 @@
 // Steps of a candidate from the profile to the answer.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import { expect, expectAccessible } from './journey.ts'
 import { choose, long, resumePdf } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

@@ -10,9 +10,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { getUser, login, changeProfile } from '#contract/accounts.ts'
-import { getChat, listChats, sendMessage } from '#contract/chats.ts'
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { changeProfile, getUser } from '#contract/accounts.ts'
+import { getChat, listChats } from '#contract/chats.ts'
+import type { ReplyOf } from '#contract/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { sendMessage } from '#contract/messages.ts'
+import { login } from '#contract/sessions.ts'
 
 const rounds = Number(process.argv[2] ?? 10)
 const longestStartMs = 5_000

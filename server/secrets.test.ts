@@ -1,8 +1,10 @@
 // A copy of the database contains nothing that signs in.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getUser, login, register } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { register } from '#contract/registration.ts'
+import { login } from '#contract/sessions.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -1,24 +1,20 @@
 // Every timestamp of an answer is ISO 8601 in UTC with milliseconds.
 import { expect, test } from 'vitest'
-import {
-  completeProfile,
-  getUser,
-  listSessions,
-  login,
-  register,
-  signup,
-} from '#contract/accounts.ts'
-import {
-  answerApplication,
-  apply,
-  getCandidate,
-  listCandidates,
-  withdrawApplication,
-} from '#contract/applications.ts'
-import { getChat, listChats, readChat, sendMessage } from '#contract/chats.ts'
+import { getUser } from '#contract/accounts.ts'
+import { apply } from '#contract/apply.ts'
+import { completeProfile } from '#contract/candidate-profile.ts'
+import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
+import { readChat } from '#contract/chat-reads.ts'
+import { getChat, listChats } from '#contract/chats.ts'
 import { getCompany } from '#contract/companies.ts'
-import { getPreferences, uploadResume } from '#contract/preferences.ts'
-import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { sendMessage } from '#contract/messages.ts'
+import { withdrawApplication } from '#contract/own-application.ts'
+import { getPreferences } from '#contract/preferences.ts'
+import { register, signup } from '#contract/registration.ts'
+import { uploadResume } from '#contract/resumes.ts'
+import { listSessions, login } from '#contract/sessions.ts'
+import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { applyAgain, close } from './testing/answer-factories.ts'
 import {
   createCandidate,

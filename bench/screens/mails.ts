@@ -1,8 +1,8 @@
-// Every mail that the product sends, with ordinary and with long values.
-import { writtenDeadline } from '../../contract/business-days.ts'
 import type { Language } from '../../contract/languages.ts'
+import { switchableKinds } from '../../contract/mail-kinds.ts'
 import { formatMoney } from '../../contract/money.ts'
-import { switchableKinds } from '../../contract/notifications.ts'
+// Every mail that the product sends, with ordinary and with long values.
+import { writtenDeadline } from '../../contract/written-deadline.ts'
 import { type MailKind, renderMail } from '../../server/emails/render-mail.ts'
 import { mailWords } from '../../server/platform/i18n.ts'
 import type { Screen } from './list.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import { type SwitchableKind, switchableKinds } from '#contract/notifications.ts'
+import { type SwitchableKind, switchableKinds } from '#contract/mail-kinds.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'

@@ -2,7 +2,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { currencies, type MinimumSalary } from '#contract/limits.ts'
+import { currencies, type MinimumSalary } from '#contract/currencies.ts'
 import { StartRefused } from './start-refused.ts'
 
 const wholeNumber = z.coerce.number().int()

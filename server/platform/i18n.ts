@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { formatNumber } from '#contract/money.ts'
-import type { Problems } from '#contract/problems.ts'
+import type { Problems } from '#contract/problem-codes.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { fillText, findText, type Texts, type Values } from '#contract/texts.ts'
 import { readTexts } from './locale-files.ts'

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode, Problems } from '#contract/problems.ts'
+import type { Problem, ProblemCode, Problems } from '#contract/problem-codes.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /** An expected refusal: a code that the endpoint declares, and problems by field. */

@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import type { CandidateProfile } from '#contract/accounts.ts'
+import type { CandidateProfile } from '#contract/candidate-profile.ts'
 import type { Language } from '#contract/languages.ts'
-import type { SalaryRow } from '#contract/preferences.ts'
+import type { SalaryRow } from '#contract/salary-row.ts'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
 

@@ -1,7 +1,8 @@
 // Applications that wait for an answer, and the time that passes until one is due.
 import { randomUUID } from 'node:crypto'
-import type { OwnApplication } from '#contract/applications.ts'
-import { changeVacancy, getJob, type Vacancy } from '#contract/vacancies.ts'
+import type { OwnApplication } from '#contract/own-application.ts'
+import { changeVacancy, getJob } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createCandidate, createCompany } from './factories.ts'
 import type { TestApp } from './test-app.ts'

@@ -1,4 +1,4 @@
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 // Requests of a client of the demo world, one example of each shape.
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import companies from '#db/seeds/data/demo-companies.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 // Vacancies, applications and purchases for tests, made by the product's commands.
 import * as z from 'zod/mini'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import { NewVacancy } from '#contract/vacancy-body.ts'
 import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choices.ts'
 import { applyTo } from '#server/features/applications/apply.ts'

@@ -1,7 +1,8 @@
 // Route guards by the stored account. They serve usability only; the server authorizes every call.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
-import { boardOf, paths, startOf } from '#contract/web-paths.ts'
+import { boardOf, startOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { textNow } from '#web/lib/i18n/text.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'

@@ -9,7 +9,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { chatters, type Role } from '#contract/roles.ts'
-import { boardOf, paths } from '#contract/web-paths.ts'
+import { boardOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
 
 export interface Entry {
   name: 'jobBoard' | 'myVacancies' | 'newJob' | 'users' | 'messages' | 'preferences' | 'credits'

@@ -1,6 +1,7 @@
-import { type Deadline, writtenDeadline } from '#contract/business-days.ts'
+import type { Deadline } from '#contract/business-days.ts'
 import { type Language, localeTags } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
+import { writtenDeadline } from '#contract/written-deadline.ts'
 import { useLanguage } from './i18n/text.ts'
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/user.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
 import {
   clearCredentials,

@@ -1,7 +1,7 @@
-// All keys in the storage of the browser.
-import type { User } from '#contract/accounts.ts'
-import type { Company } from '#contract/companies.ts'
+import type { Company } from '#contract/company.ts'
 import { type Role, roles } from '#contract/roles.ts'
+// All keys in the storage of the browser.
+import type { User } from '#contract/user.ts'
 
 /** Observed by other tabs. */
 export const tokenKey = 'access_token'

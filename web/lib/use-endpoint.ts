@@ -9,7 +9,8 @@ import {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-import type { Endpoint, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { announce, type Announcement } from './announce.ts'
 import type { CallError } from './call-error.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { getUser, login } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { login } from '#contract/sessions.ts'
 import {
   createCandidate,
   createCompany,

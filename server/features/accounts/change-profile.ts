@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Problems } from '#contract/problems.ts'
+import type { Problems } from '#contract/problem-codes.ts'
 import {
   addFile,
   checkImage,

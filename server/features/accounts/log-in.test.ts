@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUser, login } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
+import { login } from '#contract/sessions.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'

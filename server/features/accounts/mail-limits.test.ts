@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeProfile, resendVerification } from '#contract/accounts.ts'
+import { changeProfile } from '#contract/accounts.ts'
+import { resendVerification } from '#contract/email-verification.ts'
 import { forgotPassword } from '#contract/passwords.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

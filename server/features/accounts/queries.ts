@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { User } from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
+import type { User } from '#contract/user.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'

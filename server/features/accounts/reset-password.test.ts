@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { getUser, login } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { login } from '#contract/sessions.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,9 @@
 import * as api from '#contract/accounts.ts'
+import * as candidateProfile from '#contract/candidate-profile.ts'
+import * as emailVerification from '#contract/email-verification.ts'
 import { mailLimit } from '#contract/limits.ts'
 import * as passwords from '#contract/passwords.ts'
+import * as sessions from '#contract/sessions.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changePassword } from './change-password.ts'
@@ -17,12 +20,12 @@ export function accountRoutes(app: App) {
   passwordRoutes(app)
   emailChangeRoutes(app)
 
-  serve(app, api.login, async ({ body, caller, language }) => {
+  serve(app, sessions.login, async ({ body, caller, language }) => {
     const { token, actor } = await login(app, body(), caller.user_agent)
     return { token, user: await getUser(app, actor, language) }
   })
 
-  serve(app, api.logout, async ({ actor }) => {
+  serve(app, sessions.logout, async ({ actor }) => {
     await logout(app, actor)
     return { status: 'logged-out' as const }
   })
@@ -37,26 +40,28 @@ export function accountRoutes(app: App) {
     return { data: await getUser(app, actor, language) }
   })
 
-  serve(app, api.getProfile, async ({ actor }) => ({ data: await getProfile(app.db, actor.id) }))
+  serve(app, candidateProfile.getProfile, async ({ actor }) => ({
+    data: await getProfile(app.db, actor.id),
+  }))
 
-  serve(app, api.completeProfile, async ({ actor, body, language }) => {
+  serve(app, candidateProfile.completeProfile, async ({ actor, body, language }) => {
     await completeProfile(app, actor, body())
     return { data: await getUser(app, actor, language) }
   })
 
-  serve(app, api.listSessions, async ({ actor }) => ({ data: await listSessions(app, actor) }))
+  serve(app, sessions.listSessions, async ({ actor }) => ({ data: await listSessions(app, actor) }))
 
-  serve(app, api.closeSession, async ({ actor, params }) => {
+  serve(app, sessions.closeSession, async ({ actor, params }) => {
     await closeSession(app, actor, params.id)
     return { status: 'closed' as const }
   })
 
-  serve(app, api.verifyEmail, async ({ actor, params, query }) => {
+  serve(app, emailVerification.verifyEmail, async ({ actor, params, query }) => {
     await verifyEmail(app, actor, { ...params, ...query() })
     return { status: 'verified' as const }
   })
 
-  serve(app, api.resendVerification, async ({ actor }) => ({
+  serve(app, emailVerification.resendVerification, async ({ actor }) => ({
     status: await resendVerification(app, actor),
   }))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { closeSession, getUser, listSessions, logout } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
+import { closeSession, listSessions, logout } from '#contract/sessions.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import {
   createCandidate,

@@ -1,5 +1,5 @@
-import type { Session } from '#contract/accounts.ts'
 import type { Role } from '#contract/roles.ts'
+import type { Session } from '#contract/sessions.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUser, resendVerification, verifyEmail } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
+import { resendVerification, verifyEmail } from '#contract/email-verification.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { moved } from '#server/testing/email-changes.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerApplication, applicationAnswers, listCandidates } from '#contract/applications.ts'
+import { applicationAnswers } from '#contract/application-fields.ts'
+import { answerApplication, listCandidates } from '#contract/candidates.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { hourMs } from '#server/platform/clock.ts'

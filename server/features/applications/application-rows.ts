@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 export type ApplicationRow = Awaited<

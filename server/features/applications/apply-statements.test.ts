@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apply } from '#contract/applications.ts'
+import { apply } from '#contract/apply.ts'
 import {
   createCandidate,
   createCompany,

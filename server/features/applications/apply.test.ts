@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { apply, applicationAnswers, applicationTexts } from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { apply } from '#contract/apply.ts'
 import { getChat, listChats } from '#contract/chats.ts'
-import { deleteResume } from '#contract/preferences.ts'
-import { getJob, listMyJobs } from '#contract/vacancies.ts'
+import { deleteResume } from '#contract/resumes.ts'
+import { getJob } from '#contract/vacancies.ts'
+import { listMyJobs } from '#contract/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import {
   createCandidate,

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/application-body.ts'
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
 import { lockBalance } from '#server/features/credits/queries.ts'

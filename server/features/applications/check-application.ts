@@ -1,6 +1,6 @@
+import type { Problems } from '#contract/problem-codes.ts'
 // The conditions of an application: its vacancy, its candidate and everything that was sent.
-import type { SalaryRow } from '#contract/preferences.ts'
-import type { Problems } from '#contract/problems.ts'
+import type { SalaryRow } from '#contract/salary-row.ts'
 import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import { getOwed } from '#server/features/credits/queries.ts'
 import { getResumeOf, listSalary } from '#server/features/preferences/queries.ts'

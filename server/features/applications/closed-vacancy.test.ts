@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerApplication, apply, getCandidate } from '#contract/applications.ts'
+import { apply } from '#contract/apply.ts'
+import { answerApplication, getCandidate } from '#contract/candidates.ts'
 import {
   applyAgain,
   cloneApplications,

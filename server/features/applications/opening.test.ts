@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  answerApplication,
-  getCandidate,
-  listCandidates,
-  withdrawApplication,
-} from '#contract/applications.ts'
+import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
+import { withdrawApplication } from '#contract/own-application.ts'
 import {
   applyAgain,
   cloneApplications,

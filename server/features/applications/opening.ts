@@ -2,7 +2,7 @@
 // transaction under the row lock that withdrawing takes, so an application is never both withdrawn
 // and opened.
 import { sql, type SqlBool } from 'kysely'
-import type { CandidateApplication } from '#contract/applications.ts'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import {

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import {
-  applicationAnswers,
-  applicationTexts,
-  type CandidateApplication,
-  type ListedCandidate,
-  type SecFit,
-} from '#contract/applications.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import type { CandidateApplication, ListedCandidate } from '#contract/candidate-application.ts'
 import { initialsOf } from '#contract/initials.ts'
-import { SalaryRow } from '#contract/preferences.ts'
+import { SalaryRow } from '#contract/salary-row.ts'
+import type { SecFit } from '#contract/sec-fit.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { resumeUrl } from '#server/features/preferences/queries.ts'
 import type { Signing } from '#server/platform/signing.ts'

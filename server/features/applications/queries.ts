@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { CandidateApplication, Waiting } from '#contract/applications.ts'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { Waiting } from '#contract/candidates.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerApplication } from '#contract/applications.ts'
+import { answerApplication } from '#contract/candidates.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { applyAgain, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerApplication, apply, getCandidate, listCandidates } from '#contract/applications.ts'
+import { apply } from '#contract/apply.ts'
+import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { withdrawPurchase } from '#server/features/credits/commands.ts'

@@ -1,4 +1,6 @@
-import * as api from '#contract/applications.ts'
+import * as apply from '#contract/apply.ts'
+import * as candidates from '#contract/candidates.ts'
+import * as ownApplication from '#contract/own-application.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
@@ -9,11 +11,11 @@ import { openCandidate, openCandidates } from './opening.ts'
 import { findApplication, getOwnVacancy, listCandidateRows } from './queries.ts'
 
 export function applicationRoutes(app: App) {
-  serve(app, api.apply, async ({ actor, params, sent }) => ({
+  serve(app, apply.apply, async ({ actor, params, sent }) => ({
     data: await applyTo(app, actor, params.slug, sent),
   }))
 
-  serve(app, api.listCandidates, async ({ actor, params, query }) => {
+  serve(app, candidates.listCandidates, async ({ actor, params, query }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
     const { view, ...page } = query()
     return view === 'table'
@@ -21,16 +23,16 @@ export function applicationRoutes(app: App) {
       : openCandidates(app, actor, params.slug, page)
   })
 
-  serve(app, api.withdrawApplication, async ({ actor, params }) => {
+  serve(app, ownApplication.withdrawApplication, async ({ actor, params }) => {
     await withdrawApplication(app, actor, params.slug)
     return { status: 'withdrawn' as const }
   })
 
-  serve(app, api.getCandidate, async ({ actor, params }) => ({
+  serve(app, candidates.getCandidate, async ({ actor, params }) => ({
     data: await openCandidate(app, actor, params.slug, uuidOr404(params.uuid)),
   }))
 
-  serve(app, api.answerApplication, async ({ actor, params, body }) => {
+  serve(app, candidates.answerApplication, async ({ actor, params, body }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
     const application = await findApplication(app.db, vacancy, uuidOr404(params.uuid))
     const { feedback, candidate } = body()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Application } from '#contract/applications.ts'
-import { id } from '#contract/fields.ts'
-import type { Problems } from '#contract/problems.ts'
+import { Application } from '#contract/application-body.ts'
+import { id } from '#contract/number-fields.ts'
+import type { Problems } from '#contract/problem-codes.ts'
 import { checked } from '#server/platform/http/checked.ts'
 import { problem } from '#server/platform/refused.ts'
 

@@ -1,7 +1,7 @@
 // An application ends once: an answer in time captures its credits, anything else returns them. The
 // row of the application is locked before the credit accounts, so concurrent endings take turns and
 // the later one sees the first.
-import type { ReturnCause } from '#contract/applications.ts'
+import type { ReturnCause } from '#contract/application-states.ts'
 import { captureCredits, returnCredits } from '#server/features/credits/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

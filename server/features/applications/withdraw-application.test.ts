@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  answerApplication,
-  apply,
-  getCandidate,
-  listCandidates,
-  withdrawApplication,
-} from '#contract/applications.ts'
-import { getVacancy, listMyJobs } from '#contract/vacancies.ts'
+import { apply } from '#contract/apply.ts'
+import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
+import { withdrawApplication } from '#contract/own-application.ts'
+import { getVacancy } from '#contract/vacancies.ts'
+import { listMyJobs } from '#contract/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import {
   applyAgain,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getChat, listChats, sendMessage } from '#contract/chats.ts'
+import { getChat, listChats } from '#contract/chats.ts'
+import { sendMessage } from '#contract/messages.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'

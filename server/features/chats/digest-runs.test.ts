@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { sendMessage } from '#contract/chats.ts'
+import { sendMessage } from '#contract/messages.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { listChats, readChat, sendMessage, typeInChat } from '#contract/chats.ts'
+import { readChat } from '#contract/chat-reads.ts'
+import { listChats } from '#contract/chats.ts'
+import { sendMessage, typeInChat } from '#contract/messages.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
 import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'

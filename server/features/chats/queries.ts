@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ChatItem, Message } from '#contract/chats.ts'
+import type { ChatItem } from '#contract/chats.ts'
 import { initialsOf } from '#contract/initials.ts'
+import type { Message } from '#contract/messages.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { decodeCursor, decodeTimeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'

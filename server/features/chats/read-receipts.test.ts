@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  countUnread,
-  getChat,
-  listChats,
-  readChat,
-  sendMessage,
-  typeInChat,
-} from '#contract/chats.ts'
+import { countUnread, readChat } from '#contract/chat-reads.ts'
+import { getChat, listChats } from '#contract/chats.ts'
+import { sendMessage, typeInChat } from '#contract/messages.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

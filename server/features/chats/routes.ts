@@ -1,4 +1,6 @@
+import * as chatReads from '#contract/chat-reads.ts'
 import * as api from '#contract/chats.ts'
+import * as messages from '#contract/messages.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
@@ -9,7 +11,7 @@ import { countUnread, readChat } from './read-receipts.ts'
 export function chatRoutes(app: App) {
   serve(app, api.listChats, async ({ actor, query }) => listChats(app.db, actor, query()))
 
-  serve(app, api.countUnread, async ({ actor }) => ({
+  serve(app, chatReads.countUnread, async ({ actor }) => ({
     data: { count: await countUnread(app.db, actor) },
   }))
 
@@ -21,19 +23,19 @@ export function chatRoutes(app: App) {
     return { data: { messages, ...conversation }, meta: { next_cursor } }
   })
 
-  serve(app, api.sendMessage, async ({ actor, params, body }) => {
+  serve(app, messages.sendMessage, async ({ actor, params, body }) => {
     const id = uuidOr404(params.id)
     await checkParty(app.db, actor, id)
     return { data: await sendMessage(app, actor, id, body()) }
   })
 
-  serve(app, api.readChat, async ({ actor, params, body }) => {
+  serve(app, chatReads.readChat, async ({ actor, params, body }) => {
     const id = uuidOr404(params.id)
     await checkParty(app.db, actor, id)
     return { data: { unread_count: await readChat(app, actor, id, body().message) } }
   })
 
-  serve(app, api.typeInChat, async ({ actor, params }) => {
+  serve(app, messages.typeInChat, async ({ actor, params }) => {
     await typeInChat(app, actor, uuidOr404(params.id))
     return { status: 'typing' as const }
   })

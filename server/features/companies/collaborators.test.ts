@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { login } from '#contract/accounts.ts'
-import { addCollaborator, listAssignable, listStaff } from '#contract/companies.ts'
+import { addCollaborator, listAssignable, listStaff } from '#contract/collaborators.ts'
+import { login } from '#contract/sessions.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Problems } from '#contract/problems.ts'
+import type { Problems } from '#contract/problem-codes.ts'
 import {
   addFile,
   checkImage,

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { getUser, login, register } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
 import {
   addCollaborator,
   changeRole,
-  getCompany,
   listAssignable,
   listStaff,
   removeCollaborator,
-} from '#contract/companies.ts'
+} from '#contract/collaborators.ts'
+import { getCompany } from '#contract/companies.ts'
 import { livePath } from '#contract/live.ts'
 import { forgotPassword } from '#contract/passwords.ts'
+import { register } from '#contract/registration.ts'
+import { login } from '#contract/sessions.ts'
 import { getVacancy, postVacancy } from '#contract/vacancies.ts'
 import {
   createCandidate,

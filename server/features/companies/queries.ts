@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Collaborator, Company } from '#contract/companies.ts'
+import type { Collaborator } from '#contract/collaborator.ts'
+import type { Company } from '#contract/company.ts'
 import type { Language } from '#contract/languages.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'

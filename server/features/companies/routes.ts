@@ -1,3 +1,4 @@
+import * as collaborators from '#contract/collaborators.ts'
 import * as api from '#contract/companies.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -21,27 +22,27 @@ export function companyRoutes(app: App) {
     return { data: await getCompany(app.db, actor.company_id, language) }
   })
 
-  serve(app, api.listStaff, async ({ actor, language }) => ({
+  serve(app, collaborators.listStaff, async ({ actor, language }) => ({
     data: await listStaff(app.db, actor, language),
   }))
 
-  serve(app, api.listAssignable, async ({ actor, language }) => ({
+  serve(app, collaborators.listAssignable, async ({ actor, language }) => ({
     data: await listAssignable(app.db, actor, language),
   }))
 
-  serve(app, api.addCollaborator, async ({ actor, body, language }) => {
+  serve(app, collaborators.addCollaborator, async ({ actor, body, language }) => {
     const { password, password_confirmation: _, ...person } = body()
     const password_hash = await hashPassword(password)
     const id = await addCollaborator(app, actor, { ...person, password_hash, locale: language })
     return { data: await getCollaborator(app.db, actor, id, language) }
   })
 
-  serve(app, api.changeRole, async ({ actor, params, body, language }) => {
+  serve(app, collaborators.changeRole, async ({ actor, params, body, language }) => {
     const id = await changeRole(app, actor, params.slug, body().role)
     return { data: await getCollaborator(app.db, actor, id, language) }
   })
 
-  serve(app, api.removeCollaborator, async ({ actor, params }) => {
+  serve(app, collaborators.removeCollaborator, async ({ actor, params }) => {
     await removeCollaborator(app, actor, params.slug)
     return { status: 'removed' as const }
   })

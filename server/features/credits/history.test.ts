@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerApplication } from '#contract/applications.ts'
+import { answerApplication } from '#contract/candidates.ts'
 import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'

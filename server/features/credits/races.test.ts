@@ -1,7 +1,8 @@
 // Concurrent operations on the same credits.
 import { afterEach, expect, inject, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { answerApplication, apply } from '#contract/applications.ts'
+import { apply } from '#contract/apply.ts'
+import { answerApplication } from '#contract/candidates.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { dayMs } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Receipt } from '#contract/credits.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Receipt } from '#contract/receipts.ts'
 import { managers } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Environment } from '#server/platform/environment.ts'

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as api from '#contract/credits.ts'
 import { languageOf } from '#contract/languages.ts'
 import * as ledger from '#contract/ledger.ts'
+import * as receipts from '#contract/receipts.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -28,7 +29,7 @@ export function creditRoutes(app: App) {
     credits: await fulfilCheckout(app, actor, body().code),
   }))
 
-  serve(app, api.getReceipt, async ({ actor, params, language }) => ({
+  serve(app, receipts.getReceipt, async ({ actor, params, language }) => ({
     data: await getReceipt(app.db, actor, params.code, language),
   }))
 

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { changeCompany, getCompany } from '#contract/companies.ts'
-import { getPreferences, uploadResume } from '#contract/preferences.ts'
+import { getPreferences } from '#contract/preferences.ts'
+import { uploadResume } from '#contract/resumes.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
 import {
   createCandidate,

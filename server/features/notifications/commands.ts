@@ -1,4 +1,5 @@
-import { type MailSwitch, mailKindsOf } from '#contract/notifications.ts'
+import { mailKindsOf } from '#contract/mail-kinds.ts'
+import type { MailSwitch } from '#contract/notifications.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mailsChanged, toUser } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listMails, switchableKinds, switchMail } from '#contract/notifications.ts'
+import { switchableKinds } from '#contract/mail-kinds.ts'
+import { listMails, switchMail } from '#contract/notifications.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesReceivedBy } from '#server/testing/listening.ts'

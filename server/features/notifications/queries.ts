@@ -1,4 +1,5 @@
-import { type MailSwitch, mailKindsOf } from '#contract/notifications.ts'
+import { mailKindsOf } from '#contract/mail-kinds.ts'
+import type { MailSwitch } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 

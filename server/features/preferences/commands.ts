@@ -1,6 +1,7 @@
-import { lengths, resumesBytesMax, resumesMax } from '#contract/limits.ts'
-import type { SalaryRow } from '#contract/preferences.ts'
-import type { Resume } from '#contract/resumes.ts'
+import { lengths } from '#contract/lengths.ts'
+import { resumesBytesMax, resumesMax } from '#contract/limits.ts'
+import type { Resume } from '#contract/resume.ts'
+import type { SalaryRow } from '#contract/salary-row.ts'
 import {
   addFile,
   checkPdf,

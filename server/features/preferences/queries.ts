@@ -1,5 +1,5 @@
-import type { SalaryRow } from '#contract/preferences.ts'
-import type { Resume } from '#contract/resumes.ts'
+import type { Resume } from '#contract/resume.ts'
+import type { SalaryRow } from '#contract/salary-row.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'

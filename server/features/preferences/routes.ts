@@ -1,4 +1,5 @@
 import * as api from '#contract/preferences.ts'
+import * as resumes from '#contract/resumes.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { deleteResume, saveSalary, uploadResume } from './commands.ts'
@@ -17,9 +18,9 @@ export function preferenceRoutes(app: App) {
     data: { salary: await saveSalary(app, actor, body().salary) },
   }))
 
-  serve(app, api.uploadResume, async ({ actor, file }) => uploadResume(app, actor, file()))
+  serve(app, resumes.uploadResume, async ({ actor, file }) => uploadResume(app, actor, file()))
 
-  serve(app, api.deleteResume, async ({ actor, params }) => {
+  serve(app, resumes.deleteResume, async ({ actor, params }) => {
     await deleteResume(app, actor, params.slug)
     return { status: 'deleted' as const }
   })

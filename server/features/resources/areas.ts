@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { type Area, isAreaCode } from '#contract/areas.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
-import { type Area, isAreaCode } from '#contract/resources.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findPlaces } from './places.ts'
 import { listCountries } from './standards.ts'

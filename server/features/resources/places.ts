@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import type { Place } from '#contract/resources.ts'
+import type { Place } from '#contract/places.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 const placesMax = 10

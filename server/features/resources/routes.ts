@@ -1,3 +1,5 @@
+import * as areas from '#contract/areas.ts'
+import * as places from '#contract/places.ts'
 import * as api from '#contract/resources.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -47,18 +49,18 @@ export function resourceRoutes(app: App) {
     data: [app.environment.CONTACT_EMAIL_1, app.environment.CONTACT_EMAIL_2],
   }))
 
-  serve(app, api.findPlaces, async ({ query, language }) => {
+  serve(app, places.findPlaces, async ({ query, language }) => {
     const { search, country, state, near, box } = query()
     if (near) return { data: await findPlacesNear(app.db, near, language) }
     if (box) return { data: await findPlacesWithin(app.db, box, language) }
     return { data: await findPlaces(app.db, { search, country, state }, language) }
   })
 
-  serve(app, api.listStates, async ({ query, language }) => ({
+  serve(app, places.listStates, async ({ query, language }) => ({
     data: await listStates(app.db, query().country, language),
   }))
 
-  serve(app, api.findAreas, async ({ query, language }) => {
+  serve(app, areas.findAreas, async ({ query, language }) => {
     const { search, codes } = query()
     return {
       data:
@@ -68,7 +70,7 @@ export function resourceRoutes(app: App) {
     }
   })
 
-  serve(app, api.getMapService, async () => ({
+  serve(app, places.getMapService, async () => ({
     data: { key: app.environment.MAPS_API_KEY ?? null },
   }))
 }

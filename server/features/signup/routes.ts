@@ -1,5 +1,5 @@
-import * as api from '#contract/accounts.ts'
 import type { Language } from '#contract/languages.ts'
+import * as api from '#contract/registration.ts'
 import { getUser } from '#server/features/accounts/queries.ts'
 import { getCompany } from '#server/features/companies/queries.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { getUser, listSessions, register, signup } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts.ts'
 import { getCompany } from '#contract/companies.ts'
+import { register, signup } from '#contract/registration.ts'
+import { listSessions } from '#contract/sessions.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listJobs, listVacancies, type Vacancy } from '#contract/vacancies.ts'
+import { listJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { companyWith, vacancyBody } from '#server/testing/vacancy-factories.ts'

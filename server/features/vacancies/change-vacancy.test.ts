@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeVacancy, getJob, getVacancy, listJobs } from '#contract/vacancies.ts'
+import { changeVacancy, getJob, getVacancy } from '#contract/vacancies.ts'
+import { listJobs } from '#contract/vacancy-lists.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import {

@@ -1,7 +1,7 @@
 // Holds the documents of vacancies, which SQL defines, against the contract.
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { Vacancy } from '#contract/vacancies.ts'
+import { Vacancy } from '#contract/vacancy.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import { documentKeys } from './vacancy-keys.ts'

@@ -1,5 +1,6 @@
-import { currencies, filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
-import { isAreaCode } from '#contract/resources.ts'
+import { isAreaCode } from '#contract/areas.ts'
+import { currencies } from '#contract/currencies.ts'
+import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
 import { refusedField } from '#server/platform/refused.ts'

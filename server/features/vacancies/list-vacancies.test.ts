@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getJob, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { getJob } from '#contract/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'

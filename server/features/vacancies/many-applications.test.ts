@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listJobs } from '#contract/vacancies.ts'
+import { listJobs } from '#contract/vacancy-lists.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 // Pay as the search keeps it: pay_key() of the database, one number that orders by currency and
 // then by amount.
-import { type Currency, currencies } from '#contract/limits.ts'
+import { currencies, type Currency } from '#contract/currencies.ts'
 
 /**
  * At least so much, in this currency. Nothing is converted: other currencies are not compared with

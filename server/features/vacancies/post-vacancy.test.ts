@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { getVacancy, listVacancies, postVacancy } from '#contract/vacancies.ts'
+import { getVacancy, postVacancy } from '#contract/vacancies.ts'
+import { listVacancies } from '#contract/vacancy-lists.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'

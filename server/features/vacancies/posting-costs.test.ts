@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { listVacancies, postVacancy } from '#contract/vacancies.ts'
+import { postVacancy } from '#contract/vacancies.ts'
+import { listVacancies } from '#contract/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

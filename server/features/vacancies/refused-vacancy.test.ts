@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  listVacancies,
-  postVacancy,
-  validateOutcomes,
-  validateSecfit,
-} from '#contract/vacancies.ts'
+import { postVacancy } from '#contract/vacancies.ts'
+import { validateOutcomes, validateSecfit } from '#contract/vacancy-drafts.ts'
+import { listVacancies } from '#contract/vacancy-lists.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'

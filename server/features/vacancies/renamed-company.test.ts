@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeVacancy, listVacancies, postVacancy } from '#contract/vacancies.ts'
+import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
+import { listVacancies } from '#contract/vacancy-lists.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'

@@ -1,5 +1,7 @@
 import * as api from '#contract/vacancies.ts'
 import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
+import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
+import * as vacancyLists from '#contract/vacancy-lists.ts'
 import type { App } from '#server/platform/app.ts'
 import { parsedAs, serve } from '#server/platform/http/serve.ts'
 import { changeVacancy } from './change-vacancy.ts'
@@ -10,12 +12,12 @@ export function vacancyRoutes(app: App) {
   const minimum = app.environment.MIN_MONTHLY_SALARY
   const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
 
-  serve(app, api.validateSecfit, async ({ body }) => {
+  serve(app, vacancyDrafts.validateSecfit, async ({ body }) => {
     body()
     return { valid: true as const }
   })
 
-  serve(app, api.validateOutcomes, async ({ body }) => {
+  serve(app, vacancyDrafts.validateOutcomes, async ({ body }) => {
     body()
     return { valid: true as const }
   })
@@ -25,15 +27,15 @@ export function vacancyRoutes(app: App) {
     return sendVacancy(app, actor, slug, language)
   })
 
-  serve(app, api.listVacancies, async ({ actor, query, language }) =>
+  serve(app, vacancyLists.listVacancies, async ({ actor, query, language }) =>
     listVacancies(app, actor, query(), { language }),
   )
 
-  serve(app, api.listJobs, async ({ actor, query, language }) =>
+  serve(app, vacancyLists.listJobs, async ({ actor, query, language }) =>
     listVacancies(app, actor, query(), { language, oldestFirst: true }),
   )
 
-  serve(app, api.listMyJobs, async ({ actor, query, language }) =>
+  serve(app, vacancyLists.listMyJobs, async ({ actor, query, language }) =>
     listMyVacancies(app, actor, query(), { language }),
   )
 

@@ -3,7 +3,7 @@
 // alone.
 import { beforeAll, expect, test } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
-import { listVacancies } from '#contract/vacancies.ts'
+import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'

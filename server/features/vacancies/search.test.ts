@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
-import { listJobs, listVacancies } from '#contract/vacancies.ts'
+import { listJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
 import { companyWith } from '#server/testing/vacancy-factories.ts'

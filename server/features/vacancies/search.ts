@@ -1,6 +1,6 @@
 // The search of a list, as conditions on vacancy_search.
 import { sql } from 'kysely'
-import { currencies } from '#contract/limits.ts'
+import { currencies } from '#contract/currencies.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'

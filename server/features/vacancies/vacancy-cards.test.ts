@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { vacancyCountMax } from '#contract/limits.ts'
-import { listJobs, listMyJobs, listVacancies, type Vacancy } from '#contract/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'

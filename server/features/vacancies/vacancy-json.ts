@@ -3,7 +3,7 @@
 // because joining them would cost as much again. The shapes are the contract's Vacancy and
 // VacancyCard, which the tests hold every answer against.
 import { type Language, languages } from '#contract/languages.ts'
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
 import type { Places, VacancyDocuments } from '#db/tables.ts'
 import { promiseFor } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'

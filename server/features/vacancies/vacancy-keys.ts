@@ -1,6 +1,6 @@
 // The source of each key of a vacancy's JSON. A key that the contract gains does not compile until
 // it has one.
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { ownFields } from './content-fields.ts'
 
 type Key = keyof Vacancy

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -2,7 +2,7 @@ import { answerRecord } from '#contract/limits.ts'
 // The viewer's part of a vacancy's JSON, in SQL: the keys that depend on the viewer or change
 // without the vacancy. `v` is the vacancy or its document, `c` the company, `own` the viewer's
 // application, `record` the company's answers.
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { jobStatuses, mayApplyTo } from '#contract/vacancy-choices.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { ViewerKey } from './vacancy-keys.ts'

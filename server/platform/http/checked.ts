@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { describeIssue, type Problems, problemsByField } from '#contract/problems.ts'
+import type { Problems } from '#contract/problem-codes.ts'
+import { describeIssue, problemsByField } from '#contract/problems.ts'
 
 type Checked<T> =
   | { data: T; problems: Record<string, never> }

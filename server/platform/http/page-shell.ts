@@ -13,7 +13,8 @@ import {
   localeTags,
   perLanguage,
 } from '#contract/languages.ts'
-import { paths, screenOf } from '#contract/web-paths.ts'
+import { screenOf } from '#contract/screens.ts'
+import { paths } from '#contract/web-paths.ts'
 import { html, joined, sent } from '../html.ts'
 import { describedPages, titleOf } from './described-pages.ts'
 

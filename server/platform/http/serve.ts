@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { App } from '../app.ts'

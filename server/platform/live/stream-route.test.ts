@@ -1,8 +1,8 @@
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { closeSession } from '#contract/accounts.ts'
-import { changeRole, removeCollaborator } from '#contract/companies.ts'
+import { changeRole, removeCollaborator } from '#contract/collaborators.ts'
 import { livePath } from '#contract/live.ts'
+import { closeSession } from '#contract/sessions.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import {
   createCandidate,

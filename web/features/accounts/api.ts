@@ -1,28 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  changeProfile,
-  closeSession,
-  completeProfile,
-  getProfile,
-  getUser,
-  listSessions,
-  login,
-  logout,
-  register,
-  resendVerification,
-  signup,
-  type User,
-} from '#contract/accounts.ts'
+import { changeProfile, getUser } from '#contract/accounts.ts'
+import { completeProfile, getProfile } from '#contract/candidate-profile.ts'
+import type { EmailChange } from '#contract/email-change.ts'
 import {
   cancelEmailChange,
   confirmEmailChange,
-  type EmailChange,
   getEmailChange,
   resendEmailChange,
   stopEmailChange,
 } from '#contract/email-changes.ts'
+import { resendVerification } from '#contract/email-verification.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { register, signup } from '#contract/registration.ts'
+import { closeSession, listSessions, login, logout } from '#contract/sessions.ts'
+import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { paths, startOf } from '#contract/web-paths.ts'
+import { startOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { useReturn, useReturnPath } from '#web/lib/return-path.ts'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { KeptProfile } from '#contract/accounts.ts'
+import type { KeptProfile } from '#contract/candidate-profile.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

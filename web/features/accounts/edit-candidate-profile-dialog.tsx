@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { KeptProfile } from '#contract/accounts.ts'
+import type { KeptProfile } from '#contract/candidate-profile.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/user.ts'
 import { useForm } from '#web/lib/form.ts'
 import { setLanguage } from '#web/lib/i18n/language.ts'
 import { textNow, useText } from '#web/lib/i18n/text.ts'

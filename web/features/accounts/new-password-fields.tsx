@@ -1,4 +1,4 @@
-import { password } from '#contract/fields.ts'
+import { password } from '#contract/password-fields.ts'
 import type { Form } from '#web/lib/form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, useRef } from 'react'
-import type { User } from '#contract/accounts.ts'
 import { initialsOf } from '#contract/initials.ts'
+import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import type { User } from '#contract/accounts.ts'
-import { custom, email, text } from '#contract/fields.ts'
+import { email } from '#contract/contact-fields.ts'
 import { languages } from '#contract/languages.ts'
-import { lengths } from '#contract/limits.ts'
+import { lengths } from '#contract/lengths.ts'
+import { custom } from '#contract/problems.ts'
+import { text } from '#contract/text-fields.ts'
+import type { User } from '#contract/user.ts'
 import { image } from '#web/lib/image.ts'
 
 const Form = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { KeptProfile } from '#contract/accounts.ts'
-import { text } from '#contract/fields.ts'
-import { lengths } from '#contract/limits.ts'
+import type { KeptProfile } from '#contract/candidate-profile.ts'
+import { lengths } from '#contract/lengths.ts'
+import { text } from '#contract/text-fields.ts'
 
 export const ProfileForm = z.object({
   is_employed: z.boolean(),

@@ -1,6 +1,7 @@
 import type { HistoryState } from '@tanstack/react-router'
 import { managers, type Role } from '#contract/roles.ts'
-import { boardOf, paths } from '#contract/web-paths.ts'
+import { boardOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { pageNameOf } from '#web/lib/return-path.ts'

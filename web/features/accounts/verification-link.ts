@@ -1,4 +1,4 @@
-import { verifyEmail } from '#contract/accounts.ts'
+import { verifyEmail } from '#contract/email-verification.ts'
 
 const prefix = '/api/email/verify/'
 

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
+import { apply } from '#contract/apply.ts'
+import type { ListedCandidate } from '#contract/candidate-application.ts'
 import {
   answerApplication,
-  apply,
   getCandidate,
   listCandidates,
-  type ListedCandidate,
   type Waiting,
-} from '#contract/applications.ts'
-import { getVacancy, listVacancies } from '#contract/vacancies.ts'
+} from '#contract/candidates.ts'
+import { getVacancy } from '#contract/vacancies.ts'
+import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { CallOptions } from '#web/lib/call.ts'
 import {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
-import { listChats, type ModelType } from '#contract/chats.ts'
+import { listChats } from '#contract/chats.ts'
+import type { ModelType } from '#contract/messages.ts'
 import { usePages, useRead } from '#web/lib/use-endpoint.ts'
 
 export function useMe() {

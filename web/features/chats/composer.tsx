@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import type { FormEvent, KeyboardEvent } from 'react'
-import { lengthOf, lengths } from '#contract/limits.ts'
+import { lengthOf, lengths } from '#contract/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

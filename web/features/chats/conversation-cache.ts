@@ -1,7 +1,8 @@
 // The cached messages of a conversation. Messages are immutable, so cached ones are never fetched
 // again.
-import type { getChat, Message, ModelType } from '#contract/chats.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import type { getChat } from '#contract/chats.ts'
+import type { ReplyOf } from '#contract/endpoint-types.ts'
+import type { Message, ModelType } from '#contract/messages.ts'
 
 export type ChatPage = ReplyOf<typeof getChat>
 

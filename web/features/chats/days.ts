@@ -1,5 +1,5 @@
-import type { Message } from '#contract/chats.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Message } from '#contract/messages.ts'
 import { date } from '#web/lib/format.ts'
 
 interface Day {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Message, ModelType } from '#contract/chats.ts'
+import type { Message, ModelType } from '#contract/messages.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewMessage } from '#contract/chats.ts'
+import { NewMessage } from '#contract/messages.ts'
 import { newClientId, type PendingMessage, undelivered } from './pending-messages.ts'
 
 function sent(content: string): PendingMessage {

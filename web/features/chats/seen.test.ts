@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/chats.ts'
+import type { Message } from '#contract/messages.ts'
 import { lastSeenByOther } from './use-read-receipts.ts'
 
 const said = (id: string, model_type: Message['model_type']): Message => {

@@ -6,7 +6,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { type Message, type ModelType, countUnread, listChats, readChat } from '#contract/chats.ts'
+import { countUnread, readChat } from '#contract/chat-reads.ts'
+import { listChats } from '#contract/chats.ts'
+import type { Message, ModelType } from '#contract/messages.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 
 /** The debounce of scroll events. */

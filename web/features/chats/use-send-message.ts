@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Message, type ModelType, getChat, listChats, sendMessage } from '#contract/chats.ts'
+import { getChat, listChats } from '#contract/chats.ts'
+import { type Message, type ModelType, sendMessage } from '#contract/messages.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { typeInChat } from '#contract/chats.ts'
+import { typeInChat } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
 import { onLiveChange } from '#web/lib/live/use-live.ts'
 

@@ -1,14 +1,12 @@
 import { getUser } from '#contract/accounts.ts'
 import {
   addCollaborator,
-  changeCompany,
   changeRole,
-  getCompany,
   listAssignable,
   listStaff,
   removeCollaborator,
-  verifyAccount,
-} from '#contract/companies.ts'
+} from '#contract/collaborators.ts'
+import { changeCompany, getCompany, verifyAccount } from '#contract/companies.ts'
 import { listEmployeeCounts, listIndustries, listTimezones } from '#contract/resources.ts'
 import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { Company } from '#contract/companies.ts'
+import type { Company } from '#contract/company.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { CompanyAvatar } from '#web/ui/avatar.tsx'

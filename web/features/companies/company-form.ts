@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { type Company, VerifiedAccount } from '#contract/companies.ts'
-import { custom, text } from '#contract/fields.ts'
-import { lengths } from '#contract/limits.ts'
+import { VerifiedAccount } from '#contract/companies.ts'
+import type { Company } from '#contract/company.ts'
+import { lengths } from '#contract/lengths.ts'
+import { custom } from '#contract/problems.ts'
+import { text } from '#contract/text-fields.ts'
 import { image } from '#web/lib/image.ts'
 
 /** A choice that has to be made. */

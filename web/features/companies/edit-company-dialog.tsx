@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Company } from '#contract/companies.ts'
+import type { Company } from '#contract/company.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { reloadWithToast } from '#web/lib/reload-with-toast.ts'

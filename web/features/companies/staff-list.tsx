@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Collaborator } from '#contract/companies.ts'
+import type { Collaborator } from '#contract/collaborator.ts'
 import { initialsOf } from '#contract/initials.ts'
 import type { Role } from '#contract/roles.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic, useState } from 'react'
-import { type MailSwitch, listMails, switchMail } from '#contract/notifications.ts'
+import { listMails, type MailSwitch, switchMail } from '#contract/notifications.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { BodyInputOf } from '#contract/endpoint.ts'
-import { currencies } from '#contract/limits.ts'
-import { type SalaryRow, SalaryRowInput, type saveSalary } from '#contract/preferences.ts'
+import { currencies } from '#contract/currencies.ts'
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
+import { SalaryRowInput, type saveSalary } from '#contract/preferences.ts'
+import type { SalaryRow } from '#contract/salary-row.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 
 /** As on the wire, but the one currency of all rows is chosen once. */

@@ -1,22 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
-import { type OwnApplication, withdrawApplication } from '#contract/applications.ts'
+import { type Area, findAreas } from '#contract/areas.ts'
 import { listChats } from '#contract/chats.ts'
-import { listAssignable } from '#contract/companies.ts'
-import { type Area, findAreas, listCompetencies, listIndustries } from '#contract/resources.ts'
-import {
-  changeVacancy,
-  getJob,
-  getVacancy,
-  listJobs,
-  listMyJobs,
-  listVacancies,
-  postVacancy,
-  type VacancyCard,
-  type VacancyPage,
-  type validateOutcomes,
-  type validateSecfit,
-} from '#contract/vacancies.ts'
+import { listAssignable } from '#contract/collaborators.ts'
+import { type OwnApplication, withdrawApplication } from '#contract/own-application.ts'
+import { listCompetencies, listIndustries } from '#contract/resources.ts'
+import { changeVacancy, getJob, getVacancy, postVacancy } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { validateOutcomes, validateSecfit } from '#contract/vacancy-drafts.ts'
+import { listJobs, listMyJobs, listVacancies, type VacancyPage } from '#contract/vacancy-lists.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'

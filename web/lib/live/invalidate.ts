@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
-import { getCandidate, listCandidates } from '#contract/applications.ts'
-import { countUnread, getChat, listChats } from '#contract/chats.ts'
-import { getReceipt } from '#contract/credits.ts'
+import { getCandidate, listCandidates } from '#contract/candidates.ts'
+import { countUnread } from '#contract/chat-reads.ts'
+import { getChat, listChats } from '#contract/chats.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import type { Change } from '#contract/live.ts'
 import { listMails } from '#contract/notifications.ts'
-import { getJob, getVacancy, listJobs, listMyJobs, listVacancies } from '#contract/vacancies.ts'
+import { getReceipt } from '#contract/receipts.ts'
+import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 
 /** Changes within this time are invalidated together. */
 const debounceMs = 80

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeProfile, getUser, login, resendVerification } from '#contract/accounts.ts'
-import { removeCollaborator } from '#contract/companies.ts'
+import { changeProfile, getUser } from '#contract/accounts.ts'
+import { removeCollaborator } from '#contract/collaborators.ts'
 import { resendEmailChange } from '#contract/email-changes.ts'
+import { resendVerification } from '#contract/email-verification.ts'
+import { login } from '#contract/sessions.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import {
   proven,

@@ -1,6 +1,6 @@
 // Actions of the mailed links. The signature of a link is the authorization, independent of any
 // session.
-import type { AddressSide, EmailChange } from '#contract/email-changes.ts'
+import type { AddressSide, EmailChange } from '#contract/email-change.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { accountChanged, toUser } from '#server/platform/live/changes.ts'

@@ -1,4 +1,4 @@
-import { type AddressSide, addressSides } from '#contract/email-changes.ts'
+import { type AddressSide, addressSides } from '#contract/email-change.ts'
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'

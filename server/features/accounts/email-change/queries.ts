@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PendingEmailChange } from '#contract/email-changes.ts'
+import type { PendingEmailChange } from '#contract/email-change.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { type ChangeRow, stateOf, undoWithinMs, waitsFor } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { type AddressSide, addressSides, type EmailChange } from '#contract/email-changes.ts'
+import { type AddressSide, addressSides, type EmailChange } from '#contract/email-change.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 
 /** The same lifetime as that of a verification link. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeProfile, getUser, login, register } from '#contract/accounts.ts'
+import { changeProfile, getUser } from '#contract/accounts.ts'
 import { cancelEmailChange, resendEmailChange } from '#contract/email-changes.ts'
 import { resetPassword } from '#contract/passwords.ts'
+import { register } from '#contract/registration.ts'
+import { login } from '#contract/sessions.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import {
   proven,

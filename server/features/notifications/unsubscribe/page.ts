@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import type { MailSwitch, SwitchableKind } from '#contract/notifications.ts'
+import type { SwitchableKind } from '#contract/mail-kinds.ts'
+import type { MailSwitch } from '#contract/notifications.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Html, html, joined } from '#server/platform/html.ts'
 import { createStandalonePage } from '#server/platform/http/standalone-page.ts'

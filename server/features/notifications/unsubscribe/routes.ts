@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { languageOf } from '#contract/languages.ts'
-import { switchableKinds } from '#contract/notifications.ts'
+import { switchableKinds } from '#contract/mail-kinds.ts'
 import { isUnsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,47 +1,99 @@
 // The contract's own names for its endpoints and shapes. The description uses the same names.
 import type * as z from 'zod/mini'
 import * as accounts from '#contract/accounts.ts'
-import * as applications from '#contract/applications.ts'
+import * as answerRecord from '#contract/answer-record.ts'
+import * as applicationBody from '#contract/application-body.ts'
+import * as apply from '#contract/apply.ts'
+import * as areas from '#contract/areas.ts'
+import * as candidateApplication from '#contract/candidate-application.ts'
+import * as candidateProfile from '#contract/candidate-profile.ts'
+import * as candidates from '#contract/candidates.ts'
+import * as chatReads from '#contract/chat-reads.ts'
 import * as chats from '#contract/chats.ts'
+import * as collaborator from '#contract/collaborator.ts'
+import * as collaborators from '#contract/collaborators.ts'
 import * as companies from '#contract/companies.ts'
+import * as company from '#contract/company.ts'
 import * as credits from '#contract/credits.ts'
+import * as emailChange from '#contract/email-change.ts'
 import * as emailChanges from '#contract/email-changes.ts'
+import * as emailVerification from '#contract/email-verification.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import * as feedback from '#contract/feedback.ts'
 import * as ledger from '#contract/ledger.ts'
 import * as live from '#contract/live.ts'
+import * as messages from '#contract/messages.ts'
 import * as notifications from '#contract/notifications.ts'
+import * as ownApplication from '#contract/own-application.ts'
 import * as passwords from '#contract/passwords.ts'
+import * as places from '#contract/places.ts'
 import * as preferences from '#contract/preferences.ts'
+import * as receipts from '#contract/receipts.ts'
+import * as registration from '#contract/registration.ts'
 import * as resources from '#contract/resources.ts'
+import * as resume from '#contract/resume.ts'
 import * as resumes from '#contract/resumes.ts'
+import * as salaryRow from '#contract/salary-row.ts'
+import * as secFit from '#contract/sec-fit.ts'
+import * as sessions from '#contract/sessions.ts'
 import * as shapes from '#contract/shapes.ts'
+import * as user from '#contract/user.ts'
 import * as vacancies from '#contract/vacancies.ts'
 import * as vacancyBody from '#contract/vacancy-body.ts'
+import * as vacancyCard from '#contract/vacancy-card.ts'
+import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
+import * as vacancyLists from '#contract/vacancy-lists.ts'
+import * as vacancySalary from '#contract/vacancy-salary.ts'
+import * as vacancy from '#contract/vacancy.ts'
 import type { Tag } from './tags.ts'
 
 type Schema = z.core.$ZodType
 
-const modules: [tag: Tag, module: object][] = [
-  ['accounts', accounts],
-  ['accounts', emailChanges],
-  ['accounts', passwords],
-  ['companies', companies],
-  ['vacancies', vacancies],
-  ['vacancies', vacancyBody],
-  ['applications', applications],
-  ['chats', chats],
-  ['credits', credits],
-  ['credits', ledger],
-  ['preferences', preferences],
-  ['preferences', resumes],
-  ['notifications', notifications],
-  ['resources', resources],
-  ['resources', shapes],
-  ['live', live],
+const modulesByTag: [tag: Tag, modules: object[]][] = [
+  [
+    'accounts',
+    [
+      accounts,
+      candidateProfile,
+      emailChange,
+      emailChanges,
+      emailVerification,
+      passwords,
+      registration,
+      sessions,
+      user,
+    ],
+  ],
+  ['companies', [collaborator, collaborators, companies, company]],
+  [
+    'vacancies',
+    [
+      answerRecord,
+      vacancies,
+      vacancy,
+      vacancyBody,
+      vacancyCard,
+      vacancyDrafts,
+      vacancyLists,
+      vacancySalary,
+    ],
+  ],
+  [
+    'applications',
+    [applicationBody, apply, candidateApplication, candidates, feedback, ownApplication, secFit],
+  ],
+  ['chats', [chatReads, chats, messages]],
+  ['credits', [credits, ledger, receipts]],
+  ['preferences', [preferences, resume, resumes, salaryRow]],
+  ['notifications', [notifications]],
+  ['resources', [areas, places, resources, shapes]],
+  ['live', [live]],
 ]
 
-const entries = modules.flatMap(([tag, module]) =>
-  Object.entries(module).map(([name, value]) => ({ tag, name, value: value as unknown })),
+const entries = modulesByTag.flatMap(([tag, modules]) =>
+  modules.flatMap((module) =>
+    Object.entries(module).map(([name, value]) => ({ tag, name, value: value as unknown })),
+  ),
 )
 
 /** The exported name of each endpoint, and the noun that it belongs to. */

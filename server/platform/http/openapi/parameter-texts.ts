@@ -1,11 +1,6 @@
-import { addressSides } from '#contract/email-changes.ts'
-import {
-  currencies,
-  filterIndustriesMax,
-  filterPlacesMax,
-  page,
-  vacancyCountMax,
-} from '#contract/limits.ts'
+import { currencies } from '#contract/currencies.ts'
+import { addressSides } from '#contract/email-change.ts'
+import { filterIndustriesMax, filterPlacesMax, page, vacancyCountMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { JsonSchema } from './schemas.ts'
 

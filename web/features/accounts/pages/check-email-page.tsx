@@ -1,6 +1,7 @@
 import { IconMailOpened } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { onboardingOf, paths } from '#contract/web-paths.ts'
+import { onboardingOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { KeptProfile } from '#contract/accounts.ts'
+import type { KeptProfile } from '#contract/candidate-profile.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

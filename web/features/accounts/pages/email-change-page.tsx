@@ -1,7 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { addressSides, type AddressSide, type EmailChange } from '#contract/email-changes.ts'
+import { type AddressSide, addressSides, type EmailChange } from '#contract/email-change.ts'
 import { paths } from '#contract/web-paths.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { email } from '#contract/fields.ts'
+import { email } from '#contract/contact-fields.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

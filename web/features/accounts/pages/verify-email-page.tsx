@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { onboardingOf, paths } from '#contract/web-paths.ts'
+import { onboardingOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { useReturn } from '#web/lib/return-path.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { applicationAnswers, applicationTexts } from '#contract/applications.ts'
-import type { Resume } from '#contract/resumes.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import type { Resume } from '#contract/resume.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { type ApplicationInput, chosen, each } from './application-input.ts'
 

@@ -1,10 +1,7 @@
-import {
-  type Application,
-  type ApplicationAnswer,
-  applicationAnswers,
-  type apply,
-} from '#contract/applications.ts'
-import type { BodyInputOf } from '#contract/endpoint.ts'
+import type { Application } from '#contract/application-body.ts'
+import { type ApplicationAnswer, applicationAnswers } from '#contract/application-fields.ts'
+import type { apply } from '#contract/apply.ts'
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
 import type { Form } from '#web/lib/form.ts'
 
 type Body = BodyInputOf<typeof apply>

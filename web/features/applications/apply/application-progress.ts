@@ -1,7 +1,7 @@
 // Progress of an application. An answer counts once it is valid.
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Application } from '#contract/applications.ts'
+import { Application } from '#contract/application-body.ts'
 import { type SecFitSection, secFitSections } from '../review/sec-fit-sections.ts'
 import type { ApplicationForm } from './application-input.ts'
 

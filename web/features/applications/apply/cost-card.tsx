@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'

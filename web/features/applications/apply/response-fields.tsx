@@ -1,5 +1,5 @@
-import { lengths } from '#contract/limits.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
+import { lengths } from '#contract/lengths.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { ApplicationForm } from './application-input.ts'

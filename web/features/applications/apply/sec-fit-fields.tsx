@@ -1,6 +1,10 @@
 import { Controller } from 'react-hook-form'
-import { type ApplicationAnswer, type ApplicationText, limitsOf } from '#contract/applications.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
+import {
+  type ApplicationAnswer,
+  type ApplicationText,
+  limitsOf,
+} from '#contract/application-fields.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Application } from '#contract/applications.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
+import { Application } from '#contract/application-body.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useMe } from '../api.ts'
 import { forgetDraft, inputFrom, keepDraft, readDraft } from './application-draft.ts'

@@ -1,6 +1,6 @@
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
-import type { CandidateApplication } from '#contract/applications.ts'
 import type { Deadline } from '#contract/business-days.ts'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { managers } from '#contract/roles.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
 import { isClosed } from '#contract/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,5 +1,5 @@
-import type { Waiting } from '#contract/applications.ts'
 import { businessDaysLeft } from '#contract/business-days.ts'
+import type { Waiting } from '#contract/candidates.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

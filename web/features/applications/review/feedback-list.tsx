@@ -1,4 +1,4 @@
-import type { CandidateApplication } from '#contract/applications.ts'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './feedback-list.module.css'

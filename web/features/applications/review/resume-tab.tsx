@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CandidateApplication } from '#contract/applications.ts'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Loader } from '#web/ui/loader.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationAnswer, ApplicationText } from '#contract/applications.ts'
+import type { ApplicationAnswer, ApplicationText } from '#contract/application-fields.ts'
 
 export type SecFitSection =
   | {

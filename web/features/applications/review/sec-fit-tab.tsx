@@ -1,5 +1,6 @@
-import type { ApplicationAnswer, ApplicationText, SecFit } from '#contract/applications.ts'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { ApplicationAnswer, ApplicationText } from '#contract/application-fields.ts'
+import type { SecFit } from '#contract/sec-fit.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { secFitSections } from './sec-fit-sections.ts'

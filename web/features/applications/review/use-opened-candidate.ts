@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { applicationIn } from '#contract/web-paths.ts'
+import { applicationIn } from '#contract/application-hash.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'

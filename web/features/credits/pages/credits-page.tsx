@@ -1,6 +1,6 @@
 import { IconClockPause } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import type { User } from '#contract/accounts.ts'
+import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

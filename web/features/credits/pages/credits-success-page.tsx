@@ -1,6 +1,7 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { paths, startOf } from '#contract/web-paths.ts'
+import { startOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'

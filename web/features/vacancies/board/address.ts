@@ -1,4 +1,4 @@
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { paths, type VacancyContext } from '#contract/web-paths.ts'
 
 /** The address of a card: the candidates for staff, the vacancy for candidates. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { currencies, filterIndustriesMax } from '#contract/limits.ts'
+import { currencies } from '#contract/currencies.ts'
+import { filterIndustriesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

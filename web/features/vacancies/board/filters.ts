@@ -1,6 +1,7 @@
+import { isAreaCode } from '#contract/areas.ts'
 // The filters of a list of vacancies, read from and written to the address.
-import { currencies, filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
-import { isAreaCode } from '#contract/resources.ts'
+import { currencies } from '#contract/currencies.ts'
+import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { knownPay } from './pay-from.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Currency, currencies } from '#contract/limits.ts'
+import { currencies, type Currency } from '#contract/currencies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Area, findAreas } from '#contract/areas.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
-import { type Area, findAreas } from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { VacancyCard as Card } from '#contract/vacancies.ts'
+import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

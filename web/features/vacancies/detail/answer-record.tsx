@@ -1,6 +1,7 @@
 import { IconSeeding } from '@tabler/icons-react'
+import type { AnswerRecord as Record } from '#contract/answer-record.ts'
 import { answerRecord } from '#contract/limits.ts'
-import type { AnswerRecord as Record, Vacancy } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'

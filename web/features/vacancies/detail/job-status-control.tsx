@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Vacancy } from '#contract/vacancies.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'

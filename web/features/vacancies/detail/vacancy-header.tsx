@@ -1,6 +1,6 @@
 import { IconClock, IconLink, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import type { VacancyCard } from '#contract/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'

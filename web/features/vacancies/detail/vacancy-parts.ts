@@ -1,4 +1,5 @@
-import type { Vacancy, VacancySalary } from '#contract/vacancies.ts'
+import type { VacancySalary } from '#contract/vacancy-salary.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 
 /**
  * The parts of a vacancy that its text shows. In a draft the pay and its currency may not be

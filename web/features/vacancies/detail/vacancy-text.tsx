@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Collaborator } from '#contract/companies.ts'
+import type { Collaborator } from '#contract/collaborator.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { DescriptionList, FactsCard } from '#web/ui/facts.tsx'

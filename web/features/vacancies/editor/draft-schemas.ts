@@ -1,17 +1,19 @@
 // The schemas of the parts of a draft: the contract's rules, except where the interface
 // asks for more or must know which one of several fields is wrong.
 import * as z from 'zod/mini'
-import { custom, text } from '#contract/fields.ts'
-import { type MinimumSalary, lengths, reasonForRejectionShownMin } from '#contract/limits.ts'
+import type { MinimumSalary } from '#contract/currencies.ts'
+import { lengths, reasonForRejectionShownMin } from '#contract/lengths.ts'
+import { custom } from '#contract/problems.ts'
+import { text } from '#contract/text-fields.ts'
+import { salaryStep } from '#contract/vacancy-salary.ts'
 import {
   competenciesStep,
   industriesStep,
   jobDetailsStep,
   jobTitleStep,
   languageStep,
-  salaryStep,
   secfitStep,
-} from '#contract/vacancy-body.ts'
+} from '#contract/vacancy-steps.ts'
 import type { Form } from '#web/lib/form.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'

@@ -1,4 +1,4 @@
-import { anySalary, type MinimumSalary } from '#contract/limits.ts'
+import { anySalary, type MinimumSalary } from '#contract/currencies.ts'
 import { getTerms } from '#contract/resources.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

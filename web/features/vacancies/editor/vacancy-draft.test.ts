@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { VacancyChange, NewVacancy } from '#contract/vacancy-body.ts'
+import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
 import { draftSchemas, salarySchema, wholeDraftSchema } from './draft-schemas.ts'
 import { bodyOf, changeOf, VacancyDraft } from './vacancy-draft.ts'
 

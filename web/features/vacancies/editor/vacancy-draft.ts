@@ -1,10 +1,11 @@
 // A vacancy while it is being written: everything may still be missing. Wizard and
 // edit dialog share it, and with it their fields.
 import * as z from 'zod/mini'
-import type { BodyInputOf } from '#contract/endpoint.ts'
+import { currencies } from '#contract/currencies.ts'
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
 import { languages } from '#contract/languages.ts'
-import { currencies, outcomesCount } from '#contract/limits.ts'
-import type { changeVacancy, postVacancy, Vacancy } from '#contract/vacancies.ts'
+import { outcomesCount } from '#contract/limits.ts'
+import type { changeVacancy, postVacancy } from '#contract/vacancies.ts'
 import { VacancyChange } from '#contract/vacancy-body.ts'
 import {
   educationLevels,
@@ -13,6 +14,7 @@ import {
   postedStatus,
   workplaceTypes,
 } from '#contract/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { locationOf } from '../detail/vacancy-location.ts'
 
 const text = z.catch(z.string(), '')

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, lazy, useState, useTransition } from 'react'
-import type { Vacancy } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useVacancy } from '../api.ts'
 import { AnswerRecord } from '../detail/answer-record.tsx'

@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { currencies } from '#contract/limits.ts'
+import { currencies } from '#contract/currencies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'

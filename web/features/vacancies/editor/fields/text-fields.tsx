@@ -1,4 +1,5 @@
-import { lengthOf, lengths, outcomesCount, reasonForRejectionShownMin } from '#contract/limits.ts'
+import { lengthOf, lengths, reasonForRejectionShownMin } from '#contract/lengths.ts'
+import { outcomesCount } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,7 +1,7 @@
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
-import { type Place, findPlaces } from '#contract/resources.ts'
+import { findPlaces, type Place } from '#contract/places.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

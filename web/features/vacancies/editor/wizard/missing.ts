@@ -1,6 +1,6 @@
 // Of a draft, the fields that are not complete, each with the step it is written in.
 import * as z from 'zod/mini'
-import type { MinimumSalary } from '#contract/limits.ts'
+import type { MinimumSalary } from '#contract/currencies.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import { heldTo, type Step, steps } from './steps.ts'

@@ -1,7 +1,7 @@
 // The steps whose texts the server checks before the next one.
-import type { BodyInputOf } from '#contract/endpoint.ts'
-import { lengthOf, lengths } from '#contract/limits.ts'
-import { validateOutcomes, validateSecfit } from '#contract/vacancies.ts'
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
+import { lengthOf, lengths } from '#contract/lengths.ts'
+import { validateOutcomes, validateSecfit } from '#contract/vacancy-drafts.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'

@@ -1,5 +1,5 @@
 // The parts of a step of the wizard.
-import type { MinimumSalary } from '#contract/limits.ts'
+import type { MinimumSalary } from '#contract/currencies.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import type { DraftSchema } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'

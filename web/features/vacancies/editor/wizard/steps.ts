@@ -1,7 +1,7 @@
 // The wizard as a table: order, back, continue, progress, what is kept and what is shown all come
 // from here.
 import * as z from 'zod/mini'
-import type { MinimumSalary } from '#contract/limits.ts'
+import type { MinimumSalary } from '#contract/currencies.ts'
 import { type DraftSchema, draftSchemas, salarySchema } from '../draft-schemas.ts'
 import { LanguageField } from '../fields/language-field.tsx'
 import type { VacancyDraft } from '../vacancy-draft.ts'

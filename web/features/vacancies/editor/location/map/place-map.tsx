@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { findPlaces, type Place } from '#contract/resources.ts'
+import { findPlaces, type Place } from '#contract/places.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/**
+ * A company's record of answering its latest applications, counted from events; it can be neither
+ * edited nor bought.
+ */
+export const AnswerRecord = z.object({
+  /**
+   * Applications that were answered or whose credits were returned. Withdrawn ones do not count.
+   */
+  applications: z.int(),
+  /** The share of them that was answered in time, from 0 to 1. */
+  answered_in_time: z.number(),
+  /** From the application to the first answer, also where that came too late. */
+  median_hours: z.nullable(z.number()),
+  returned_credits: z.int(),
+})
+export type AnswerRecord = z.infer<typeof AnswerRecord>

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { applicationAnswers, applicationTexts, each, limitsOf } from './application-fields.ts'
+import { lengths } from './lengths.ts'
+import { id } from './number-fields.ts'
+import { custom } from './problems.ts'
+import { text } from './text-fields.ts'
+
+/** 1, 0, "1", "0", true or false. */
+const yesOrNo = z.pipe(
+  z.transform<boolean | 0 | 1 | '0' | '1', unknown>((value) =>
+    value === 1 || value === '1' ? true : value === 0 || value === '0' ? false : value,
+  ),
+  z.boolean(),
+)
+
+/** That there is one for each of the vacancy's five is checked against the vacancy. */
+const responses = z.array(z.object({ id: id(), response: text(lengths.long_text) })).check(
+  z.check(({ value, issues }) => {
+    if (new Set(value.map((response) => response.id)).size !== value.length)
+      issues.push(custom(value, { code: 'duplicates' }))
+  }),
+)
+
+export const Application = z.object({
+  ...each(applicationTexts, (field) => text(limitsOf(field))),
+  ...each(applicationAnswers, () => yesOrNo),
+  resume: text({ min: 1, max: lengths.line.max }),
+  competencies: responses,
+  outcomes: responses,
+})
+export type Application = z.output<typeof Application>

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Application } from './application-body.ts'
+import { endpoint } from './endpoint.ts'
+import { candidates } from './roles.ts'
+import { dataReply, timestamp } from './shapes.ts'
+
+export const apply = endpoint({
+  method: 'POST',
+  path: '/jobs/:slug/apply',
+  summary: 'Applies to a vacancy: spends its credits and opens the chat in one transaction.',
+  access: candidates,
+  body: Application,
+  reply: dataReply(
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      vacancy: z.string(),
+      chat: z.uuid(),
+      apply_date: timestamp,
+      credits_spent: z.int(),
+      remaining_credits: z.int(),
+      answer_due_at: timestamp,
+      answer_time_zone: z.string(),
+    }),
+  ),
+  status: 201,
+  refusals: ['not_found', 'already_applied', 'vacancy_closed'],
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { applicationStates, returnCauses } from './application-states.ts'
+import { SalaryRow } from './salary-row.ts'
+import { SecFit } from './sec-fit.ts'
+import { timestamp } from './shapes.ts'
+
+/** The columns of the table of candidates: nothing of what the candidate wrote. */
+const shownInTable = {
+  id: z.uuid(),
+  full_name: z.string(),
+  initials: z.string(),
+  email: z.string(),
+  photo_url: z.nullable(z.string()),
+  apply_date: timestamp,
+  /** A timestamp, or the empty string while unread. */
+  read_at: z.string(),
+  chat: z.uuid(),
+  state: z.enum(applicationStates),
+  /** Null once it is answered, or its credits went back. */
+  answer_due_at: z.nullable(timestamp),
+}
+
+const shownWhole = {
+  /** The time zone of the company when this was sent: the deadline is the end of a day there. */
+  answer_time_zone: z.string(),
+  returned_at: z.nullable(timestamp),
+  slug: z.string(),
+  apply_date_str: z.string(),
+  resume: z.object({ slug: z.string(), filename: z.string(), url: z.string() }),
+  salary: z.array(SalaryRow),
+  sec_fit: SecFit,
+  credits: z.int(),
+  opened_at: z.nullable(timestamp),
+  return_cause: z.nullable(z.enum(returnCauses)),
+  feedback: z.array(z.object({ text: z.string(), author: z.string(), created_at: timestamp })),
+}
+
+/** An application as a whole. Whoever is sent it has read it. */
+export const CandidateApplication = z.object({ ...shownInTable, ...shownWhole })
+export type CandidateApplication = z.infer<typeof CandidateApplication>
+
+/**
+ * In the table only the columns; there the time zone stands only where it is not that of `meta`.
+ */
+export const ListedCandidate = z.extend(
+  z.object(shownInTable),
+  z.partial(z.object(shownWhole)).shape,
+)
+export type ListedCandidate = z.infer<typeof ListedCandidate>

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { profileFunctionalAreasMax, profileIndustriesMax } from './limits.ts'
+import { ids } from './number-fields.ts'
+import { candidates } from './roles.ts'
+import { dataReply } from './shapes.ts'
+import { optionalText, text } from './text-fields.ts'
+import { User } from './user.ts'
+
+/**
+ * Absent fields stay as they are, null or empty ones are cleared; `is_employed` is true until
+ * somebody says otherwise.
+ */
+export const CandidateProfile = z.object({
+  is_employed: z.optional(z.boolean()),
+  job_title: optionalText(lengths.short),
+  salary_range: optionalText(lengths.short),
+  country: optionalText(lengths.short),
+  city: text({ min: 1, max: 150 }),
+  industries: z.optional(ids({ max: profileIndustriesMax }, 'up_to_items')),
+  functional_areas: z.optional(ids({ max: profileFunctionalAreasMax }, 'up_to_items')),
+})
+
+/** The same as it is kept. */
+export const KeptProfile = z.object({
+  is_employed: z.boolean(),
+  job_title: z.nullable(z.string()),
+  salary_range: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  city: z.string(),
+  industries: z.array(z.int()),
+  functional_areas: z.array(z.int()),
+})
+export type KeptProfile = z.infer<typeof KeptProfile>
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  summary: "The candidate's own profile, null until it is completed. Nobody else reads it.",
+  access: candidates,
+  reply: dataReply(z.nullable(KeptProfile)),
+  refusals: [],
+})
+
+export const completeProfile = endpoint({
+  method: 'POST',
+  path: '/user/complete-profile',
+  summary: "Stores a candidate's profile; what is not sent stays as it was.",
+  access: candidates,
+  body: CandidateProfile,
+  reply: dataReply(User),
+  refusals: [],
+})

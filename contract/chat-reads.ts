@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { chatters } from './roles.ts'
+import { dataReply } from './shapes.ts'
+
+/** A person's own; colleagues have theirs. Going back is no change. */
+export const readChat = endpoint({
+  method: 'POST',
+  path: '/chats/:id/read',
+  summary: 'Says that one has read up to a message.',
+  access: chatters,
+  body: z.object({ message: z.guid() }),
+  reply: dataReply(z.object({ unread_count: z.int() })),
+  refusals: ['not_found'],
+})
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/chats/unread',
+  summary: 'How many messages one has not read, in all conversations.',
+  access: chatters,
+  reply: dataReply(z.object({ count: z.int() })),
+  refusals: [],
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { timestamp } from './shapes.ts'
+
+export const Company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  legal_name: z.nullable(z.string()),
+  industry: z.nullable(z.int()),
+  industry_value: z.nullable(z.string()),
+  tax_id: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  num_emp: z.nullable(z.string()),
+  num_emp_value: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** IANA name. The deadlines of new applications end with a day of this zone. */
+  time_zone: z.string(),
+  logo: z.nullable(z.string()),
+  created_at: timestamp,
+})
+export type Company = z.infer<typeof Company>

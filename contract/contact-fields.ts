@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { lengths } from './lengths.ts'
+import { custom } from './problems.ts'
+import { text } from './text-fields.ts'
+
+/** An email address, trimmed. @returns a schema of the trimmed text */
+export function email() {
+  return z.pipe(
+    text({ min: 1, max: lengths.email.max }).check(z.meta({ format: 'email' })),
+    z.email(),
+  )
+}
+
+/** An http or https address; `https://` is put in front where the scheme is missing. */
+export function website() {
+  return z.pipe(
+    text({ min: 1, max: lengths.line.max }),
+    z.pipe(
+      z.transform((value: string) =>
+        /^[a-z][a-z0-9+.-]*:/i.test(value) && !/^[^/]*:\d/.test(value) ? value : `https://${value}`,
+      ),
+      z.string().check(
+        z.check<string>(({ value, issues }) => {
+          if (!isWebsite(value)) issues.push(custom(value, { code: 'invalid_website' }))
+        }),
+      ),
+    ),
+  )
+}
+
+function isWebsite(value: string) {
+  // Neither the browser's nor Node's types are known here; a host with a dot and no blank or
+  // credentials is enough.
+  return /^https?:\/\/[^\s/?#@]+\.[^\s/?#@.]+(?::\d+)?(?:[/?#]\S*)?$/i.test(value)
+}

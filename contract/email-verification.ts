@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { mailLimit } from './limits.ts'
+import { statusReply } from './shapes.ts'
+
+/** The link itself is the proof: it is signed, names the address, and expires. */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/email/verify/:user/:hash',
+  summary: 'Verifies an email address by the link that was sent to it.',
+  access: 'anyone',
+  query: z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
+  reply: statusReply('verified'),
+  refusals: ['link_invalid', 'link_of_another', 'not_found'],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/email/verification-notification',
+  summary: 'Sends the verification mail again.',
+  access: 'signed_in',
+  reply: statusReply('verification-link-sent', 'verified'),
+  refusals: [],
+  limit: mailLimit,
+})

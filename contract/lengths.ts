@@ -1,0 +1,35 @@
+// Every length of a text, once. Counters, forms, the checks of the server and the messages all read
+// these.
+
+/** Lengths are Unicode code points after trimming. */
+export const lengths = {
+  name: { min: 1, max: 100 },
+  company_name: { min: 1, max: 150 },
+  email: { max: 254 },
+  password: { min: 8, max: 128 },
+  phone: { max: 30 },
+  short: { max: 150 },
+  line: { max: 255 },
+  description: { max: 5000 },
+  title: { min: 1, max: 150 },
+  location: { min: 1, max: 255 },
+  long_text: { min: 100, max: 5000 },
+  languages: { min: 30, max: 5000 },
+  work_schedule: { min: 1, max: 500 },
+  salary_extra: { max: 1000 },
+  feedback: { min: 1, max: 5000 },
+  message: { min: 1, max: 5000 },
+  perception: { min: 1, max: 100 },
+  perception_description: { max: 500 },
+} as const
+
+/**
+ * The minimum asked for by the interface. The server accepts from `long_text.min`, so that older
+ * texts stay valid.
+ */
+export const reasonForRejectionShownMin = 120
+
+/** The length of a text as every counter and check sees it. */
+export function lengthOf(text: string): number {
+  return [...text.trim()].length
+}

@@ -1,0 +1,27 @@
+import type { Role } from './roles.ts'
+
+/**
+ * The mails that a person may switch off. Those about the account itself and its security always
+ * come.
+ */
+export const switchableKinds = [
+  'new_message',
+  'application_received',
+  'application_answered',
+  'credits_refunded',
+  'answer_reminder',
+] as const
+
+export type SwitchableKind = (typeof switchableKinds)[number]
+
+const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
+  candidate: ['new_message', 'application_answered', 'credits_refunded'],
+  company: ['new_message', 'application_received', 'answer_reminder'],
+  administrator: ['new_message', 'application_received', 'answer_reminder'],
+  collaborator: ['answer_reminder'],
+}
+
+/** Those that somebody with this role may get, in the order in which they are shown. */
+export function mailKindsOf(role: Role): readonly SwitchableKind[] {
+  return kindsOfRole[role]
+}

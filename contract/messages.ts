@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { custom } from './problems.ts'
+import { chatters } from './roles.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+
+/** The side that speaks: 'User' is the candidate, 'Vacancy' the company. */
+export const modelTypes = ['User', 'Vacancy'] as const
+
+export type ModelType = (typeof modelTypes)[number]
+
+export const Message = z.object({
+  id: z.uuid(),
+  content: z.string(),
+  model_type: z.enum(modelTypes),
+  /**
+   * The colleague who wrote it, for the others of the company; null for one's own and the other
+   * side's.
+   */
+  author: z.nullable(z.string()),
+  created_at: timestamp,
+  /** The sender's id of the message; null without one. */
+  client_id: z.nullable(z.guid()),
+})
+export type Message = z.infer<typeof Message>
+
+/** Stored as typed; only its length is judged without the blanks at its ends. */
+export const NewMessage = z.object({
+  content: z.string().check(
+    z.check<string>(({ value, issues }) => {
+      const length = [...value.trim()].length
+      if (length < lengths.message.min) issues.push(custom(value, { code: 'required' }))
+      else if (length > lengths.message.max)
+        issues.push(custom(value, { code: 'max_length', n: lengths.message.max }))
+    }),
+    z.meta({ minLength: lengths.message.min, maxLength: lengths.message.max }),
+  ),
+  model_type: z.optional(z.enum(modelTypes)),
+  /** A message that is sent again under the same id is the first one again, however often. */
+  client_id: z.optional(z.guid()),
+})
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/chats/:id/messages',
+  summary: 'Writes to a conversation.',
+  access: chatters,
+  body: NewMessage,
+  reply: dataReply(Message),
+  status: 201,
+  refusals: ['not_found', 'application_withdrawn'],
+  limit: { name: 'messages', times: 60, by: 'person' },
+})
+
+/** Nothing of it is kept: who looks at the conversation sees it for a few seconds. */
+export const typeInChat = endpoint({
+  method: 'POST',
+  path: '/chats/:id/typing',
+  summary: 'Lets the other side see that one is writing.',
+  access: chatters,
+  reply: statusReply('typing'),
+  refusals: ['not_found', 'application_withdrawn'],
+  limit: { name: 'typing', times: 60, by: 'person' },
+})

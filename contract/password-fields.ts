@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { lengths } from './lengths.ts'
+import { custom } from './problems.ts'
+
+/** Passwords are taken as typed: blanks at their ends count. */
+export function password({ min, max }: { min: number; max: number } = lengths.password) {
+  return z.string().check(
+    z.check<string>(({ value, issues }) => {
+      const length = [...value].length
+      if (length === 0) issues.push(custom(value, { code: 'required' }))
+      else if (length < min) issues.push(custom(value, { code: 'min_length', n: min }))
+      else if (length > max) issues.push(custom(value, { code: 'max_length', n: max }))
+    }),
+    z.meta({ format: 'password', minLength: min, maxLength: max }),
+  )
+}
+
+/** The confirmation of a password; the problem is shown at the password. */
+export function confirmed<T extends { password: string; password_confirmation: string }>() {
+  return z.check<T>(({ value, issues }) => {
+    if (value.password !== value.password_confirmation)
+      issues.push({
+        ...custom(value.password_confirmation, { code: 'password_mismatch' }),
+        path: ['password'],
+      })
+  })
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { Company } from './company.ts'
+import { email } from './contact-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { confirmed, password } from './password-fields.ts'
+import { dataReply } from './shapes.ts'
+import { text } from './text-fields.ts'
+import { User } from './user.ts'
+
+export const person = {
+  name: text(lengths.name),
+  last_name: text(lengths.name),
+  email: email(),
+  password: password(),
+  password_confirmation: z.string(),
+}
+
+export const CandidateRegistration = z.object(person).check(confirmed())
+
+export const CompanyRegistration = z
+  .object({ company: text(lengths.company_name), ...person })
+  .check(confirmed())
+
+const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/signup',
+  summary: 'Registers a company and its owner.',
+  access: 'anyone',
+  body: CompanyRegistration,
+  reply: dataReply(z.object({ user: User, token: z.string(), company: Company })),
+  refusals: [],
+  limit: registrationLimit,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  summary: 'Registers a candidate.',
+  access: 'anyone',
+  body: CandidateRegistration,
+  reply: dataReply(z.object({ user: User, token: z.string() })),
+  refusals: [],
+  limit: registrationLimit,
+})

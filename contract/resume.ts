@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { timestamp } from './shapes.ts'
+
+/** `url` is signed, works for an hour without a token, and is new in each answer. */
+export const Resume = z.object({
+  slug: z.string(),
+  filename: z.string(),
+  url: z.string(),
+  created_at: timestamp,
+})
+export type Resume = z.infer<typeof Resume>

@@ -1,0 +1,62 @@
+// The addresses of the screens as patterns: the browser application routes by them, the server
+// knows by them what is not there.
+
+/**
+ * The address of every screen, with `$name` for the part that varies: the routes of web/app are
+ * exactly these.
+ */
+export const screens = [
+  '/',
+  '/home',
+  '/login',
+  '/executive',
+  '/company',
+  '/forgot-password',
+  '/password-reset',
+  '/privacy-policy',
+  '/email-change',
+  '/users',
+  '/check-email',
+  '/verify-email',
+  '/complete-profile',
+  '/complete-account',
+  '/collaborators',
+  '/preferences',
+  '/credits',
+  '/credits/success',
+  '/credits/receipts/$code',
+  '/chats',
+  '/chats/$chatId',
+  '/new-vacancy',
+  '/new-vacancy/$step',
+  '/vacancy',
+  '/vacancies',
+  '/vacancies/vacancy/$slug',
+  '/vacancies/vacancy/info/$slug',
+  '/my-vacancies',
+  '/my-vacancies/vacancy/$slug',
+  '/executive-vacancies',
+  '/executive-vacancies/vacancy/$slug',
+  '/pdf-viewer',
+] as const
+
+export type Screen = (typeof screens)[number]
+
+/**
+ * The screen that the path of a request leads to, if any: found as the router does, whatever its
+ * case and slashes.
+ */
+export function screenOf(path: string): Screen | undefined {
+  const parts = partsOf(decodeURI(path).toLowerCase())
+  return screens.find((screen) => {
+    const known = partsOf(screen)
+    return (
+      known.length === parts.length &&
+      known.every((part, at) => part.startsWith('$') || part === parts[at])
+    )
+  })
+}
+
+function partsOf(path: string) {
+  return path.split('/').filter(Boolean)
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { applicationAnswers, applicationTexts, each } from './application-fields.ts'
+
+const Response = z.object({ id: z.int(), response: z.string() })
+
+export const SecFit = z.object({
+  ...each(applicationTexts, () => z.string()),
+  ...each(applicationAnswers, () => z.boolean()),
+  competencies: z.array(Response),
+  outcomes: z.array(Response),
+})
+export type SecFit = z.infer<typeof SecFit>

@@ -1,0 +1,18 @@
+import type { Role } from './roles.ts'
+import { paths } from './web-paths.ts'
+
+/** The first screen after signing in. */
+export function startOf(role: Role) {
+  return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
+}
+
+/** The form about oneself, or about the company, that follows the confirmation of an address. */
+export function onboardingOf(role: Role) {
+  if (role === 'candidate') return paths.completeProfile()
+  return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()
+}
+
+/** The list of vacancies of a role. */
+export function boardOf(role: Role) {
+  return paths.vacancies(role === 'candidate' ? 'executive-vacancies' : 'vacancies')
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { AnswerRecord } from './answer-record.ts'
+import { OwnApplication } from './own-application.ts'
+import { VacancySalary } from './vacancy-salary.ts'
+import { Vacancy } from './vacancy.ts'
+
+/**
+ * The part of a vacancy that a card in a list shows, under the names that the whole vacancy gives
+ * it.
+ */
+export const VacancyCard = z.object({
+  ...z.pick(Vacancy, {
+    slug: true,
+    title: true,
+    job_status: true,
+    job_status_value: true,
+    created_at: true,
+    workplace_type: true,
+    workplace_type_value: true,
+    candidates_count: true,
+    waiting: true,
+    place: true,
+  }).shape,
+  address: z.object({ location: z.string() }),
+  salary: z.pick(VacancySalary, { min_salary: true, salary_currency: true }),
+  company: z.object({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    answers: z.nullable(z.pick(AnswerRecord, { answered_in_time: true })),
+  }),
+  application: z.optional(
+    z.nullable(
+      z.pick(OwnApplication, { state: true, answer_due_at: true, answer_time_zone: true }),
+    ),
+  ),
+})
+export type VacancyCard = z.infer<typeof VacancyCard>

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { staff } from './roles.ts'
+import { outcomesStep } from './vacancy-outcomes.ts'
+import { secfitStep } from './vacancy-steps.ts'
+
+export const SecfitDraft = z.object(secfitStep)
+
+export const OutcomesDraft = z.object(outcomesStep)
+
+export const validateSecfit = endpoint({
+  method: 'POST',
+  path: '/vacancies/validate/secfit',
+  summary: 'Checks the long texts of a vacancy and stores nothing.',
+  access: staff,
+  body: SecfitDraft,
+  reply: z.object({ valid: z.literal(true) }),
+  refusals: [],
+})
+
+export const validateOutcomes = endpoint({
+  method: 'POST',
+  path: '/vacancies/validate/outcomes',
+  summary: 'Checks the expected achievements of a vacancy and stores nothing.',
+  access: staff,
+  body: OutcomesDraft,
+  reply: z.object({ valid: z.literal(true) }),
+  refusals: [],
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { AnswerRecord } from './answer-record.ts'
+import { Collaborator } from './collaborator.ts'
+import { languages } from './languages.ts'
+import { OwnApplication } from './own-application.ts'
+import { Competency } from './resources.ts'
+import { IdName, timestamp } from './shapes.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
+import { VacancySalary } from './vacancy-salary.ts'
+
+export const VacancyPlace = z.object({ id: z.int(), label: z.string() })
+
+export const Vacancy = z.object({
+  slug: z.string(),
+  title: z.string(),
+  locale: z.enum(languages),
+  job_status: z.enum(jobStatuses),
+  job_status_value: z.string(),
+  created_at: timestamp,
+  address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
+  /**
+   * The known place that the location names, in full and in the reader's language. Null where it
+   * names none.
+   */
+  place: z.nullable(VacancyPlace),
+  industries: z.array(IdName),
+  industry: z.array(IdName),
+  workplace_type: z.enum(workplaceTypes),
+  workplace_type_value: z.string(),
+  education_level: z.enum(educationLevels),
+  education_level_value: z.string(),
+  salary: VacancySalary,
+  problem_to_solve: z.string(),
+  softwares: z.string(),
+  technical_knowledge: z.string(),
+  languages: z.string(),
+  outcomes: z.array(z.object({ id: z.int(), outcome: z.string() })),
+  competencies: z.array(Competency),
+  reason_for_rejection: z.string(),
+  credits_value: z.int(),
+  collaborators: z.array(Collaborator),
+  company: z.object({
+    name: z.string(),
+    logo: z.nullable(z.string()),
+    /** Null until enough applications have been settled to say something. */
+    answers: z.nullable(AnswerRecord),
+  }),
+  already_applied: z.boolean(),
+  can_apply: z.boolean(),
+  /** Staff only. */
+  candidates_count: z.optional(z.int()),
+  /** Staff only: how many applications wait for an answer, and until when the first of them. */
+  waiting: z.optional(
+    z.object({
+      count: z.int(),
+      first_due_at: z.nullable(timestamp),
+      /** The time zone that the deadline belongs to. */
+      first_time_zone: z.nullable(z.string()),
+    }),
+  ),
+  /** Candidates only: null until they have applied. */
+  application: z.optional(z.nullable(OwnApplication)),
+  /** Candidates only: the promise to whoever applies now. */
+  answer_promise: z.optional(
+    z.object({ business_days: z.int(), answer_due_at: timestamp, answer_time_zone: z.string() }),
+  ),
+})
+export type Vacancy = z.infer<typeof Vacancy>

@@ -1,0 +1,65 @@
+import type { Deadline } from './business-days.ts'
+import type { Language } from './languages.ts'
+import { inSpanish } from './spanish-zones.ts'
+
+interface Conventions {
+  date: string
+  length: 'short' | 'long'
+  hourCycle: 'h12' | 'h23'
+  zone: string
+  /**
+   * The name of a time zone as the language has it, from the one that the data of the platform
+   * give.
+   */
+  named: (zone: string) => string
+}
+
+const locales: Record<Language, Conventions> = {
+  // American English abbreviates its own zones, which says nothing to a reader elsewhere.
+  en: { date: 'en-US', length: 'short', hourCycle: 'h12', zone: 'en-001', named: (zone) => zone },
+  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods. Its
+  // short weekdays are words of their own: "mar" is the sea.
+  es: { date: 'es-MX', length: 'long', hourCycle: 'h23', zone: 'es-MX', named: inSpanish },
+}
+
+/**
+ * A deadline in the words that screens and mails share: weekday, day, month and hour in the
+ * company's time zone, which is named where the clock of the reader shows something else, or is not
+ * known (null).
+ */
+export function writtenDeadline(
+  { answer_due_at, answer_time_zone }: Deadline,
+  language: Language,
+  readerZone: string | null,
+): string {
+  const due = new Date(answer_due_at)
+  const there = writtenIn(answer_time_zone, due, language)
+  if (readerZone !== null && writtenIn(readerZone, due, language) === there) return there
+  return `${there} ${zoneName(answer_time_zone, due, language)}`
+}
+
+function writtenIn(timeZone: string, at: Date, language: Language) {
+  const { date, length, hourCycle } = locales[language]
+  const written = new Intl.DateTimeFormat(date, {
+    weekday: length,
+    day: 'numeric',
+    month: length,
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle,
+    timeZone,
+  }).format(at)
+  // "el lunes 23 de noviembre": within a sentence no comma stands after the weekday.
+  return written.replace(/^(\p{L}+), (?=\d)/u, '$1 ')
+}
+
+/** "Mexico City Time", "hora de Ciudad de México". */
+function zoneName(timeZone: string, at: Date, language: Language) {
+  const parts = new Intl.DateTimeFormat(locales[language].zone, {
+    hour: 'numeric',
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return locales[language].named(name)
+}
