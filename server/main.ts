@@ -3,7 +3,7 @@
 import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/queue-mail.ts'
-import { nameSeller } from './features/credits/receipts.ts'
+import { nameSeller } from './features/credits/seller.ts'
 import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { type AppSecret, readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'

@@ -1,5 +1,9 @@
 import { formatMoney } from '#contract/money.ts'
-import { addPackage, archivePackage, listAllPackages } from '#server/features/credits/packages.ts'
+import {
+  addPackage,
+  archivePackage,
+  listAllPackages,
+} from '#server/features/credits/manage-packages.ts'
 import {
   type Command,
   CommandFailed,

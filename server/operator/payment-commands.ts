@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import { acceptHeldPayment, listHeldPayments } from '#server/features/credits/reconcile.ts'
+import { acceptHeldPayment, listHeldPayments } from '#server/features/credits/held-payments.ts'
 import { type Command, CommandFailed, wordsOf } from './operator.ts'
 
 export const held: Command = {

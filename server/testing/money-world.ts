@@ -6,12 +6,10 @@ import { applyTo } from '#server/features/applications/apply.ts'
 import { answerApplication, withdrawApplication } from '#server/features/applications/commands.ts'
 import { openCandidate } from '#server/features/applications/opening.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
-import { fulfilCheckout } from '#server/features/credits/checkout.ts'
-import {
-  grantCredits,
-  restorePurchase,
-  withdrawPurchase,
-} from '#server/features/credits/commands.ts'
+import { grantCredits } from '#server/features/credits/commands.ts'
+import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
+import { restorePurchase } from '#server/features/credits/purchase/restore.ts'
+import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { prepared } from '#server/platform/db/database.ts'

@@ -4,7 +4,7 @@ import { applicationAnswers, applicationTexts } from '#contract/application-fiel
 import { NewVacancy } from '#contract/vacancy-body.ts'
 import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choices.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
-import { startCheckout } from '#server/features/credits/checkout.ts'
+import { startCheckout } from '#server/features/credits/start-checkout.ts'
 import { postVacancy } from '#server/features/vacancies/commands.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'

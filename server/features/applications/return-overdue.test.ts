@@ -3,7 +3,7 @@ import { apply } from '#contract/apply.ts'
 import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
 import { getVacancy } from '#contract/vacancies.ts'
-import { withdrawPurchase } from '#server/features/credits/commands.ts'
+import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import {
   applyAgain,

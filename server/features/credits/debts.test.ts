@@ -9,14 +9,10 @@ import {
   createCheckout,
   createVacancy,
 } from '#server/testing/vacancy-factories.ts'
-import {
-  addPurchase,
-  captureCredits,
-  grantCredits,
-  restorePurchase,
-  returnCredits,
-  withdrawPurchase,
-} from './commands.ts'
+import { captureCredits, grantCredits, returnCredits } from './commands.ts'
+import { addPurchase } from './purchase/add.ts'
+import { restorePurchase } from './purchase/restore.ts'
+import { withdrawPurchase } from './purchase/withdraw.ts'
 import { getOwed } from './queries.ts'
 import { findFaults } from './verify-ledger.ts'
 

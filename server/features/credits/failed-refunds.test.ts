@@ -12,7 +12,7 @@ import {
   refundObject,
 } from '#server/testing/stripe-objects.ts'
 import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
-import { syncPackages } from './catalogue.ts'
+import { syncPackages } from './sync-packages.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const amount = 400_000

@@ -3,13 +3,12 @@ import type { CreditChange } from '#contract/ledger.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/i18n.ts'
+import { type Cell, lineOf } from './csv.ts'
 import { listCreditHistory } from './history.ts'
 
 const batchSize = 500
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
-
-type Cell = string | number | null
 
 /** Streams the whole history as CSV (RFC 4180), in batches of 500 changes. */
 export async function* historyAsCsv(db: Database, reader: Actor, language: Language) {
@@ -60,16 +59,4 @@ function cellsOf(change: CreditChange): Cell[] {
     change.receipt,
     change.id,
   ]
-}
-
-function lineOf(cells: Cell[]) {
-  return `${cells.map(cellText).join(',')}\r\n`
-}
-
-/** Prefixes text that a spreadsheet would evaluate as a formula (OWASP, CSV injection). */
-function cellText(cell: Cell) {
-  if (cell === null) return ''
-  if (typeof cell === 'number') return String(cell)
-  const harmless = /^[\s=+\-@]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

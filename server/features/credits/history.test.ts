@@ -9,7 +9,9 @@ import {
   createCheckout,
   createVacancy,
 } from '#server/testing/vacancy-factories.ts'
-import { addPurchase, grantCredits, returnCredits, withdrawPurchase } from './commands.ts'
+import { grantCredits, returnCredits } from './commands.ts'
+import { addPurchase } from './purchase/add.ts'
+import { withdrawPurchase } from './purchase/withdraw.ts'
 
 const app = setUpTestApp()
 

@@ -5,8 +5,8 @@ import { runCommand } from '#server/operator/run.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
-import { syncPackages } from './catalogue.ts'
 import { reconcileCheckouts } from './reconcile.ts'
+import { syncPackages } from './sync-packages.ts'
 
 const minuteMs = 60_000
 

@@ -4,22 +4,14 @@ import { type Insertable, sql } from 'kysely'
 import type { CreditMovements } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
-
-/** The owner of accounts: a candidate, or a company whose staff share them. */
-export type Owner = { user_id: string } | { company_id: string }
+import { type Balances, lockBalances } from './balances.ts'
+import type { Owner } from './owner.ts'
 
 /** The accounts of the system, which have no owner. */
 type SystemAccount = 'sold' | 'granted' | 'captured'
 
 /** The accounts of an owner: free to spend, or held for applications without an answer. */
 type OwnerAccount = 'available' | 'held'
-
-/** Balances in credits. `owed` is the debt as a positive number. */
-export interface Balances {
-  available: number
-  held: number
-  owed: number
-}
 
 export interface LedgerTransaction extends Omit<Insertable<CreditMovements>, 'id'> {
   owner: Owner
@@ -48,24 +40,6 @@ export async function postTransaction(
     jsonb_populate_record(null::credit_movements, ${JSON.stringify(posted)}::jsonb), ${JSON.stringify(deltas)}::jsonb)`.execute(
     tx,
   )
-}
-
-/** Locks the accounts of an owner until the database transaction ends. @returns their balances */
-export async function lockBalances(tx: Transaction, owner: Owner): Promise<Balances> {
-  // A fixed order prevents deadlocks.
-  const accounts = await tx
-    .selectFrom('credit_accounts')
-    .select(['kind', 'balance'])
-    .where((column) => column.and(owner))
-    .orderBy('kind')
-    .forUpdate()
-    .execute()
-  return balancesOf(accounts)
-}
-
-export function balancesOf(accounts: { kind: string; balance: number | null }[]): Balances {
-  const of = (kind: string) => accounts.find((account) => account.kind === kind)?.balance ?? 0
-  return { available: of('available'), held: of('held'), owed: -of('debt') || 0 }
 }
 
 /** @returns the delta of each account; credits that become available repay the debt first */

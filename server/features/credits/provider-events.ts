@@ -1,7 +1,8 @@
 import type { ProviderEvent } from '#server/platform/payments/payments.ts'
 import type { Services } from '#server/platform/services.ts'
-import { lockCheckout, recordPayment } from './record-payment.ts'
-import { recordReversal } from './reversals.ts'
+import { lockCheckout } from './lock-checkout.ts'
+import { recordPayment } from './record-payment.ts'
+import { recordReversal } from './record-reversal.ts'
 
 /**
  * Processes an event of the payment provider. Idempotent by the id of the event; events may arrive

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { Refused } from '#server/platform/refused.ts'
-import { type Balances, balancesOf, lockBalances, type Owner } from './ledger.ts'
+import { type Balances, balancesOf, lockBalances } from './balances.ts'
+import type { Owner } from './owner.ts'
 
 /** @returns the owner of the accounts that the actor uses: themselves, or their company */
 export function ownerOf(actor: Pick<Actor, 'id' | 'role' | 'company_id'>): Owner {
@@ -40,28 +40,4 @@ export async function getBalances(db: Database | Transaction, owner: Owner): Pro
  */
 export async function lockBalance(tx: Transaction, owner: Owner): Promise<number> {
   return (await lockBalances(tx, owner)).available
-}
-
-/** @returns the owner of an account. @throws Error for an account of the system */
-export async function accountOwner(tx: Transaction, id: string): Promise<Owner> {
-  const { user_id, company_id } = await tx
-    .selectFrom('credit_accounts')
-    .select(['user_id', 'company_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (user_id) return { user_id }
-  if (company_id) return { company_id }
-  throw new Error('a purchase belongs to an account that nobody owns')
-}
-
-/** @throws Refused not_found also for a purchase of others */
-export async function getCheckoutOf(db: Database, buyer: Actor, code: string) {
-  const checkout = await db
-    .selectFrom('checkouts')
-    .select(['status', 'provider_id'])
-    .where('id', '=', code)
-    .where('user_id', '=', buyer.id)
-    .executeTakeFirst()
-  if (!checkout) throw new Refused('not_found')
-  return checkout
 }

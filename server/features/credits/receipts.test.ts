@@ -8,9 +8,9 @@ import { getReceipt } from '#contract/receipts.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createCheckout } from '#server/testing/vacancy-factories.ts'
-import { nameSeller } from './receipts.ts'
-import { lockCheckout } from './record-payment.ts'
-import { recordReversal } from './reversals.ts'
+import { lockCheckout } from './lock-checkout.ts'
+import { recordReversal } from './record-reversal.ts'
+import { nameSeller } from './seller.ts'
 
 const app = setUpTestApp({
   SELLER_NAME: 'Altura S.A. de C.V.',

@@ -1,70 +1,11 @@
-import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Receipt } from '#contract/receipts.ts'
 import { managers } from '#contract/roles.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
-import type { Environment } from '#server/platform/environment.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import type { Services } from '#server/platform/services.ts'
-import { receiptNumber, refundedIn } from './rules.ts'
-
-/** Stores a receipt with the current names and addresses, which stay as they are on it. */
-export async function createReceipt(
-  { environment }: Pick<Services, 'environment'>,
-  tx: Transaction,
-  checkout_id: string,
-) {
-  const seller = sellerOf(environment)
-  await tx
-    .insertInto('receipts')
-    .columns([
-      'checkout_id',
-      'buyer_name',
-      'buyer_email',
-      'company',
-      'tax_id',
-      'package_en',
-      'package_es',
-      'seller_name',
-      'seller_address',
-      'seller_email',
-    ])
-    .expression(
-      tx
-        .selectFrom('checkouts')
-        .innerJoin('credit_accounts as account', 'account.id', 'checkouts.account_id')
-        .innerJoin('users as buyer', 'buyer.id', 'checkouts.user_id')
-        .innerJoin('credit_prices as price', 'price.id', 'checkouts.price_id')
-        .innerJoin('credit_packages as package', 'package.id', 'price.package_id')
-        .leftJoin('companies', 'companies.id', 'account.company_id')
-        .select('checkouts.id')
-        .select(sql<string>`buyer.name || ' ' || buyer.last_name`.as('buyer_name'))
-        .select('buyer.email')
-        .select((row) => row.fn.coalesce('companies.legal_name', 'companies.name').as('company'))
-        .select(['companies.tax_id', 'package.name_en', 'package.name_es'])
-        .select((row) => [
-          row.val(seller.seller_name).as('seller_name'),
-          row.val(seller.seller_address).as('seller_address'),
-          row.val(seller.seller_email).as('seller_email'),
-        ])
-        .where('checkouts.id', '=', checkout_id),
-    )
-    .execute()
-}
-
-/** Fills in the seller on receipts from before the column existed. */
-export async function nameSeller(db: Database, environment: Environment) {
-  await db
-    .updateTable('receipts')
-    .set(sellerOf(environment))
-    .where('seller_name', 'is', null)
-    .execute()
-}
-
-function sellerOf({ SELLER_NAME, SELLER_ADDRESS, CONTACT_EMAIL_2 }: Environment) {
-  return { seller_name: SELLER_NAME, seller_address: SELLER_ADDRESS, seller_email: CONTACT_EMAIL_2 }
-}
+import { reversalsOn } from './receipt-reversals.ts'
+import { receiptNumber } from './rules.ts'
 
 /**
  * The receipt of a fulfilled purchase.
@@ -110,30 +51,6 @@ export async function getReceipt(
     reversals: reversalsOn(reversals),
     credits_withdrawn,
   }
-}
-
-interface ReversalRow extends Omit<Receipt['reversals'][number], 'kind' | 'at'> {
-  kind: 'refund' | 'single_refund' | 'dispute'
-  changed_at: Date
-}
-
-/** Successful refunds as their sum; failed refunds and disputes one by one. */
-function reversalsOn(rows: ReversalRow[]): Receipt['reversals'] {
-  const successful = rows.filter(({ kind, stage }) => kind !== 'dispute' && stage === 'done')
-  const others = rows.filter((one) => !successful.includes(one))
-  const refunded = refundedIn(rows)
-  const at = successful.map(({ changed_at }) => changed_at.toISOString()).sort()
-  return [
-    ...(refunded > 0
-      ? [{ kind: 'refund' as const, stage: 'done' as const, amount: refunded, at: at.at(-1) ?? '' }]
-      : []),
-    ...others.map(({ kind, stage, amount, changed_at }) => ({
-      kind: kind === 'dispute' ? kind : ('refund' as const),
-      stage,
-      amount,
-      at: changed_at.toISOString(),
-    })),
-  ]
 }
 
 /** Restricted to the buyer and, for a purchase of a company, its managers. */

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import { dayMs } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { recordPayment } from './record-payment.ts'
 
 const batch = 50
+
 const batchesMax = 10
+
 /** Bank transfers may take weeks to be confirmed. */
 const giveUpAfterMs = 30 * dayMs
+
 /** By then the buyer has returned or the event has arrived in most cases. */
 const firstAfter = '2 minutes'
+
 const failuresMax = 3
 
 /**
@@ -61,40 +64,4 @@ async function pollBatch(services: Services, batch: Batch) {
       .execute((tx) => recordPayment(services, tx, { code, provider_id, payment }))
   }
   return true
-}
-
-/** Held payments, whose amount or currency differs from the purchase, oldest first. */
-export function listHeldPayments(db: Database) {
-  return db
-    .selectFrom('checkouts')
-    .innerJoin('users', 'users.id', 'checkouts.user_id')
-    .select(['provider_id', 'users.email', 'credits', 'unit_amount', 'currency'])
-    .select(['paid_amount', 'paid_currency', 'paid_at'])
-    .where('status', '=', 'mismatched')
-    .orderBy('paid_at')
-    .execute()
-}
-
-/**
- * Accepts a held payment at the amount that was paid. The next reconciliation fulfils the purchase,
- * within minutes.
- * @returns false where no such payment is held
- */
-export async function acceptHeldPayment(
-  { db }: Pick<Services, 'db'>,
-  providerId: string,
-): Promise<boolean> {
-  const accepted = await db
-    .updateTable('checkouts')
-    .set((held) => ({
-      status: 'pending',
-      unit_amount: held.fn.coalesce('paid_amount', 'unit_amount'),
-      currency: held.fn.coalesce('paid_currency', 'currency'),
-      asked_at: null,
-    }))
-    .where('provider_id', '=', providerId)
-    .where('status', '=', 'mismatched')
-    .returning('id')
-    .executeTakeFirst()
-  return accepted !== undefined
 }

@@ -3,8 +3,8 @@ import { getUser } from '#contract/accounts.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { chargeObject, disputeObject, eventOf } from '#server/testing/stripe-objects.ts'
-import { syncPackages } from './catalogue.ts'
 import { postTransaction } from './ledger.ts'
+import { syncPackages } from './sync-packages.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const amount = 400_000

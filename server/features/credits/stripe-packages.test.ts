@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { listPackages, startCheckout } from '#contract/credits.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
-import { syncPackages } from './catalogue.ts'
+import { syncPackages } from './sync-packages.ts'
 
 const minuteMs = 60_000
 

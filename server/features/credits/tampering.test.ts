@@ -4,8 +4,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
-import { addPurchase, chargePosting, grantCredits, withdrawPurchase } from './commands.ts'
-import { type Fault, findFaults } from './verify-ledger.ts'
+import { chargePosting, grantCredits } from './commands.ts'
+import { type Fault } from './fault.ts'
+import { addPurchase } from './purchase/add.ts'
+import { withdrawPurchase } from './purchase/withdraw.ts'
+import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()
 beforeAll(async () => {

@@ -2,13 +2,12 @@ import type { Language } from '#contract/languages.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { Refused, refusedField } from '#server/platform/refused.ts'
+import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { randomToken } from '#server/platform/signing.ts'
-import type { Owner } from './ledger.ts'
+import type { Owner } from './owner.ts'
 import { findOffer } from './packages.ts'
-import { getBalanceFor, getCheckoutOf, ownerOf } from './queries.ts'
-import { recordPayment } from './record-payment.ts'
+import { ownerOf } from './queries.ts'
 
 /**
  * Starts a purchase at the price on sale.
@@ -59,28 +58,6 @@ export async function startCheckout(
   if (provider_id)
     await db.updateTable('checkouts').set({ provider_id }).where('id', '=', code).execute()
   return url
-}
-
-/**
- * Adds the credits of a paid purchase. Idempotent.
- * @returns the balance
- * @throws Refused not_found, checkout_unpaid, checkout_confirming, checkout_in_review,
- * payment_provider_failed
- */
-export async function fulfilCheckout(services: Services, buyer: Actor, code: string) {
-  const { db, payments } = services
-  const { status, provider_id } = await getCheckoutOf(db, buyer, code)
-  if (status === 'fulfilled') return getBalanceFor(db, buyer)
-  if (status === 'mismatched') throw new Refused('checkout_in_review')
-
-  const payment = await payments.find({ code, provider_id })
-  if (payment.is === 'confirming') throw new Refused('checkout_confirming')
-  if (payment.is !== 'paid') throw new Refused('checkout_unpaid')
-  const outcome = await db
-    .transaction()
-    .execute((tx) => recordPayment(services, tx, { code, provider_id, payment }))
-  if (outcome !== 'fulfilled') throw new Refused('checkout_in_review')
-  return getBalanceFor(db, buyer)
 }
 
 async function accountIdOf(tx: Transaction, owner: Owner) {

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/languages.ts'
+import type { CreditChange } from '#contract/ledger.ts'
+import { managers } from '#contract/roles.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { label } from '#server/platform/i18n.ts'
+import type { Row } from './history-rows.ts'
+
+export function changeOf(row: Row, reader: Actor, language: Language): CreditChange {
+  const { slug, title, company } = row
+  return {
+    id: row.id,
+    at: row.created_at.toISOString(),
+    cause: row.cause,
+    cause_value: label(language, `credits_${row.cause}`),
+    credits: row.credits,
+    available_change: row.available_change,
+    held_change: row.held_change,
+    owed_change: -row.debt_change || 0,
+    balance_after: row.balance_after,
+    held_after: row.held_after,
+    owed_after: -row.debt_after || 0,
+    vacancy: slug && title && company ? { slug, title, company } : null,
+    package: row.package,
+    receipt: mayReadReceipt(row, reader) ? row.checkout_id : null,
+    actor: actorOf(row, reader),
+  }
+}
+
+/** @returns whether the reader bought it, or manages the company that it was bought for */
+function mayReadReceipt({ buyer_id }: Row, { id, role }: Actor) {
+  return buyer_id === id || (buyer_id !== null && managers.some((manager) => manager === role))
+}
+
+/** Candidates see the company as the actor, never its staff by name. */
+function actorOf(row: Row, reader: Actor): CreditChange['actor'] {
+  const { actor_id, actor_name, actor_company_id, company } = row
+  if (actor_id === reader.id) return { is: 'you', name: actor_name ?? '' }
+  if (actor_id !== null && actor_company_id !== null) {
+    if (actor_company_id === reader.company_id) return { is: 'colleague', name: actor_name ?? '' }
+    if (company !== null && actor_company_id === row.company_id)
+      return { is: 'company', name: company }
+  }
+  return { is: 'altura', name: 'Altura' }
+}

@@ -1,0 +1,61 @@
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Reversal } from '#server/platform/payments/payments.ts'
+import { applyReversals, paidFor } from './apply-reversals.ts'
+import type { Checkout } from './lock-checkout.ts'
+
+/**
+ * Events arrive in any order; a stage never goes back. A dispute won after an appeal counts as won.
+ */
+const order: Record<Reversal['stage'], number> = {
+  inquiry: 0,
+  opened: 1,
+  lost: 2,
+  won: 3,
+  done: 4,
+  failed: 5,
+}
+
+/** Records a refund or a dispute, and applies it to a fulfilled purchase. @param checkout locked */
+export async function recordReversal(
+  tx: Transaction,
+  checkout: Checkout,
+  reversal: Reversal,
+  now: Date,
+) {
+  const { provider_id, kind, stage, currency, payment_id } = reversal
+  // An amount in another currency cannot be compared, so the whole purchase counts as reversed.
+  const amount = currency === checkout.currency ? reversal.amount : paidFor(checkout)
+  const known = await tx
+    .selectFrom('payment_reversals')
+    .selectAll()
+    .where('provider_id', '=', provider_id)
+    .executeTakeFirst()
+
+  if (!known)
+    await tx
+      .insertInto('payment_reversals')
+      .values({
+        provider_id,
+        checkout_id: checkout.id,
+        kind,
+        stage,
+        amount,
+        created_at: now,
+        changed_at: now,
+      })
+      .execute()
+  else if (order[stage] > order[known.stage] || amount > known.amount)
+    await tx
+      .updateTable('payment_reversals')
+      .set({
+        stage: order[stage] > order[known.stage] ? stage : known.stage,
+        amount: Math.max(amount, known.amount),
+        changed_at: now,
+      })
+      .where('provider_id', '=', provider_id)
+      .execute()
+
+  if (payment_id && !checkout.payment_id)
+    await tx.updateTable('checkouts').set({ payment_id }).where('id', '=', checkout.id).execute()
+  if (checkout.status === 'fulfilled') await applyReversals(tx, checkout, now)
+}
