@@ -1,13 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { applicationHash } from '#contract/application-hash.ts'
-import type { Role } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar, CompanyAvatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useMe } from './api.ts'
+import { ContextLinks } from './context-links.tsx'
 import type { Conversation } from './conversation-cache.ts'
 import styles from './conversation-header.module.css'
 
@@ -42,30 +41,5 @@ function Picture({ of, isCompany }: { of: About['from']; isCompany: boolean }) {
     <CompanyAvatar name={of.name} src={of.picture} />
   ) : (
     <Avatar initials={of.initials} src={of.picture} />
-  )
-}
-
-/**
- * Links to the vacancy, where candidates find their own application, and for staff to the
- * application.
- */
-function ContextLinks({ about: { vacancy, application }, role }: { about: About; role: Role }) {
-  const text = useText('chat')
-  const isCandidate = role === 'candidate'
-  const address = isCandidate
-    ? paths.vacancy('my-vacancies', vacancy.slug)
-    : paths.vacancyInfo(vacancy.slug)
-
-  return (
-    <nav className={styles.ways} aria-label={text('about')}>
-      <Link to={address} className={styles.way}>
-        <span>{vacancy.title}</span>
-      </Link>
-      {!isCandidate && (
-        <Link to={address} hash={applicationHash(application.id)} className={styles.way}>
-          {text('application')}
-        </Link>
-      )}
-    </nav>
   )
 }

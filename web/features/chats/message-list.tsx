@@ -1,14 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { Message, ModelType } from '#contract/messages.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Bubble } from './bubble.tsx'
 import { byDay, dayName } from './days.ts'
-import { linkify } from './links.ts'
 import styles from './message-list.module.css'
 import type { PendingMessage } from './pending-messages.ts'
-import { type ReadByOther, lastSeenByOther } from './use-read-receipts.ts'
+import { type ReadByOther, lastSeenByOther } from './seen.ts'
 
 interface MessageListProps {
   messages: readonly Message[]
@@ -70,94 +66,4 @@ export function MessageList({
       </ol>
     </section>
   ))
-}
-
-interface BubbleProps {
-  message: Message
-  isOwn: boolean
-  isWaiting: boolean
-  seenAt: string | null
-  name: string
-}
-
-function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) {
-  const text = useText('chat')
-  const { time, dateTime } = useFormat()
-
-  return (
-    <li
-      className={styles.bubble}
-      data-message={message.id}
-      data-own={isOwn || undefined}
-      data-waiting={isWaiting || undefined}
-    >
-      {message.author ? (
-        <span className={styles.author}>{message.author}</span>
-      ) : (
-        <VisuallyHidden>{isOwn ? text('you') : name}: </VisuallyHidden>
-      )}
-      <MessageText content={message.content} />
-      <span className={styles.time}>
-        <time dateTime={message.created_at}>
-          {isWaiting ? text('sending') : time(message.created_at)}
-        </time>
-        {seenAt && (
-          <span className={styles.seen} title={dateTime(seenAt)}>
-            {text('seen')}
-          </span>
-        )}
-      </span>
-    </li>
-  )
-}
-
-interface EarlierButtonProps {
-  /** Takes the focus when the button disappears with it. */
-  box: RefObject<HTMLElement | null>
-  isLoading: boolean
-  onClick: () => void
-}
-
-/** Loads the messages before those that are shown. */
-export function EarlierButton({ box, isLoading, onClick }: EarlierButtonProps) {
-  const text = useText('chat')
-  const button = useRef<HTMLButtonElement>(null)
-
-  useLayoutEffect(() => {
-    const [messages, self] = [box.current, button.current]
-    return () => {
-      if (document.activeElement === self) messages?.focus({ preventScroll: true })
-    }
-  }, [box])
-
-  return (
-    <div className={styles.older}>
-      <Button ref={button} size="small" loading={isLoading} onClick={onClick}>
-        {text('older')}
-      </Button>
-    </div>
-  )
-}
-
-/** A message as text, never as markup, with its addresses as links. */
-function MessageText({ content }: { content: string }) {
-  return (
-    <span className={styles.words} dir="auto">
-      {linkify(content).map((part, index) =>
-        'href' in part ? (
-          <a
-            key={index}
-            href={part.href}
-            target="_blank"
-            rel="noopener noreferrer nofollow ugc"
-            dir="ltr"
-          >
-            {part.text}
-          </a>
-        ) : (
-          part.text
-        ),
-      )}
-    </span>
-  )
 }

@@ -1,21 +1,18 @@
-import { IconArrowDown, IconLock } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useMemo, useRef } from 'react'
-import type { Role } from '#contract/roles.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useMe } from './api.ts'
 import { Composer } from './composer.tsx'
 import { unreadOf } from './conversation-cache.ts'
-import { EarlierButton } from './message-list.tsx'
+import { EarlierButton } from './earlier-button.tsx'
 import { MessageList } from './message-list.tsx'
 import styles from './message-thread.module.css'
-import { NewMessageAnnouncer } from './new-message-announcer.tsx'
-import { useNewMessages } from './new-message-announcer.tsx'
+import { NewMessageAnnouncer, useNewMessages } from './new-message-announcer.tsx'
+import { NewerButton } from './newer-button.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
+import { TypingIndicator } from './typing-indicator.tsx'
+import { useComposer } from './use-composer.ts'
 import type { useConversation } from './use-conversation.ts'
 import { useReadReceipts } from './use-read-receipts.ts'
-import { useComposer } from './use-send-message.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 import { useOtherTyping, usePublishTyping } from './use-typing.ts'
 
@@ -89,36 +86,6 @@ export function MessageThread({ id, conversation, older, isCurrent, refetch }: M
   )
 }
 
-/** Explains in place of the message box that the conversation is closed. */
-function ReadOnlyNotice({ role, at }: { role: Role; at: string }) {
-  const text = useText('chat')
-  const { date } = useFormat()
-
-  return (
-    <p className={styles.closed}>
-      <Icon of={IconLock} size={18} />
-      <span>{text(role === 'candidate' ? 'withdrawnByYou' : 'withdrawn', { date: date(at) })}</span>
-    </p>
-  )
-}
-
-function NewerButton({ onClick }: { onClick: () => void }) {
-  const text = useText('chat')
-
-  return (
-    <div className={styles.newer}>
-      <Button
-        size="small"
-        variant="primary"
-        icon={<Icon of={IconArrowDown} size={16} />}
-        onClick={onClick}
-      >
-        {text('newMessages')}
-      </Button>
-    </div>
-  )
-}
-
 interface ScrollAreaProps {
   ref: Ref<HTMLElement>
   label: string
@@ -141,28 +108,5 @@ function ScrollArea({ ref, label, onScroll, children }: ScrollAreaProps) {
     >
       <div className={styles.inner}>{children}</div>
     </section>
-  )
-}
-
-/**
- * Reserves its height, so that nothing moves when it appears. Not announced to screen readers; the
- * message is.
- */
-function TypingIndicator({ name }: { name: string | null }) {
-  const text = useText('chat')
-
-  return (
-    <p className={styles.typing}>
-      {name && (
-        <>
-          <span className={styles.dots} aria-hidden>
-            <i />
-            <i />
-            <i />
-          </span>
-          <span className={styles.typist}>{text('typing', { name })}</span>
-        </>
-      )}
-    </p>
   )
 }

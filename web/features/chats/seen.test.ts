@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '#contract/messages.ts'
-import { lastSeenByOther } from './use-read-receipts.ts'
+import { lastSeenByOther } from './seen.ts'
 
 const said = (id: string, model_type: Message['model_type']): Message => {
   return {

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { listChats } from '#contract/chats.ts'
-import type { Message, ModelType } from '#contract/messages.ts'
+import type { Message } from '#contract/messages.ts'
 import { useCommand } from '#web/lib/use-endpoint.ts'
 
 /** The debounce of scroll events. */
@@ -90,26 +90,6 @@ function lastVisible(box: HTMLElement, messages: readonly Message[]) {
     const bubble = box.querySelector(`[data-message="${id}"]`)
     return bubble && bubble.getBoundingClientRect().bottom <= bottom + tolerancePx
   })
-}
-
-/** The last message that the other side has read. */
-export interface ReadByOther {
-  message: string
-  at: string
-}
-
-/**
- * @returns the id of the own message to mark as seen: the last one read, unless the other side has
- * answered since
- */
-export function lastSeenByOther(
-  messages: readonly Message[],
-  me: ModelType,
-  read: ReadByOther | null,
-): string | null {
-  const reached = messages.findLastIndex(({ id }) => id === read?.message)
-  const last = messages.findLast(({ model_type }, index) => model_type !== me || index <= reached)
-  return last?.model_type === me ? last.id : null
 }
 
 /** @returns whether the page is visible and its window has the focus */

@@ -1,13 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { getChat, listChats } from '#contract/chats.ts'
 import { type Message, type ModelType, sendMessage } from '#contract/messages.ts'
-import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
-import { useText } from '#web/lib/i18n/text.ts'
 import { refresh } from '#web/lib/use-endpoint.ts'
-import { toast } from '#web/ui/toasts.tsx'
-import { useMessageDraft } from './message-draft.ts'
 import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
 
 /** A request over a half-open connection would never fail by itself. */
@@ -79,42 +75,4 @@ function newMessage(content: string, model_type: ModelType, client_id: string): 
     client_id,
     isSent: false,
   }
-}
-
-/** Statuses whose message from the server is shown: application withdrawn, too many messages. */
-const explainedByServer = [409, 429]
-
-interface Options {
-  chat: string
-  owner: string
-  me: ModelType
-  messages: readonly Message[]
-  refetch: () => unknown
-}
-
-/**
- * The draft in the message box and the pending messages. Messages that fail are restored into the
- * draft.
- */
-export function useComposer({ chat, owner, me, messages, refetch }: Options) {
-  const text = useText('chat')
-  const draft = useMessageDraft(chat, owner)
-  const { pending, send } = useSendMessage(chat, me, messages, (failed, cause) => {
-    const contents = failed.map(({ content }) => content)
-    draft.restore(contents, failed[0])
-    const isExplained = cause instanceof CallError && explainedByServer.includes(cause.status)
-    toast.error(isExplained ? cause.message : text('sendFailed'))
-    if (isExplained) refetch()
-  })
-
-  // A message that failed may have been stored, when only the response was lost.
-  const hasArrived = messages.some(
-    ({ client_id }) => client_id !== null && client_id === draft.failedId,
-  )
-  const removeArrived = useEffectEvent(draft.removeArrived)
-  useEffect(() => {
-    if (hasArrived) removeArrived()
-  }, [hasArrived])
-
-  return { draft, pending, send: () => send(draft.text, draft.take()) }
 }

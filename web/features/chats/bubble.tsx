@@ -1,0 +1,45 @@
+import type { Message } from '#contract/messages.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './bubble.module.css'
+import { MessageText } from './message-text.tsx'
+
+interface BubbleProps {
+  message: Message
+  isOwn: boolean
+  isWaiting: boolean
+  seenAt: string | null
+  name: string
+}
+
+export function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) {
+  const text = useText('chat')
+  const { time, dateTime } = useFormat()
+
+  return (
+    <li
+      className={styles.bubble}
+      data-message={message.id}
+      data-own={isOwn || undefined}
+      data-waiting={isWaiting || undefined}
+    >
+      {message.author ? (
+        <span className={styles.author}>{message.author}</span>
+      ) : (
+        <VisuallyHidden>{isOwn ? text('you') : name}: </VisuallyHidden>
+      )}
+      <MessageText content={message.content} />
+      <span className={styles.time}>
+        <time dateTime={message.created_at}>
+          {isWaiting ? text('sending') : time(message.created_at)}
+        </time>
+        {seenAt && (
+          <span className={styles.seen} title={dateTime(seenAt)}>
+            {text('seen')}
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { IconLock } from '@tabler/icons-react'
+import type { Role } from '#contract/roles.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './read-only-notice.module.css'
+
+/** Explains in place of the message box that the conversation is closed. */
+export function ReadOnlyNotice({ role, at }: { role: Role; at: string }) {
+  const text = useText('chat')
+  const { date } = useFormat()
+
+  return (
+    <p className={styles.closed}>
+      <Icon of={IconLock} size={18} />
+      <span>{text(role === 'candidate' ? 'withdrawnByYou' : 'withdrawn', { date: date(at) })}</span>
+    </p>
+  )
+}
