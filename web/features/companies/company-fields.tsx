@@ -2,15 +2,12 @@ import { Controller } from 'react-hook-form'
 import type { Company } from '#contract/company.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useObjectUrl } from '#web/lib/use-object-url.ts'
-import { CompanyAvatar } from '#web/ui/avatar.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './company-fields.module.css'
 import type { CompanyChangeForm } from './company-form.ts'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from './company-selects.tsx'
+import { LogoField } from './logo-field.tsx'
 
 interface CompanyFieldsProps {
   form: Form<CompanyChangeForm, CompanyChangeForm>
@@ -23,7 +20,9 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
 
   return (
     <FormSection columns={2}>
-      <CompanyLogo form={form} company={company} />
+      <FullWidth>
+        <LogoField form={form} company={company} />
+      </FullWidth>
       <TextField
         label={label('name')}
         autoComplete="organization"
@@ -90,50 +89,5 @@ function Choices({ form: { control, problem } }: Pick<CompanyFieldsProps, 'form'
         />
       </FullWidth>
     </>
-  )
-}
-
-function CompanyLogo({ form: { control, problem }, company }: CompanyFieldsProps) {
-  return (
-    <FullWidth>
-      <Controller
-        control={control}
-        name="logo"
-        render={({ field }) => (
-          <LogoField
-            company={company}
-            file={field.value}
-            onSelect={field.onChange}
-            error={problem('logo')}
-          />
-        )}
-      />
-    </FullWidth>
-  )
-}
-
-interface LogoFieldProps {
-  company: Company
-  file: File | null
-  onSelect: (file: File) => void
-  error: string | undefined
-}
-
-function LogoField({ company, file, onSelect, error }: LogoFieldProps) {
-  const label = useText('company')
-  const preview = useObjectUrl(file)
-
-  return (
-    <div className={styles.logo}>
-      <CompanyAvatar name={company.name} src={preview ?? company.logo} size={96} />
-      <FileField
-        label={label('logo')}
-        description={label('logoHint')}
-        accept="image/*"
-        current={file?.name}
-        onSelect={onSelect}
-        error={error}
-      />
-    </div>
   )
 }

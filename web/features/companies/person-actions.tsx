@@ -1,18 +1,10 @@
-import { useState } from 'react'
 import type { Collaborator } from '#contract/collaborator.ts'
-import { showErrors } from '#web/lib/failures.ts'
-import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useChangeRole, useRemoveCollaborator } from './api.ts'
 import styles from './person-actions.module.css'
+import { RemoveAction } from './remove-action.tsx'
+import { RoleAction } from './role-action.tsx'
 
-interface PersonProps {
+interface PersonActionsProps {
   person: Collaborator
-}
-
-interface PersonActionsProps extends PersonProps {
   /** Their row has gone, and with it what had the focus. */
   onRemoved: () => void
 }
@@ -24,93 +16,5 @@ export function PersonActions({ person, onRemoved }: PersonActionsProps) {
       <RoleAction person={person} />
       <RemoveAction person={person} onRemoved={onRemoved} />
     </div>
-  )
-}
-
-function RoleAction({ person }: PersonProps) {
-  const text = useText('company')
-  const change = useChangeRole()
-  const name = `${person.name} ${person.last_name}`
-  const other = person.role === 'collaborator' ? 'administrator' : 'collaborator'
-  const titles = {
-    administrator: text('makeAdministratorOf', { name }),
-    collaborator: text('makeCollaboratorOf', { name }),
-  }
-  const [isAsking, setAsking] = useState(false)
-  // Kept while the dialog is open: the list may be read again before it has closed.
-  const [asked, setAsked] = useState<typeof other>(other)
-  const isRising = asked === 'administrator'
-
-  function ask() {
-    setAsked(other)
-    setAsking(true)
-  }
-
-  function changeRole() {
-    const variables = { params: { slug: person.slug }, body: { role: asked } }
-    change.mutate(variables, {
-      onSuccess: () => toast.success(text('roleChanged')),
-      onError: (error) => showErrors(error),
-      onSettled: () => setAsking(false),
-    })
-  }
-
-  return (
-    <>
-      <Button size="small" variant="quiet" onClick={ask} aria-label={titles[other]}>
-        {text(other === 'administrator' ? 'makeAdministrator' : 'makeCollaborator')}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={changeRole}
-        title={titles[asked]}
-        confirmLabel={text(isRising ? 'makeAdministrator' : 'makeCollaborator')}
-        loading={change.isPending}
-      >
-        {text(isRising ? 'makeAdministratorText' : 'makeCollaboratorText')}
-      </ConfirmDialog>
-    </>
-  )
-}
-
-function RemoveAction({ person, onRemoved }: PersonActionsProps) {
-  const text = useText('company')
-  const [isAsking, setAsking] = useState(false)
-  const remove = useRemoveCollaborator()
-  const title = text('removePersonOf', { name: `${person.name} ${person.last_name}` })
-
-  function removePerson() {
-    // The row leaves with its list, and what is given to `mutate` would leave with the row.
-    void remove
-      .mutateAsync({ params: { slug: person.slug } })
-      .then(sayRemoved, (error: unknown) => {
-        setAsking(false)
-        showErrors(error)
-      })
-  }
-
-  function sayRemoved() {
-    toast.success(text('personRemoved'))
-    onRemoved()
-  }
-
-  return (
-    <>
-      <Button size="small" variant="quiet" onClick={() => setAsking(true)} aria-label={title}>
-        {text('removePerson')}
-      </Button>
-      <ConfirmDialog
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={removePerson}
-        title={title}
-        confirmLabel={text('removePerson')}
-        danger
-        loading={remove.isPending}
-      >
-        {text('removePersonText')}
-      </ConfirmDialog>
-    </>
   )
 }

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { email } from '#contract/contact-fields.ts'
+import { lengths } from '#contract/lengths.ts'
+import { password } from '#contract/password-fields.ts'
+import { text } from '#contract/text-fields.ts'
+
+const given = { min: 1, max: 1000 }
+
+export const CollaboratorForm = z.object({
+  name: text(lengths.name),
+  last_name: text(lengths.name),
+  email: email(),
+  phone: text(lengths.phone),
+  password: password(given),
+  password_confirmation: password(given),
+  role: z.enum(['collaborator', 'administrator']),
+})
+export type CollaboratorForm = z.infer<typeof CollaboratorForm>
+
+export const emptyCollaborator: CollaboratorForm = {
+  name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  role: 'collaborator',
+}

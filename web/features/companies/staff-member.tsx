@@ -1,0 +1,51 @@
+import type { Collaborator } from '#contract/collaborator.ts'
+import { initialsOf } from '#contract/initials.ts'
+import type { Role } from '#contract/roles.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Tag, type Tone } from '#web/ui/tag.tsx'
+import { PersonActions } from './person-actions.tsx'
+import styles from './staff-member.module.css'
+
+const tones: Record<Role, Tone> = {
+  company: 'pine',
+  administrator: 'brass',
+  collaborator: 'neutral',
+  candidate: 'neutral',
+}
+
+interface StaffMemberProps {
+  person: Collaborator
+  isMe: boolean
+  mayManage: boolean
+  onRemoved: () => void
+}
+
+/** A row of the list, which can take the focus. */
+export function StaffMember({ person, isMe, mayManage, onRemoved }: StaffMemberProps) {
+  const text = useText('company')
+
+  return (
+    <li className={styles.person} tabIndex={-1}>
+      <Avatar initials={initialsOf(person)} size={44} />
+      <div className={styles.who}>
+        <p className={styles.whose}>
+          <strong>
+            {person.name} {person.last_name}
+          </strong>
+          {isMe && <Tag>{text('you')}</Tag>}
+        </p>
+        <p className={styles.contact}>
+          <span>{person.email}</span>
+          {person.phone && <span>{person.phone}</span>}
+        </p>
+      </div>
+      <div className={styles.standing}>
+        <Tag tone={tones[person.role]}>{person.role_name}</Tag>
+        {mayManage && person.role !== 'company' && !isMe && (
+          <PersonActions person={person} onRemoved={onRemoved} />
+        )}
+      </div>
+    </li>
+  )
+}
