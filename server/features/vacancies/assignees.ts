@@ -1,10 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
-import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import type { Services } from '#server/platform/services.ts'
 
 export interface Assignee {
   id: string
@@ -35,27 +32,4 @@ export async function findAssignees(
     .execute()
   if (people.length !== wanted.length) throw refusedField('collaborators', 'unknown_person')
   return people
-}
-
-/** Puts people on a vacancy and tells each by mail. */
-export async function assign(
-  services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
-  tx: Transaction,
-  vacancy: { id: string; slug: string; title: string; company: string },
-  people: Assignee[],
-) {
-  if (people.length === 0) return
-  await tx
-    .insertInto('vacancy_collaborators')
-    .values(people.map((person) => ({ vacancy_id: vacancy.id, user_id: person.id })))
-    .execute()
-  const { title, company, slug } = vacancy
-  const link = services.environment.APP_URL + paths.vacancyInfo(slug)
-  const mails = people.map(({ name, email, locale }) => ({
-    kind: 'vacancy_assigned' as const,
-    to: email,
-    locale,
-    facts: { name, title, company, link },
-  }))
-  await queueMails(services, tx, mails)
 }

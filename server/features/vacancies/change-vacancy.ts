@@ -6,10 +6,13 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { assign, type Assignee, findAssignees } from './assignees.ts'
-import { companyName } from './commands.ts'
+import { findAssignees } from './assignees.ts'
+import { companyName } from './company-name.ts'
 import { columnsOf, type Content } from './content-fields.ts'
-import { readContent, replaceLists, resolveReferences } from './content.ts'
+import { replaceLists } from './content-lists.ts'
+import { reassign, staffChangeOf } from './reassign.ts'
+import { resolveReferences } from './references.ts'
+import { comparable, readContent } from './stored-content.ts'
 
 /**
  * Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it
@@ -51,15 +54,13 @@ export async function changeVacancy(
       .where('id', '=', vacancy.id)
       .execute()
     await replaceLists(tx, vacancy.id, before, after)
-    if (staffChange) {
-      await dismiss(tx, vacancy.id, staffChange.leaving)
-      await assign(
+    if (staffChange)
+      await reassign(
         services,
         tx,
         { id: vacancy.id, slug, title: after.title, company },
-        staffChange.joining,
+        staffChange,
       )
-    }
     if (!isClosed(status)) return null
     await endApplicationsOf(tx, vacancy, now)
     return vacancy.id
@@ -82,36 +83,6 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
 /** A place stays where its text does, also once it is called otherwise. */
 function placeKept(before: { location: string; place_id: number | null }, { address }: Content) {
   return address.location === before.location ? before.place_id : null
-}
-
-/** The same place in another language is no change. */
-function comparable(content: Content, place_id: number | null) {
-  const { outcomes, competencies, industries } = content
-  const { location, ...columns } = columnsOf(content, place_id)
-  return { ...columns, location: place_id ?? location, outcomes, competencies, industries }
-}
-
-/** The people who join a vacancy and those who leave it, or null where nobody does. */
-async function staffChangeOf(tx: Transaction, vacancy_id: string, wanted: Assignee[]) {
-  const assigned = await tx
-    .selectFrom('vacancy_collaborators')
-    .select('user_id')
-    .where('vacancy_id', '=', vacancy_id)
-    .execute()
-  const joining = wanted.filter(({ id }) => !assigned.some(({ user_id }) => user_id === id))
-  const leaving = assigned
-    .map(({ user_id }) => user_id)
-    .filter((id) => !wanted.some((person) => person.id === id))
-  return joining.length > 0 || leaving.length > 0 ? { joining, leaving } : null
-}
-
-async function dismiss(tx: Transaction, vacancy_id: string, ids: string[]) {
-  if (ids.length === 0) return
-  await tx
-    .deleteFrom('vacancy_collaborators')
-    .where('vacancy_id', '=', vacancy_id)
-    .where('user_id', 'in', ids)
-    .execute()
 }
 
 async function hasApplications(tx: Transaction, vacancy_id: string) {

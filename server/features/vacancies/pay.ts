@@ -1,5 +1,3 @@
-// Pay as the search keeps it: pay_key() of the database, one number that orders by currency and
-// then by amount.
 import { currencies, type Currency } from '#contract/currencies.ts'
 
 /**
@@ -16,13 +14,4 @@ export function payFromOf(value: string): PayFrom | null {
   const [, code = '', digits = ''] = /^([a-z]{3}):(\d{1,9})$/i.exec(value) ?? []
   const currency = currencies.find((known) => known === code.toUpperCase())
   return currency ? { currency, amount: Number(digits) } : null
-}
-
-const places = ['EUR', 'USD', 'MXN']
-const sizeOfCurrency = 1n << 48n
-
-/** The keys of all that is paid so. */
-export function payRangeOf({ currency, amount }: PayFrom) {
-  const start = BigInt(places.indexOf(currency) + 1) * sizeOfCurrency
-  return { from: String(start + BigInt(amount) * 100n), below: String(start + sizeOfCurrency) }
 }

@@ -5,8 +5,9 @@ import * as vacancyLists from '#contract/vacancy-lists.ts'
 import type { App } from '#server/platform/app.ts'
 import { parsedAs, serve } from '#server/platform/http/serve.ts'
 import { changeVacancy } from './change-vacancy.ts'
-import { postVacancy } from './commands.ts'
-import { listMyVacancies, listVacancies, sendVacancy } from './queries.ts'
+import { sendVacancy } from './get-vacancy.ts'
+import { listMyVacancies, listVacancies } from './list-vacancies.ts'
+import { postVacancy } from './post-vacancy.ts'
 
 export function vacancyRoutes(app: App) {
   const minimum = app.environment.MIN_MONTHLY_SALARY

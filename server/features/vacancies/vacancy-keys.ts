@@ -42,6 +42,9 @@ export const viewerKeys = {
 
 export type DocumentKey = keyof typeof documentKeys
 export type LanguageKey = keyof typeof languageKeys
-export type ViewerKey = keyof typeof viewerKeys
+type ViewerKey = keyof typeof viewerKeys
+/** The promise of an answer is added in JavaScript, from the time zone of the company. */
+export type CandidateKey = Exclude<ViewerKey, 'answer_promise' | 'candidates_count' | 'waiting'>
+export type StaffKey = Exclude<ViewerKey, 'answer_promise' | 'application'>
 
 export const vacancyKeys: Record<Key, true> = { ...documentKeys, ...languageKeys, ...viewerKeys }

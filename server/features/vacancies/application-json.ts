@@ -1,0 +1,43 @@
+// The candidate's own application to a vacancy, in SQL: `own` is the application, `c` the company.
+import { buildJson, isoTime, type Members } from './build-json.ts'
+
+/** The steps that an application has taken, in their order; a late feedback is one, too. */
+const steps = `(
+    select json_agg(json_build_object('state', step.state, 'at', ${isoTime('step.at')}) order by step.at, step.position)
+    from (values (1, 'sent', own.applied_at), (2, 'read', own.opened_at),
+      (3, case own.return_cause when 'withdrawn' then 'withdrawn' else 'returned' end, own.returned_at),
+      (4, 'answered', own.first_feedback_at)
+    ) step (position, state, at)
+    where step.at is not null)`
+
+const feedback = `(
+    select coalesce(json_agg(json_build_object('text', f.body, 'company', c.name,
+      'created_at', ${isoTime('f.created_at')}) order by f.id), '[]')
+    from application_feedback f where f.application_id = own.id)`
+
+const deadlineMembers = {
+  state: 'own.state',
+  answer_due_at: `case when own.state in ('sent', 'read') then ${isoTime('own.answer_due_at')} end`,
+  answer_time_zone: 'own.answer_time_zone',
+}
+
+const applicationMembers = {
+  id: 'own.id',
+  slug: 'own.slug',
+  chat: '(select chats.id from chats where chats.application_id = own.id)',
+  apply_date: isoTime('own.applied_at'),
+  read_at: `coalesce(${isoTime('own.first_feedback_at')}, '')`,
+  credits: 'own.credits_spent',
+  ...deadlineMembers,
+  return_cause: 'own.return_cause',
+  steps,
+  feedback,
+}
+
+/** Null until the candidate has applied. */
+const ifApplied = (members: Members) =>
+  `case when own.id is not null then ${buildJson(members)} end`
+
+export const ownApplication = ifApplied(applicationMembers)
+
+export const ownApplicationOfCard = ifApplied(deadlineMembers)

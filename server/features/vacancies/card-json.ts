@@ -1,0 +1,54 @@
+// A vacancy as the card of a list shows it, as JSON text.
+import type { Language } from '#contract/languages.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { Places, VacancyDocuments } from '#db/tables.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { mergeJsonObjects } from '#server/platform/http/ready-json.ts'
+import { label } from '#server/platform/i18n.ts'
+import { buildJson, isoTime } from './build-json.ts'
+import type { DocumentKey, LanguageKey } from './vacancy-keys.ts'
+import { statementsOf } from './vacancy-statements.ts'
+
+type PlaceLabel = `label_${Language}`
+type Label = keyof Pick<Places, PlaceLabel>
+
+export type CardRow = { document: string; viewer: string; time_zone: string } & Record<
+  Label,
+  string | null
+> &
+  Pick<VacancyDocuments, 'job_status' | 'workplace_type' | 'place_id'>
+
+/** The long texts are not touched for a card. */
+const document = buildJson({
+  slug: 'v.slug',
+  title: 'v.title',
+  job_status: 'v.job_status',
+  created_at: isoTime('v.created_at'),
+  address: buildJson({ location: 'v.location' }),
+  workplace_type: 'v.workplace_type',
+  salary: buildJson({ min_salary: 'v.min_salary::float8', salary_currency: 'v.salary_currency' }),
+} satisfies Record<Extract<keyof VacancyCard, DocumentKey>, string>)
+
+const view = { name: 'card', table: 'vacancies', columns: `${document}::text as document` } as const
+const forCandidate = statementsOf<CardRow>(view, 'candidate')
+const forStaff = statementsOf<CardRow>(view, 'staff')
+
+/** @returns the card of each of these vacancies, in this order, as `reader` sees it */
+export async function cardsJson(db: Database, reader: Actor, ids: string[], language: Language) {
+  const rows =
+    reader.role === 'candidate' ? await forCandidate(db, ids, reader.id) : await forStaff(db, ids)
+  return rows.map((row) => mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer))
+}
+
+export function labelsOfCard(
+  { job_status, workplace_type, place_id, ...row }: CardRow,
+  language: Language,
+) {
+  const place = place_id === null ? null : { id: place_id, label: row[`label_${language}`] }
+  return {
+    job_status_value: JSON.stringify(label(language, job_status)),
+    workplace_type_value: JSON.stringify(label(language, workplace_type)),
+    place: JSON.stringify(place),
+  } satisfies Record<Extract<keyof VacancyCard, LanguageKey>, string>
+}

@@ -1,0 +1,43 @@
+import { vacancyCountMax } from '#contract/limits.ts'
+import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import { encodeCursor } from '#server/platform/db/cursor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { filtersOf } from './filters.ts'
+import { byPay } from './orders.ts'
+import type { VacancyList } from './scoped-list.ts'
+import type { Search } from './search-query.ts'
+import { searchOf } from './search.ts'
+
+/** The ids of a page, the cursor of the next one, and on the first page of cards the total. */
+export async function pageOf(db: Database, vacancies: VacancyList, query: VacancyQuery) {
+  const filters = filtersOf(query)
+  const order = query.sort === 'pay' ? byPay : vacancies.order
+  const after = order.decode(query.cursor)
+  const search = await searchOf(db, filters)
+  const found = search
+    ? await vacancies.page(db, search, { order, limit: query.limit + 1, after })
+    : []
+
+  const page = found.slice(0, query.limit)
+  const last = found.length > query.limit ? page.at(-1) : undefined
+  const isCounted = query.view === 'card' && after === null
+  const total = isCounted && {
+    total: await totalOf(db, vacancies, search, last ? undefined : page.length),
+  }
+  return {
+    ids: page.map(({ id }) => id),
+    next_cursor: last ? encodeCursor(...last.position) : null,
+    ...total,
+  }
+}
+
+/** @param known where one page shows all of them */
+async function totalOf(
+  db: Database,
+  vacancies: VacancyList,
+  search: Search | null,
+  known: number | undefined,
+) {
+  const counted = known ?? (search ? await vacancies.count(db, search, vacancyCountMax + 1) : 0)
+  return { count: Math.min(counted, vacancyCountMax), has_more: counted > vacancyCountMax }
+}

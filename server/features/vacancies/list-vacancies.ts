@@ -1,0 +1,52 @@
+import type { Language } from '#contract/languages.ts'
+import type { VacancyPage } from '#contract/vacancy-lists.ts'
+import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { readyPage } from '#server/platform/http/ready-json.ts'
+import { cardsJson } from './card-json.ts'
+import { pageOf } from './list-page.ts'
+import { board, own } from './lists.ts'
+import type { VacancyList } from './scoped-list.ts'
+import { type ReadServices, wholesJson } from './whole-json.ts'
+
+interface Listing {
+  language: Language
+  oldestFirst?: boolean
+}
+
+/** The board of a candidate, or what a company has published, each page in the order asked for. */
+export async function listVacancies(
+  services: ReadServices,
+  reader: Actor,
+  query: VacancyQuery,
+  listing: Listing,
+) {
+  return list(services, reader, query, listing, board(reader))
+}
+
+/** The vacancies a candidate applied to; for staff, those they created or are assigned to. */
+export async function listMyVacancies(
+  services: ReadServices,
+  reader: Actor,
+  query: VacancyQuery,
+  listing: Listing,
+) {
+  return list(services, reader, query, listing, own(reader))
+}
+
+async function list(
+  services: ReadServices,
+  reader: Actor,
+  query: VacancyQuery,
+  { language, oldestFirst = false }: Listing,
+  vacancies: VacancyList,
+) {
+  const { ids, ...rest } = await pageOf(services.db, vacancies, query)
+  const shown = oldestFirst ? ids.reverse() : ids
+  if (shown.length === 0) return readyPage<VacancyPage>([], rest)
+  const data =
+    query.view === 'card'
+      ? await cardsJson(services.db, reader, shown, language)
+      : await wholesJson(services, reader, shown, language)
+  return readyPage<VacancyPage>(data, rest)
+}

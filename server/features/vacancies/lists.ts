@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
+import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
+import { boardCount, boardPage } from './board.ts'
+import { byApplication, byTime } from './orders.ts'
+import { type Scope, scoped, type VacancyList } from './scoped-list.ts'
+import type { Search } from './search-query.ts'
+
+/**
+ * Open vacancies of every company for candidates, unless they ask for others; every vacancy of
+ * their company for staff.
+ */
+export function board(reader: Actor): VacancyList {
+  if (reader.role !== 'candidate') return scoped(byTime, ofCompany(reader))
+  return {
+    order: byTime,
+    page: (db, search, page) => boardPage(db, listedUnlessAsked(search), page),
+    count: (db, search, limit) => boardCount(db, listedUnlessAsked(search), limit),
+  }
+}
+
+function listedUnlessAsked(search: Search): Search {
+  return { ...search, status: search.status ?? jobStatuses.filter(isListed) }
+}
+
+/** Those a candidate applied to; those a member of the staff created or is assigned to. */
+export function own(reader: Actor): VacancyList {
+  return reader.role === 'candidate'
+    ? scoped(byApplication, appliedToBy(reader))
+    : scoped(byTime, sql`${ofCompany(reader)} and ${isTheirs(reader)}`)
+}
+
+function ofCompany({ company_id }: Staff): Scope {
+  return sql`vacancy_search s where s.company_id = ${company_id}`
+}
+
+function appliedToBy({ id }: Candidate): Scope {
+  return sql`applications a join vacancy_search s on s.vacancy_id = a.vacancy_id where a.candidate_id = ${id}`
+}
+
+function isTheirs({ id }: Staff) {
+  return sql`exists (
+    select from vacancies v where v.id = s.vacancy_id and (v.created_by = ${id} or exists (
+      select from vacancy_collaborators assigned where assigned.vacancy_id = v.id and assigned.user_id = ${id})))`
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { NewVacancy } from '#contract/vacancy-body.ts'
+import { chargePosting } from '#server/features/credits/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { balanceChanged, toCompany } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
+import type { Services } from '#server/platform/services.ts'
+import { slugOf } from '#server/platform/slugs.ts'
+import { assign } from './assign.ts'
+import { findAssignees } from './assignees.ts'
+import { companyName } from './company-name.ts'
+import { columnsOf, type Content } from './content-fields.ts'
+import { insertLists } from './content-lists.ts'
+import { resolveReferences } from './references.ts'
+
+/**
+ * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click
+ * before this one, in another tab or with its answer lost, is not published again.
+ * @returns its slug
+ */
+export async function postVacancy(
+  services: Services,
+  author: Staff,
+  body: NewVacancy,
+): Promise<string> {
+  const { environment, db, clock } = services
+  const content = contentOfNew(body)
+  const posted_as = idempotencyKeyOf(body.draft_id, content)
+
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const place_id = await resolveReferences(tx, content)
+    const people = await findAssignees(tx, author, body.collaborators)
+    const company = await companyName(tx, author.company_id)
+
+    const vacancy = await tx
+      .insertInto('vacancies')
+      .values({
+        ...columnsOf(content, place_id),
+        slug: slugOf(content.title),
+        company_id: author.company_id,
+        created_by: author.id,
+        credits_value: environment.VACANCY_CREDITS_VALUE,
+        posted_as,
+        created_at: now,
+        updated_at: now,
+      })
+      .onConflict((row) =>
+        row.columns(['created_by', 'posted_as']).where('posted_as', 'is not', null).doNothing(),
+      )
+      .returning(['id', 'slug', 'title'])
+      .executeTakeFirst()
+    if (!vacancy) return slugPostedAs(tx, author, posted_as)
+
+    const { id, slug, title } = vacancy
+    await insertLists(tx, id, content)
+    await assign(services, tx, { id, slug, title, company }, people)
+    const cost = environment.VACANCY_POST_COST
+    await chargePosting(tx, { company_id: author.company_id }, cost, {
+      vacancy_id: id,
+      actor_id: author.id,
+      now,
+    })
+    if (cost > 0) await publish(tx, toCompany(author.company_id), balanceChanged())
+    return slug
+  })
+}
+
+async function slugPostedAs(tx: Transaction, author: Staff, posted_as: string | null) {
+  const { slug } = await tx
+    .selectFrom('vacancies')
+    .select('slug')
+    .where('created_by', '=', author.id)
+    .where('posted_as', '=', posted_as)
+    .executeTakeFirstOrThrow()
+  return slug
+}
+
+function contentOfNew(body: NewVacancy): Content {
+  const { language, job_status: _, collaborators: __, draft_id: ___, ...rest } = body
+  return { locale: language, ...rest }
+}
+
+/** The same for the same draft in the same wording: however often it is sent, it is one vacancy. */
+function idempotencyKeyOf(draft_id: string | undefined, content: Content) {
+  if (draft_id === undefined) return null
+  return createHash('sha256')
+    .update(JSON.stringify([draft_id, content]))
+    .digest('base64url')
+}

@@ -1,0 +1,53 @@
+// The part of a vacancy's JSON that staff see of their own, in SQL; `c` is the company.
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { buildJson, isoTime, type Members } from './build-json.ts'
+import { company, companyOfCard } from './company-json.ts'
+import type { StaffKey } from './vacancy-keys.ts'
+
+/** $2 are the labels of the language, which cards do not use. */
+const collaborators = `(
+    select coalesce(json_agg(json_build_object('slug', r.slug, 'name', r.name, 'last_name', r.last_name,
+      'email', r.email, 'phone', r.phone, 'role', r.role, 'role_name', $2::jsonb -> r.role)), '[]')
+    from (
+      select u.slug, u.name, u.last_name, u.email, u.phone, u.role
+      from vacancy_collaborators assigned join users u on u.id = assigned.user_id
+      where assigned.vacancy_id = v.id and u.removed_at is null
+      order by u.name, u.last_name) r)`
+
+/**
+ * The number of applications that were not withdrawn, and the first due of those without an answer.
+ */
+const counts = {
+  candidates_count: 'counted.candidates',
+  waiting: buildJson({
+    count: 'counted.waiting',
+    first_due_at: isoTime('first.answer_due_at'),
+    first_time_zone: 'first.answer_time_zone',
+  }),
+}
+
+const countsJoins = `
+cross join lateral (
+  select coalesce(sum(n.candidates), 0) as candidates, coalesce(sum(n.waiting), 0) as waiting
+  from application_counts n where n.vacancy_id = v.id
+) counted
+left join lateral (
+  select a.answer_due_at, a.answer_time_zone from applications a
+  where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null
+  order by a.answer_due_at, a.applied_at, a.id limit 1
+) first on true`
+
+export const staffJson = {
+  whole: buildJson({
+    company,
+    collaborators,
+    already_applied: 'false',
+    can_apply: 'false',
+    ...counts,
+  } satisfies Members<StaffKey>),
+  card: buildJson({ company: companyOfCard, ...counts } satisfies Members<
+    Extract<keyof VacancyCard, StaffKey>
+  >),
+}
+
+export const staffJoins = { whole: countsJoins, card: countsJoins }
