@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { connect } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/connect.ts'
 
 /** The database and the folder of a run. */
 export interface Run {

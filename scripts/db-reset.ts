@@ -2,7 +2,7 @@
 // them again.
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { findEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
+import { findEmbeddedDatabase } from '#server/platform/db/embedded/find-embedded-database.ts'
 
 const dataDir = resolve(process.env.DATA_DIR ?? './data')
 

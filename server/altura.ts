@@ -2,11 +2,9 @@ import type { Operator } from './operator/operator.ts'
 import { runCommand } from './operator/run.ts'
 // The command line of operators: npm run altura -- <command>.
 import { systemClock } from './platform/clock.ts'
-import { connect } from './platform/db/database.ts'
-import {
-  findEmbeddedDatabase,
-  startEmbeddedDatabase,
-} from './platform/db/embedded/embedded-database.ts'
+import { connect } from './platform/db/connect.ts'
+import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
+import { findEmbeddedDatabase } from './platform/db/embedded/find-embedded-database.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { createLog } from './platform/log.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { requestStatementTimeoutMs } from './platform/db/database.ts'
+import { requestStatementTimeoutMs } from './platform/db/connect.ts'
 import { startDatabaseProxy } from './testing/database-proxy.ts'
 import { createCandidate, factoryPassword } from './testing/factories.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'

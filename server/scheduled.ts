@@ -10,7 +10,7 @@ import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
-import { pruneChanges } from './platform/live/change-log.ts'
+import { pruneChanges } from './platform/live/retention.ts'
 import type { Services } from './platform/services.ts'
 
 interface Scheduled {

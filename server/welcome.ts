@@ -1,5 +1,5 @@
 import type { Environment } from './platform/environment.ts'
-import { outboxFolder } from './platform/mail/mailer.ts'
+import { outboxFolder } from './platform/mail/outbox.ts'
 
 /** The output of `npm start`: the address, the accounts that can sign in, and the outbox. */
 export async function welcome(environment: Environment) {

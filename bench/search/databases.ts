@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { renewRecentSearch } from '#server/features/vacancies/commands.ts'
-import { connect } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
 

@@ -4,13 +4,13 @@
 import { seed } from '#server/seeds/seed.ts'
 import { readAppSecret } from '../platform/app-secret.ts'
 import { systemClock } from '../platform/clock.ts'
-import { connect } from '../platform/db/database.ts'
+import { connect } from '../platform/db/connect.ts'
 import { readEnvironment } from '../platform/environment.ts'
-import { createJobs } from '../platform/jobs/jobs.ts'
+import { createJobs } from '../platform/jobs/create-jobs.ts'
 import { createLog } from '../platform/log.ts'
 import { createPayments } from '../platform/payments/create-payments.ts'
 import { createSigning } from '../platform/signing.ts'
-import { createStorage } from '../platform/storage/storage.ts'
+import { createStorage } from '../platform/storage/create-storage.ts'
 
 const environment = readEnvironment(process.env)
 const log = createLog(environment.LOG_LEVEL)

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type Connection } from '#server/platform/db/database.ts'
+import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 

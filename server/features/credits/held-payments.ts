@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import type { Paid } from '#server/platform/payments/payments.ts'
+import type { Paid } from '#server/platform/payments/provider-event.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Checkout } from './lock-checkout.ts'
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import { decodeKeyCursor, encodeCursor } from '#server/platform/db/cursor.ts'
+import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { changeOf } from './history-change.ts'
 import { listRows } from './history-rows.ts'

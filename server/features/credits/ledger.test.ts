@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { connect } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/connect.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { grantCredits } from './commands.ts'

@@ -1,4 +1,4 @@
-import type { ProviderEvent } from '#server/platform/payments/payments.ts'
+import type { ProviderEvent } from '#server/platform/payments/provider-event.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockCheckout } from './lock-checkout.ts'
 import { recordPayment } from './record-payment.ts'

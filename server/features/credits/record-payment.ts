@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/db/database.ts'
-import type { Paid, Payment } from '#server/platform/payments/payments.ts'
+import type { Paid, Payment } from '#server/platform/payments/provider-event.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fulfil } from './fulfil.ts'
 import { holdPayment } from './held-payments.ts'

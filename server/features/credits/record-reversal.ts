@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/platform/db/database.ts'
-import type { Reversal } from '#server/platform/payments/payments.ts'
+import type { Reversal } from '#server/platform/payments/provider-event.ts'
 import { applyReversals, paidFor } from './apply-reversals.ts'
 import type { Checkout } from './lock-checkout.ts'
 

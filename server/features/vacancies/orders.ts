@@ -1,7 +1,8 @@
 // The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a`
 // an application.
 import { type RawBuilder, sql } from 'kysely'
-import { decodeKeysCursor, decodeTimeCursor } from '#server/platform/db/cursor.ts'
+import { decodeKeysCursor } from '#server/platform/db/key-cursor.ts'
+import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 
 export interface Order {
   name: 'newest' | 'pay' | 'applied'

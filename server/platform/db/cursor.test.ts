@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Refused } from '#server/platform/refused.ts'
-import { decodeCursor, decodeTimeCursor, encodeCursor } from './cursor.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { decodeTimeCursor } from './time-cursor.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'
 

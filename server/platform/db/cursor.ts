@@ -1,4 +1,3 @@
-import { isUuid } from '../http/uuid.ts'
 import { refusedField } from '../refused.ts'
 
 /**
@@ -30,39 +29,6 @@ export function decodeCursor(
     )
   if (!isValid) throw refusedField('cursor', 'invalid')
   return values as (string | number)[]
-}
-
-/** The largest bigint. */
-const keyMax = 9_223_372_036_854_775_807n
-
-/** Decodes a cursor with one bigint, as text. @throws Refused invalid_fields naming `cursor` */
-export function decodeKeyCursor(cursor: string | undefined): string | null {
-  return decodeKeysCursor(cursor, 1)?.[0] ?? null
-}
-
-/**
- * Decodes a cursor with `count` bigints, as texts.
- * @throws Refused invalid_fields naming `cursor`
- */
-export function decodeKeysCursor(cursor: string | undefined, count: number): string[] | null {
-  const keys = decodeCursor(cursor, count)?.map(String) ?? null
-  if (keys && !keys.every((key) => /^\d{1,19}$/.test(key) && BigInt(key) <= keyMax))
-    throw refusedField('cursor', 'invalid')
-  return keys
-}
-
-/** The exact format that was encoded; other formats allow years that PostgreSQL rejects. */
-const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-
-/** Decodes a cursor with a timestamp and an id. @throws Refused invalid_fields naming `cursor` */
-export function decodeTimeCursor(cursor: string | undefined): { at: Date; id: string } | null {
-  const values = decodeCursor(cursor, 2)
-  if (!values) return null
-  const [time, id] = values.map(String) as [string, string]
-  const at = new Date(time)
-  if (!writtenTime.test(time) || Number.isNaN(at.getTime()) || !isUuid(id))
-    throw refusedField('cursor', 'invalid')
-  return { at, id }
 }
 
 function parsed(text: string): unknown {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartRefused } from '../start-refused.ts'
-import { isDatabaseUnavailable } from './database.ts'
+import { isDatabaseUnavailable } from './unavailable.ts'
 
 const oldestVersion = 15
 const attemptTimeoutMs = 5_000

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseIn } from '#server/testing/global-setup.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
-import { connect, type Connection } from './database.ts'
+import { connect, type Connection } from './connect.ts'
 import { prepareRole } from './role.ts'
 
 let admin: Connection

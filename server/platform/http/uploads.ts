@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Upload } from '#contract/endpoint.ts'
 import { problem, Refused, refusedField } from '../refused.ts'
-import { discard, type ReceivedFile } from '../storage/incoming.ts'
+import type { ReceivedFile } from '../storage/incoming.ts'
 import type { Storage } from '../storage/storage.ts'
+import { discard } from '../storage/throttle.ts'
 
 export interface UploadedFile extends ReceivedFile {
   /** As the sender calls it: data, never a path. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { connect } from '#server/platform/db/database.ts'
+import { connect } from '#server/platform/db/connect.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
 import { testSecret } from '#server/testing/test-secret.ts'
-import { createJobs, mailRetries } from './jobs.ts'
+import { mailRetries } from './boss.ts'
+import { createJobs } from './create-jobs.ts'
 
 test('only mails that fail are kept and retried, and the failure is logged without the address', async () => {
   const url = await cloneTemplate()

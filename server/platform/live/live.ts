@@ -1,20 +1,11 @@
 // Live changes: a command publishes a change in its own transaction; on commit a transport carries
 // it to every process, and each process passes it on to the streams that are connected to it.
 import type { Change } from '#contract/live.ts'
-import type { Database, Transaction } from '../db/database.ts'
-import type { Log } from '../log.ts'
-import { createChangeListener } from './catch-up.ts'
-import {
-  findChangesSince,
-  type Notification,
-  notifyEphemeral,
-  recordChanges,
-} from './change-log.ts'
+import type { Transaction } from '../db/database.ts'
+import { notifyEphemeral, recordChanges } from './change-log.ts'
 import type { Audience } from './changes.ts'
-import { listenToPostgres } from './postgres-transport.ts'
-import { listenToRedis } from './redis-transport.ts'
-import { audiencesOf, createSubscribers, eventText } from './subscribers.ts'
-import { mayReceive, type Recipient, type Subscriber } from './subscribers.ts'
+import type { Recipient } from './recipient.ts'
+import type { Subscriber } from './subscribers.ts'
 
 export interface Live {
   /** @returns a function that ends the subscription */
@@ -61,66 +52,4 @@ export async function closeStreams(tx: Transaction, user_id: string): Promise<vo
 
 function idOf(audience: Audience) {
   return 'user_id' in audience ? audience.user_id : audience.company_id
-}
-
-interface Options {
-  databaseUrl: string
-  db: Database
-  log: Pick<Log, 'warn' | 'info'>
-  /**
-   * With it, one elected process listens to PostgreSQL and publishes to the others through Redis.
-   */
-  redisUrl?: string | undefined
-}
-
-/** Creates the live changes of one process. Nothing is connected before `start`. */
-export function createLive({ databaseUrl, db, log, redisUrl }: Options): Live {
-  const subscribers = createSubscribers()
-  const listener = createChangeListener({ db, log, onChange, onReset })
-  const transport = redisUrl
-    ? listenToRedis({ databaseUrl, db, log, redisUrl }, listener)
-    : listenToPostgres({ databaseUrl, log }, listener)
-
-  function onChange(audience: string, what: Notification[2], id: string) {
-    if (what === '') for (const subscriber of subscribers.of(audience)) subscriber.close()
-    else {
-      const text = eventText('change', listener.cursor(), { what, id })
-      for (const subscriber of subscribers.of(audience))
-        if (mayReceive(subscriber, what)) subscriber.write(text)
-    }
-  }
-
-  function onReset() {
-    const text = eventText('reset', listener.cursor(), { is_for_everybody: true })
-    for (const subscriber of subscribers.all()) subscriber.write(text)
-  }
-
-  return {
-    subscribe: subscribers.add,
-    async replayEvents(recipient, lastId) {
-      const since = lastId !== null && isCursor(lastId) ? lastId : null
-      const { cursor, changes } = await findChangesSince(db, audiencesOf(recipient), since)
-      // Only the last event carries the new cursor: a replay that breaks off is repeated from the
-      // beginning.
-      const ready = eventText('ready', cursor)
-      if (since !== lastId || !changes) return eventText('reset', since ?? '0') + ready
-      const received = changes.filter(({ what }) => mayReceive(recipient, what))
-      return received.map((change) => eventText('change', since ?? '0', change)).join('') + ready
-    },
-    heartbeat: () => eventText('beat', listener.cursor()),
-    isConnected: listener.isConnected,
-    async start() {
-      await transport.start()
-      // The Redis transport starts without Redis; then there is nothing to wait for.
-      await listener.caughtUp()
-    },
-    async stop() {
-      listener.onDisconnected()
-      await transport.stop()
-    },
-  }
-}
-
-function isCursor(id: string) {
-  return /^[1-9]\d{0,18}$/.test(id)
 }

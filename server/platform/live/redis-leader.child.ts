@@ -1,6 +1,6 @@
 // A process on the Redis transport, for tests that kill it.
-import { connect } from '../db/database.ts'
-import { createLive } from './live.ts'
+import { connect } from '../db/connect.ts'
+import { createLive } from './create-live.ts'
 
 const [databaseUrl = '', redisUrl = ''] = process.argv.slice(2)
 const { db } = connect(databaseUrl, { max: 1 })

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
 import { listenToPostgres } from './postgres-transport.ts'
 import type { RedisConnection } from './redis-connection.ts'
+import type { RedisNames } from './redis-names.ts'
 import type { Transport } from './transport.ts'
 
 const leaseMs = 3_000
@@ -15,12 +16,6 @@ export const control = {
   /** Messages before this one may have been lost. */
   gap: 'gap',
   heartbeat: 'beat',
-}
-
-/** The names that processes on one database share in Redis. */
-export interface RedisNames {
-  channel: string
-  lease: string
 }
 
 interface Options {

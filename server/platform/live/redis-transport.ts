@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { createRedisClient } from './redis-connection.ts'
-import { control, createLeader, type RedisNames } from './redis-leader.ts'
+import { control, createLeader } from './redis-leader.ts'
+import { namesOf } from './redis-names.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
 const renewEveryMs = 1_000
@@ -71,13 +71,4 @@ export function listenToRedis(
       for (const client of [subscription, commands]) if (client.isOpen) client.destroy()
     },
   }
-}
-
-/** Several databases may share one Redis, so the names contain the cluster and the database. */
-async function namesOf(db: Database): Promise<RedisNames> {
-  const { rows } = await sql<{ name: string }>`
-    select format('altura:%s:%s', (select system_identifier from pg_control_system()), current_database()) as name
-    `.execute(db)
-  const name = rows[0]?.name ?? 'altura'
-  return { channel: `${name}:changes`, lease: `${name}:relay` }
 }

@@ -8,7 +8,6 @@ import { createCandidate, createCompany, createStaff } from '#server/testing/fac
 import { changesIn, untilDelivered } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { pruneChanges } from './change-log.ts'
 import {
   applicationChanged,
   candidatesChanged,
@@ -18,6 +17,7 @@ import {
   typingIn,
 } from './changes.ts'
 import { closeStreams, publish, publishAll } from './live.ts'
+import { pruneChanges } from './retention.ts'
 
 const app = setUpTestApp()
 

@@ -1,12 +1,4 @@
-import type { Change } from '#contract/live.ts'
-import type { Role } from '#contract/roles.ts'
-
-/** The person behind a stream, with the rights they had when it was opened. */
-export interface Recipient {
-  user_id: string
-  company_id: string | null
-  role: Role
-}
+import { audiencesOf, type Recipient } from './recipient.ts'
 
 export interface Subscriber extends Recipient {
   /** @param text events in the format of `eventText` */
@@ -17,22 +9,6 @@ export interface Subscriber extends Recipient {
 
 /** Streams of one person in one process. The oldest is closed beyond it. */
 const streamsMax = 30
-
-/**
- * @returns whether the role may learn of this kind of change. Collaborators have no access to
- * chats.
- */
-export function mayReceive({ role }: Recipient, what: Change['what']): boolean {
-  return role !== 'collaborator' || (what !== 'chat' && what !== 'typing')
-}
-
-/**
- * @returns the ids under which changes for this person are published: their own, and their
- * company's
- */
-export function audiencesOf({ user_id, company_id }: Recipient): string[] {
-  return company_id ? [user_id, company_id] : [user_id]
-}
 
 /** The registry of the streams of this process, by audience. */
 export function createSubscribers() {

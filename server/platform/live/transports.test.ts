@@ -4,13 +4,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { connect, type Connection } from '#server/platform/db/database.ts'
+import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { untilOlderTransactionsEnded } from '#server/testing/database-waits.ts'
 import { changesReceivedBy } from '#server/testing/listening.ts'
 import { createRedis, redisServer } from '#server/testing/redis.ts'
 import { cloneTemplate } from '#server/testing/test-app.ts'
 import { applicationChanged, balanceChanged, toUser } from './changes.ts'
-import { createLive, type Live, publish } from './live.ts'
+import { createLive } from './create-live.ts'
+import { type Live, publish } from './live.ts'
 
 const log = { warn: vi.fn<() => void>(), info: vi.fn<() => void>() }
 

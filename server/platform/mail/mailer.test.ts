@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
 import { readEnvironment } from '../environment.ts'
-import { createMailer, type Delivery } from './mailer.ts'
+import { createMailer } from './create-mailer.ts'
+import type { Delivery } from './mailer.ts'
 
 const mail: Delivery = {
   number: 7,

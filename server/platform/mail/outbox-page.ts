@@ -1,12 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '../app.ts'
 import { html, sent } from '../html.ts'
 import { light } from '../palette.ts'
 import { Refused } from '../refused.ts'
-import { type Delivery, outboxFolder } from './mailer.ts'
-
-const newest = 50
+import type { Delivery } from './mailer.ts'
+import { outboxFolder, readNewest } from './outbox.ts'
 
 /** The mails of a machine without a mail server, to be read in the browser. Never in production. */
 export function serveOutbox({ http, environment }: Pick<App, 'http' | 'environment'>) {
@@ -44,21 +43,6 @@ export function serveOutbox({ http, environment }: Pick<App, 'http' | 'environme
 /** As mail programs treat a mail: its own styles, on its elements, and nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
-
-async function readNewest(folder: string): Promise<Delivery[]> {
-  const numbers = (await readdir(folder))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => Number.parseInt(name, 10))
-  return Promise.all(
-    numbers
-      .sort((a, b) => b - a)
-      .slice(0, newest)
-      .map(async (number) => {
-        const kept = JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8')) as Delivery
-        return { ...kept, number }
-      }),
-  )
-}
 
 function page(mails: Delivery[]) {
   const articles = mails.map(

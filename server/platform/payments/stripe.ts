@@ -1,14 +1,12 @@
 import Stripe from 'stripe'
-import { paths } from '#contract/web-paths.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
-import type { Payments, Purchase } from './payments.ts'
-import { parseStripeEvent, paymentOf, StripeSession } from './stripe-events.ts'
+import type { Payments } from './payments.ts'
+import { parseStripeEvent } from './stripe-events.ts'
 import { listStripeOffers } from './stripe-offers.ts'
+import { paymentOf, sessionFor, StripeSession } from './stripe-session.ts'
 
-/** Stripe limits the life of a session to 24 hours by its own clock. */
-const clockToleranceMs = 5 * 60_000
 const signatureToleranceSeconds = 300
 
 /**
@@ -73,26 +71,6 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
           return parseStripeEvent(body)
       throw new Refused('malformed_body')
     },
-  }
-}
-
-function sessionFor(
-  { code, price_id, credits, email, locale, expires_at }: Purchase,
-  APP_URL: string,
-): Stripe.Checkout.SessionCreateParams {
-  const metadata = { code, credits: String(credits) }
-  return {
-    mode: 'payment',
-    client_reference_id: code,
-    customer_email: email,
-    locale,
-    metadata,
-    // Events of refunds and disputes refer to the payment, not to the session.
-    payment_intent_data: { metadata },
-    line_items: [{ price: price_id, quantity: 1 }],
-    expires_at: Math.floor((expires_at.getTime() - clockToleranceMs) / 1000),
-    success_url: APP_URL + paths.creditsSuccess(code),
-    cancel_url: APP_URL + paths.credits(),
   }
 }
 

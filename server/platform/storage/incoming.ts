@@ -4,10 +4,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout } from 'node:timers/promises'
 import { orStorageError, StorageError } from './storage-error.ts'
+import { throttle } from './throttle.ts'
 
 export interface ReceivedFile {
   path: string
@@ -70,30 +69,6 @@ async function* orSenderError(content: AsyncIterable<Uint8Array>) {
   } catch (cause) {
     throw new SenderError('the sender failed', { cause })
   }
-}
-
-/**
- * Reads and drops the rest of a refused form at the rate of uploads. Closing the connection instead
- * would lose the response.
- */
-export async function discard(content: Readable): Promise<void> {
-  try {
-    for await (const _ of content) await throttle()
-  } catch {
-    // The sender has disconnected.
-  }
-}
-
-/** Limits all uploads together to about 40 MB per second, in chunks of 64 kB. */
-const chunkEveryMs = 1
-let last = Promise.resolve<unknown>(undefined)
-
-/**
- * Processes one chunk at a time with a pause in between, so that uploads do not delay other calls.
- */
-function throttle() {
-  last = last.then(() => setTimeout(chunkEveryMs))
-  return last
 }
 
 function nothingIfMissing(error: NodeJS.ErrnoException): never[] {

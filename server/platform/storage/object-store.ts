@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Environment } from '../environment.ts'
+import { createDiskStore } from './disk-store.ts'
 
 export interface ObjectStore {
   /** Stores a local file atomically; the file may be moved. `bytes` is its size. */
@@ -18,41 +18,6 @@ export function createObjectStore(environment: Environment): Promise<ObjectStore
   return environment.FILE_STORAGE === 'disk'
     ? createDiskStore(join(environment.DATA_DIR, 'files'))
     : createS3Store(environment)
-}
-
-async function createDiskStore(folder: string): Promise<ObjectStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  return {
-    put: (key, path) => moveFile(path, join(folder, key)),
-    async read(key) {
-      const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
-      return file && file.createReadStream()
-    },
-    remove: (key) => rm(join(folder, key), { force: true }),
-  }
-}
-
-/** Moves a file atomically, also between file systems. */
-async function moveFile(from: string, to: string) {
-  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') {
-      // The folder may have been deleted.
-      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
-      return rename(from, to)
-    }
-    if (error.code !== 'EXDEV') throw error
-    const beside = `${to}.part`
-    await copyFile(from, beside)
-      .then(() => rename(beside, to))
-      .catch(async (failure: unknown) => {
-        await rm(beside, { force: true })
-        throw failure
-      })
-    return rm(from)
-  })
 }
 
 async function createS3Store(environment: Environment): Promise<ObjectStore> {

@@ -7,8 +7,11 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { findEmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts'
-import { findPostgresIn, readPostmasterFile, stopPostgresIn } from './processes.ts'
+import { startEmbeddedDatabase } from './embedded-database.ts'
+import { findEmbeddedDatabase } from './find-embedded-database.ts'
+import { stopPostgresIn } from './leftovers.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { findPostgresIn } from './processes.ts'
 
 const log = pino({ level: 'silent' })
 let folder: string

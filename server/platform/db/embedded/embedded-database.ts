@@ -1,12 +1,13 @@
 // The embedded PostgreSQL under DATA_DIR, which starts and stops with the server.
 // See docs/decisions/0006-embedded-postgresql.md.
 import { mkdir, realpath } from 'node:fs/promises'
-import { findAccount } from './account.ts'
 import { locateBinaries } from './binaries.ts'
-import { database, ensureCluster, pathsIn, readPassword, role } from './cluster.ts'
+import { ensureCluster } from './cluster.ts'
+import { pathsIn, readPassword } from './data-folder.ts'
 import { explained } from './embedded-database-error.ts'
+import { findAccount } from './find-account.ts'
+import { urlOf } from './find-embedded-database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { findPostgresIn, readPostmasterFile } from './processes.ts'
 import { type Log, supervise } from './supervise.ts'
 
 export interface EmbeddedDatabaseOptions {
@@ -66,22 +67,4 @@ async function startIn(
     log,
   )
   return { url: urlOf(port, await readPassword(folder)), stop }
-}
-
-/** @returns the database of a running server, for operator commands; null where none runs */
-export async function findEmbeddedDatabase({
-  dataDir,
-}: {
-  dataDir: string
-}): Promise<{ url: string } | null> {
-  const folder = await realpath(dataDir).catch(() => null)
-  if (!folder) return null
-  const { cluster } = pathsIn(folder)
-  const { pid, port, isReady } = readPostmasterFile(cluster)
-  if (!isReady || !findPostgresIn(cluster).includes(pid)) return null
-  return { url: urlOf(port, await readPassword(folder)) }
-}
-
-function urlOf(port: number, password: string) {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${database}`
 }

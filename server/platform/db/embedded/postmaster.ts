@@ -1,24 +1,14 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Account, commandLine } from './account.ts'
+import { commandLine } from './account.ts'
 import { cannotRunHere } from './embedded-database-error.ts'
-import { readPostmasterFile } from './processes.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { type PostmasterOptions, settings } from './postmaster-settings.ts'
 
 export interface Postmaster {
   exited: Promise<void>
   stop: () => Promise<void>
-}
-
-export interface PostmasterOptions {
-  postgres: string
-  account: Account
-  cluster: string
-  logFile: string
-  port: number
-  durable: boolean
-  /** The setting shared_buffers, such as '128MB'. */
-  sharedBuffers: string
 }
 
 const LONGEST_LOG_BYTES = 1_000_000
@@ -66,30 +56,6 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       }
     },
   }
-}
-
-function settings({ port, durable, sharedBuffers }: PostmasterOptions) {
-  return Object.entries({
-    listen_addresses: '127.0.0.1',
-    port,
-    unix_socket_directories: '',
-    max_connections: 100,
-    shared_buffers: sharedBuffers,
-    huge_pages: 'off',
-    jit: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    // The time to serve again after a crash grows with what must be read back.
-    max_wal_size: '512MB',
-    // One syncfs call after a crash instead of an fsync per file, which takes seconds on slow
-    // disks.
-    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    // Statements may contain personal data; the server logs its own errors.
-    log_min_messages: 'log',
-    log_error_verbosity: 'terse',
-    log_checkpoints: 'off',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
 function isReady(cluster: string, pid: number | undefined) {

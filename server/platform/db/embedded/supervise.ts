@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BaseLogger } from 'pino'
-import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import { type PostmasterOptions, startPostmaster } from './postmaster.ts'
-import { findPostgresIn, stopPostgresIn } from './processes.ts'
+import { clearLeftovers } from './leftovers.ts'
+import type { PostmasterOptions } from './postmaster-settings.ts'
+import { startPostmaster } from './postmaster.ts'
 
 export type Log = Pick<BaseLogger, 'info' | 'warn' | 'error'>
 
@@ -59,22 +57,6 @@ export async function supervise(
       await watching
     },
   }
-}
-
-/** Stops processes of a server that was killed. Requires the lock of the folder. */
-async function clearLeftovers(cluster: string, log: Log) {
-  const pids = findPostgresIn(cluster)
-  if (pids.length > 0) {
-    log.warn({ pids }, 'stopping the database of a server that was killed')
-    if (!(await stopPostgresIn(cluster))) {
-      throw new EmbeddedDatabaseError(
-        `A PostgreSQL of an earlier run (processes ${pids.join(', ')}) does not end.`,
-      )
-    }
-  }
-  // PostgreSQL refuses to start while a process with the recorded id exists, even if the id was
-  // reused.
-  await rm(join(cluster, 'postmaster.pid'), { force: true })
 }
 
 async function startOnFreePort(options: Omit<PostmasterOptions, 'port'>, attempts = 3) {

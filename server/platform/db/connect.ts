@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#db/tables.ts'
+import { type Database, usePrepared } from './database.ts'
+import { readTimeout } from './unavailable.ts'
+
+// Ids and counts stay below 2^53, so a JavaScript number is exact.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+export interface Connection {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+interface PoolSettings {
+  max?: number
+  /**
+   * The limit of a statement and of the wait for a connection. A connection without an answer 500
+   * ms later is closed. No limit by default.
+   */
+  statementTimeoutMs?: number
+  /** The role that connections opened from now on assume, once its name is set. */
+  role?: AppRole
+  onError?: (error: Error) => void
+}
+
+export interface AppRole {
+  name: string | null
+}
+
+/** The limit for requests, which leaves time to answer within five seconds. */
+export const requestStatementTimeoutMs = 3_500
+/** The client waits longer than the server, so that the server cancels a statement first. */
+const graceMs = 500
+const connectTimeoutMs = 10_000
+/** Ends transactions of processes that lost their connection. */
+const idleTransactionTimeoutMs = 30_000
+
+/**
+ * Creates a pool of connections to PostgreSQL 15 or newer. Connections are opened on first use.
+ * @param url postgres://
+ */
+export function connect(
+  url: string,
+  { max = 10, statementTimeoutMs, role, onError }: PoolSettings = {},
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'altura',
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: Math.min(connectTimeoutMs, statementTimeoutMs ?? connectTimeoutMs),
+    ...(role && { verify: assumeRole(role) }),
+    ...(statementTimeoutMs !== undefined && {
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + graceMs,
+      idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+    }),
+  })
+  // A lost connection is replaced, or fails the next statement of its transaction. Without
+  // listeners for 'error' it would end the process.
+  pool.on('error', (error) => onError?.(error))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    closeOnReadTimeout(client)
+    usePrepared(client)
+  })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Rejects connections that cannot assume the role. */
+function assumeRole(role: AppRole): pg.PoolConfig['verify'] {
+  return (client, done) => {
+    if (role.name === null) return done()
+    client.query(`set role ${pg.escapeIdentifier(role.name)}`, done)
+  }
+}
+
+/** Closes a connection after a read timeout, because its statement may still be running. */
+function closeOnReadTimeout(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const guarded = (...given: unknown[]) => {
+    const result = query(...given)
+    if (!(result instanceof Promise)) return result
+    return result.catch((error: unknown) => {
+      // The pool replaces closed connections.
+      if (error instanceof Error && error.message === readTimeout)
+        void (client as pg.Client & pg.PoolClient).end()
+      throw error
+    })
+  }
+  Object.assign(client, { query: guarded })
+}

@@ -1,0 +1,45 @@
+import { PgBoss } from 'pg-boss'
+import type { Log } from '../log.ts'
+import type { JobData } from './jobs.ts'
+
+export const queues: (keyof JobData)[] = ['mail']
+
+/** At most one job is queued or running, and it is not retried before its next scheduled time. */
+export const scheduledOptions = {
+  policy: 'exclusive',
+  retryLimit: 0,
+  expireInSeconds: 120,
+  retentionSeconds: 600,
+  deleteAfterSeconds: 600,
+} as const
+
+/** Mails are retried with exponential backoff up to an hour, for three days. */
+export const mailRetries = {
+  retryLimit: 82,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  // Failed mails are kept for 30 days, to be inspected and resent.
+  deleteAfterSeconds: 30 * 24 * 3600,
+} as const
+
+/** Creates the queue's client, whose own errors are logged. */
+export function createBoss(databaseUrl: string, log: Log) {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'jobs',
+    application_name: 'altura-jobs',
+    max: 3,
+    useListenNotify: true,
+  })
+  boss.on('error', (error) =>
+    log.error({ err: { name: error.name, message: error.message } }, 'jobs'),
+  )
+  return boss
+}
+
+/** Creates a queue, or updates its options. */
+export async function ensureQueue(boss: PgBoss, name: string) {
+  await boss.createQueue(name, { notify: true, ...mailRetries })
+  await boss.updateQueue(name, mailRetries)
+}

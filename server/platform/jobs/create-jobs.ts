@@ -1,0 +1,91 @@
+import { fromKysely, type JobWithMetadata } from 'pg-boss'
+import * as z from 'zod'
+import type { AppSecret } from '../app-secret.ts'
+import type { Log } from '../log.ts'
+import { createSealing } from '../sealing.ts'
+import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
+import type { JobData, Jobs } from './jobs.ts'
+
+/** A queued job with encrypted facts, or plain ones of an earlier version. */
+type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
+
+const workOptions = {
+  batchSize: 10,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 2,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  // Failed jobs of a batch are retried individually.
+  perJobResults: true,
+} as const
+
+const Facts = z.record(z.string(), z.string())
+
+/**
+ * Creates the job queue in PostgreSQL (pg-boss), shared by all processes on one database. Job data
+ * is encrypted. See docs/decisions/0004-transactional-job-queue.md.
+ * @param secret the key material for the encryption
+ */
+export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | string): Jobs {
+  const { seal, open } = createSealing(secret)
+  const boss = createBoss(databaseUrl, log)
+
+  return {
+    async send(tx, name, data) {
+      const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts) } }))
+      await boss.insert(name, jobs, { db: fromKysely(tx) })
+    },
+    async work(name, handle) {
+      const attempt = async ({
+        id,
+        data,
+        retryCount,
+        retryLimit,
+      }: JobWithMetadata<Queued<typeof name>>) => {
+        try {
+          const facts = Facts.parse(typeof data.facts === 'string' ? open(data.facts) : data.facts)
+          await handle({ ...data, facts }, id)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          const level = retryCount < retryLimit ? 'warn' : 'error'
+          log[level](
+            { job: name, id, retryCount, retryLimit, err: errorKindOf(error) },
+            'job failed',
+          )
+          return { id, status: 'failed' as const, output: errorKindOf(error) }
+        }
+      }
+      await boss.work<Queued<typeof name>, void, typeof workOptions>(
+        name,
+        workOptions,
+        async (jobs) => {
+          const results = await Promise.all(jobs.map(attempt))
+          const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
+          // Completed jobs are deleted at once, because mails contain secrets and personal data.
+          if (done.length > 0) await boss.deleteJob(name, done)
+          return results
+        },
+      )
+    },
+    async repeat(name, cron, handle) {
+      await boss.createQueue(name, scheduledOptions)
+      await boss.schedule(name, cron)
+      await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, () =>
+        handle().catch((error: unknown) =>
+          log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed'),
+        ),
+      )
+    },
+    async start() {
+      await boss.start()
+      for (const name of queues) await ensureQueue(boss, name)
+    },
+    stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
+  }
+}
+
+/** @returns an error without its message, which may contain the address */
+function errorKindOf(error: unknown) {
+  if (!(error instanceof Error)) return { name: 'unknown' }
+  return { name: error.name, code: 'code' in error ? error.code : undefined }
+}

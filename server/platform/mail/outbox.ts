@@ -1,0 +1,41 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '../environment.ts'
+import type { Delivery, Mailer } from './mailer.ts'
+
+/** @returns the folder that keeps mails as files, where no SMTP server is set */
+export function outboxFolder({ DATA_DIR }: Pick<Environment, 'DATA_DIR'>) {
+  return join(DATA_DIR, 'outbox')
+}
+
+/** Creates a mailer that keeps mails as files under DATA_DIR/outbox. */
+export async function createOutbox(environment: Environment): Promise<Mailer> {
+  const folder = outboxFolder(environment)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    async deliver({ number, id, ...mail }) {
+      const path = join(folder, `${number}.json`)
+      // Written aside and renamed: who reads the folder never sees half a mail.
+      await writeFile(`${path}.${id}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
+      await rename(`${path}.${id}.part`, path)
+    },
+  }
+}
+
+const newest = 50
+
+/** @returns the newest mails of the folder, newest first */
+export async function readNewest(folder: string): Promise<Delivery[]> {
+  const numbers = (await readdir(folder))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => Number.parseInt(name, 10))
+  return Promise.all(
+    numbers
+      .sort((a, b) => b - a)
+      .slice(0, newest)
+      .map(async (number) => {
+        const kept = JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8')) as Delivery
+        return { ...kept, number }
+      }),
+  )
+}

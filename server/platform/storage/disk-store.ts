@@ -1,0 +1,41 @@
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * Creates an object store in a folder of this machine, whose objects are files named by their keys.
+ * @throws where the folder cannot be made
+ */
+export async function createDiskStore(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return {
+    put: (key: string, path: string) => moveFile(path, join(folder, key)),
+    async read(key: string) {
+      const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      return file && file.createReadStream()
+    },
+    remove: (key: string) => rm(join(folder, key), { force: true }),
+  }
+}
+
+/** Moves a file atomically, also between file systems. */
+async function moveFile(from: string, to: string) {
+  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') {
+      // The folder may have been deleted.
+      await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+      return rename(from, to)
+    }
+    if (error.code !== 'EXDEV') throw error
+    const beside = `${to}.part`
+    await copyFile(from, beside)
+      .then(() => rename(beside, to))
+      .catch(async (failure: unknown) => {
+        await rm(beside, { force: true })
+        throw failure
+      })
+    return rm(from)
+  })
+}
