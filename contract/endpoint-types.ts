@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 // The types of a call, read off its endpoint.
+import type * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
 type Schema = z.core.$ZodType

@@ -1,7 +1,7 @@
-import type * as z from 'zod/mini'
-import type { RefusalCode } from './refusals.ts'
 // An endpoint is the whole agreement about one request. The server can only
 // serve it as written here, and the browser can only call it as written here.
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
 
 /** 'signed_in' also admits people who have not verified their email; a list of roles does not. */

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini'
 // Problems travel through zod as the message of an issue, and are read back from it.
+import type * as z from 'zod/mini'
 import { type Problem, problemCodes, type Problems } from './problem-codes.ts'
 
 /** An issue that carries its problem. */

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
-import { lengthOf } from './lengths.ts'
 // The texts that requests are made of. `z.meta` states in JSON Schema's words what a check of our own
 // demands.
+import * as z from 'zod/mini'
+import { lengthOf } from './lengths.ts'
 import type { ProblemCode } from './problem-codes.ts'
 import { custom } from './problems.ts'
 

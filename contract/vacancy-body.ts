@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 // The bodies that write a vacancy: the steps of the wizard merged, so that a step and the server
 // cannot disagree.
+import * as z from 'zod/mini'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
 import { jobStatuses, postedStatus } from './vacancy-choices.ts'

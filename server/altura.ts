@@ -1,6 +1,6 @@
+// The command line of operators: npm run altura -- <command>.
 import type { Operator } from './operator/operator.ts'
 import { runCommand } from './operator/run.ts'
-// The command line of operators: npm run altura -- <command>.
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { requestStatementTimeoutMs } from './platform/db/connect.ts'
 import { startDatabaseProxy } from './testing/database-proxy.ts'
-import { createCandidate, factoryPassword } from './testing/factories.ts'
+import { createCandidate } from './testing/factories.ts'
+import { factoryPassword } from './testing/insert-person.ts'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>

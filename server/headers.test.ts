@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { getPreferences } from '#contract/preferences.ts'
-import { createCandidate, createResume } from './testing/factories.ts'
+import { createCandidate } from './testing/factories.ts'
+import { createResume } from './testing/resume-factory.ts'
 import { setUpTestApp, startTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()

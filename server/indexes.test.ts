@@ -15,14 +15,12 @@ import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { notifyDelayMs, sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
 import { findChangesSince } from '#server/platform/live/replay.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { type Statement, statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  createApplication,
-  createCheckout,
-  createVacancy,
-} from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

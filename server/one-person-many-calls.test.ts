@@ -7,14 +7,13 @@ import { answerApplication } from '#contract/candidates.ts'
 import { fulfilCheckout } from '#contract/credits.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { saveSalary } from '#contract/preferences.ts'
-import { createCandidate, createCompany, createResume } from './testing/factories.ts'
-import { setUpTestApp, type Reply } from './testing/test-app.ts'
-import {
-  applicationBody,
-  createApplication,
-  createCheckout,
-  createVacancy,
-} from './testing/vacancy-factories.ts'
+import { applicationBody, createApplication } from './testing/application-factories.ts'
+import type { Reply } from './testing/call-endpoint.ts'
+import { createCheckout } from './testing/checkout-factory.ts'
+import { createCandidate, createCompany } from './testing/factories.ts'
+import { createResume } from './testing/resume-factory.ts'
+import { setUpTestApp } from './testing/test-app.ts'
+import { createVacancy } from './testing/vacancy-factories.ts'
 
 const app = setUpTestApp({ RATE_LIMIT: '100' })
 

@@ -6,12 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  createCandidate,
-  createCompany,
-  createResume,
-  factoryPassword,
-} from './testing/factories.ts'
+import { createCandidate, createCompany } from './testing/factories.ts'
+import { factoryPassword } from './testing/insert-person.ts'
+import { createResume } from './testing/resume-factory.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 import { textOf } from './testing/vacancy-factories.ts'
 

@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import { demoPassword } from '#server/seeds/demo.ts'
 import { seed } from '#server/seeds/seed.ts'
 import { schemaNames } from './platform/http/openapi/contract-names.ts'
+import type { Schema } from './testing/openapi-description.ts'
 import { sentExamples } from './testing/openapi-examples.ts'
-import { followed, readDescription, type Schema } from './testing/openapi.ts'
+import { followed, readDescription } from './testing/openapi.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const file = new URL('platform/http/openapi/examples.json', import.meta.url)

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpointNames, schemaNames } from './platform/http/openapi/contract-names.ts'
 import { createCandidate } from './testing/factories.ts'
-import { type Media, readDescription } from './testing/openapi.ts'
+import type { Media } from './testing/openapi-description.ts'
+import { readDescription } from './testing/openapi.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 type Described = Awaited<ReturnType<typeof readDescription>>

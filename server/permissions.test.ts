@@ -1,7 +1,8 @@
 // The permissions of every call, stated independently of the code. A call without a line here
 // fails.
 import { beforeAll, expect, test } from 'vitest'
-import { createCandidate, createCompany, createStaff, withSession } from './testing/factories.ts'
+import { createCandidate, createCompany, createStaff } from './testing/factories.ts'
+import { withSession } from './testing/session-factory.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const callers = [

@@ -3,7 +3,8 @@ import { pruneAccounts } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { dayMs } from './platform/clock.ts'
 import { scheduled } from './scheduled.ts'
-import { createCandidate, withSession } from './testing/factories.ts'
+import { createCandidate } from './testing/factories.ts'
+import { withSession } from './testing/session-factory.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()

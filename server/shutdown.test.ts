@@ -11,7 +11,7 @@ import { systemClock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/db/connect.ts'
 import { countLockWaits } from './testing/database-waits.ts'
 import { createCandidate } from './testing/factories.ts'
-import { cloneTemplate } from './testing/test-app.ts'
+import { cloneTemplate } from './testing/test-database.ts'
 
 interface Running extends Connection {
   url: string

@@ -11,7 +11,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from './platform/db/connect.ts'
 import { createCompany } from './testing/factories.ts'
-import { cloneTemplate, startTestApp } from './testing/test-app.ts'
+import { startTestApp } from './testing/test-app.ts'
+import { cloneTemplate } from './testing/test-database.ts'
 import { createVacancy } from './testing/vacancy-factories.ts'
 
 let dataDir: string

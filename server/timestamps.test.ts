@@ -16,15 +16,13 @@ import { listSessions, login } from '#contract/sessions.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { applyAgain, close } from './testing/answer-factories.ts'
-import {
-  createCandidate,
-  createCompany,
-  createResume,
-  demoPdf,
-  factoryPassword,
-} from './testing/factories.ts'
-import { setUpTestApp, type Reply, type TestApp } from './testing/test-app.ts'
-import { applicationBody, createVacancy } from './testing/vacancy-factories.ts'
+import { applicationBody } from './testing/application-factories.ts'
+import type { Reply } from './testing/call-endpoint.ts'
+import { createCandidate, createCompany } from './testing/factories.ts'
+import { factoryPassword } from './testing/insert-person.ts'
+import { createResume, demoPdf } from './testing/resume-factory.ts'
+import { setUpTestApp, type TestApp } from './testing/test-app.ts'
+import { createVacancy } from './testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -1,7 +1,7 @@
+// Every mail that the product sends, with ordinary and with long values.
 import type { Language } from '../../contract/languages.ts'
 import { switchableKinds } from '../../contract/mail-kinds.ts'
 import { formatMoney } from '../../contract/money.ts'
-// Every mail that the product sends, with ordinary and with long values.
 import { writtenDeadline } from '../../contract/written-deadline.ts'
 import { type MailKind, renderMail } from '../../server/emails/render-mail.ts'
 import { mailWords } from '../../server/platform/i18n.ts'

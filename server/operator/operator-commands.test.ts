@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listPackages } from '#contract/credits.ts'
 import { getJob } from '#contract/vacancies.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { runCommand } from './run.ts'
 
 const app = setUpTestApp()

@@ -4,9 +4,10 @@ import type { OwnApplication } from '#contract/own-application.ts'
 import { changeVacancy, getJob } from '#contract/vacancies.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import { createApplication } from './application-factories.ts'
 import { createCandidate, createCompany } from './factories.ts'
 import type { TestApp } from './test-app.ts'
-import { createApplication, createVacancy, vacancyBody } from './vacancy-factories.ts'
+import { createVacancy, vacancyBody } from './vacancy-factories.ts'
 
 type SignedIn<Person> = Person & { token: string; email: string }
 

@@ -1,7 +1,8 @@
 // Conversations for tests, made by the product's commands.
 import type { Services } from '#server/platform/services.ts'
+import { createApplication } from './application-factories.ts'
 import { createCandidate, createCompany } from './factories.ts'
-import { createApplication, createVacancy } from './vacancy-factories.ts'
+import { createVacancy } from './vacancy-factories.ts'
 
 /** Creates an application by Ana Ríos to be Chief of Staff at Quillay, with an empty chat. */
 export async function createConversation(app: Services) {

@@ -1,8 +1,9 @@
 // Requests a change of address and reads the links mailed for it.
 import { expect } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
-import { factoryPassword } from './factories.ts'
-import type { Reply, TestApp } from './test-app.ts'
+import type { Reply } from './call-endpoint.ts'
+import { factoryPassword } from './insert-person.ts'
+import type { TestApp } from './test-app.ts'
 
 export const proven = { current_password: factoryPassword }
 

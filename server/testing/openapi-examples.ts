@@ -1,5 +1,5 @@
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 // Requests of a client of the demo world, one example of each shape.
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import companies from '#db/seeds/data/demo-companies.json' with { type: 'json' }
 import people from '#db/seeds/data/demo-people.json' with { type: 'json' }

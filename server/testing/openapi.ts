@@ -1,51 +1,7 @@
 // The published description, as the tests read it.
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Description, Schema } from './openapi-description.ts'
 import type { TestApp } from './test-app.ts'
-
-export type Schema = Record<string, unknown>
-
-export interface Media {
-  content?: Record<
-    string,
-    { schema: Schema; example?: unknown; examples?: Record<string, { value: unknown }> }
-  >
-}
-
-export interface Answer extends Media {
-  description: string
-  headers?: Record<string, object>
-}
-
-export interface Parameter {
-  name: string
-  in: string
-  required: boolean
-  description: string
-  schema: Schema
-}
-
-export interface Operation {
-  operationId: string
-  summary: string
-  description?: string
-  tags: string[]
-  security: Record<string, unknown>[]
-  parameters: Parameter[]
-  requestBody?: Media
-  responses: Record<string, Answer>
-}
-
-export interface Description {
-  openapi: string
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string; description: string }[]
-  paths: Record<string, Record<string, Operation>>
-  components: {
-    securitySchemes: Record<string, object>
-    schemas: Record<string, Schema & { description?: string; examples?: unknown[] }>
-  }
-}
 
 /**
  * The description of a server, with shared parameters and answers in the place of references to

@@ -4,8 +4,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startCheckout } from '#contract/credits.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { eventOf } from './stripe-objects.ts'
+import type { Delivery } from './stripe-proxy.ts'
 import { faultsOfEvent } from './stripe-schema.ts'
-import { type Delivery, startStripe } from './stripe-server.ts'
+import { startStripe } from './stripe-server.ts'
 import { startTestApp } from './test-app.ts'
 
 export const stripeSecrets = { current: 'whsec_of_the_test', next: 'whsec_that_comes_next' }

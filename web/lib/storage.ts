@@ -1,6 +1,6 @@
+// All keys in the storage of the browser.
 import type { Company } from '#contract/company.ts'
 import { type Role, roles } from '#contract/roles.ts'
-// All keys in the storage of the browser.
 import type { User } from '#contract/user.ts'
 
 /** Observed by other tabs. */

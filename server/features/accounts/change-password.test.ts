@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { login } from '#contract/sessions.ts'
-import {
-  createCandidate,
-  createCompany,
-  factoryPassword,
-  withSession,
-} from '#server/testing/factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
+import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

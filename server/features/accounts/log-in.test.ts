@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { login } from '#contract/sessions.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
-import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp({ RATE_LIMIT: '1' })
 

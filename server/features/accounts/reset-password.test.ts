@@ -3,7 +3,8 @@ import { getUser } from '#contract/accounts.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { login } from '#contract/sessions.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -2,12 +2,8 @@ import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { closeSession, listSessions, logout } from '#contract/sessions.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import {
-  createCandidate,
-  createStaff,
-  createCompany,
-  withSession,
-} from '#server/testing/factories.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { apply } from '#contract/apply.ts'
-import {
-  createCandidate,
-  createCompany,
-  createResume,
-  createStaff,
-} from '#server/testing/factories.ts'
+import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  applicationBody,
-  createApplication,
-  createVacancy,
-} from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

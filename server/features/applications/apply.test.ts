@@ -7,14 +7,11 @@ import { deleteResume } from '#contract/resumes.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { listMyJobs } from '#contract/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import {
-  createCandidate,
-  createCompany,
-  createResume,
-  createStaff,
-} from '#server/testing/factories.ts'
+import { applicationBody } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { applicationBody, createVacancy, textOf } from '#server/testing/vacancy-factories.ts'
+import { createVacancy, textOf } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { answerApplication, listCandidates } from '#contract/candidates.ts'
 import { listMyJobs } from '#contract/vacancy-lists.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { cameraPhoto } from '#server/testing/sample-pictures.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -1,5 +1,5 @@
-import type { Problems } from '#contract/problem-codes.ts'
 // The conditions of an application: its vacancy, its candidate and everything that was sent.
+import type { Problems } from '#contract/problem-codes.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import { getOwed } from '#server/features/credits/queries.ts'

@@ -6,9 +6,10 @@ import { getJob } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { applyAgain, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { returnOverdue } from './return-overdue.ts'
 
 const app = setUpTestApp()

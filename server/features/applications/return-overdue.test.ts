@@ -13,13 +13,11 @@ import {
   ownView,
   passDeadline,
 } from '#server/testing/answer-factories.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  createApplication,
-  createCheckout,
-  createVacancy,
-} from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { returnOverdue } from './return-overdue.ts'
 
 const app = setUpTestApp()

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/db/database.ts'
 // Returns the credits of applications that were not answered in time or whose vacancy was closed.
+import type { Database } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isOverdue } from './deadline.ts'
 import { giveBack, lockedApplication } from './settle.ts'

@@ -12,9 +12,10 @@ import {
   creditsOf,
   ownView,
 } from '#server/testing/answer-factories.ts'
-import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { applicationBody } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { applicationBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

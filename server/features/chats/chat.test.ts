@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { getChat, listChats } from '#contract/chats.ts'
 import { sendMessage } from '#contract/messages.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { sendMessage } from '#contract/messages.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { mailedBy } from '#server/testing/mailed-by.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication } from '#server/testing/vacancy-factories.ts'
 import { sendUnreadDigests } from './unread-digest.ts'
 
 const app = setUpTestApp()

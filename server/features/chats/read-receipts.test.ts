@@ -3,11 +3,12 @@ import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import { sendMessage, typeInChat } from '#contract/messages.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

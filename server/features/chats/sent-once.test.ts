@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { getChat, listChats } from '#contract/chats.ts'
 import { sendMessage, typeInChat } from '#contract/messages.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
 import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
 

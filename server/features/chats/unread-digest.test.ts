@@ -4,10 +4,11 @@ import { sendMessage } from '#contract/messages.ts'
 import { switchMail } from '#contract/notifications.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
 import { minuteMs } from '#server/platform/clock.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { mailedBy } from '#server/testing/mailed-by.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { sendUnreadDigests } from './unread-digest.ts'
 
 const app = setUpTestApp()

@@ -13,14 +13,11 @@ import { forgotPassword } from '#contract/passwords.ts'
 import { register } from '#contract/registration.ts'
 import { login } from '#contract/sessions.ts'
 import { getVacancy, postVacancy } from '#contract/vacancies.ts'
-import {
-  createCandidate,
-  createCompany,
-  createStaff,
-  factoryPassword,
-} from '#server/testing/factories.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, listPackages, startCheckout } from '#contract/credits.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createCheckout } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  createApplication,
-  createCheckout,
-  createVacancy,
-} from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { captureCredits, grantCredits, returnCredits } from './commands.ts'
 import { addPurchase } from './purchase/add.ts'
 import { restorePurchase } from './purchase/restore.ts'

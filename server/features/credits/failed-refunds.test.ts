@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import { getReceipt } from '#contract/receipts.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import {
@@ -11,7 +12,7 @@ import {
   eventOf,
   refundObject,
 } from '#server/testing/stripe-objects.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { syncPackages } from './sync-packages.ts'
 import { findFaults } from './verify-ledger.ts'
 

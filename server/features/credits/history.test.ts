@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/candidates.ts'
 import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  createApplication,
-  createCheckout,
-  createVacancy,
-} from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { grantCredits, returnCredits } from './commands.ts'
 import { addPurchase } from './purchase/add.ts'
 import { withdrawPurchase } from './purchase/withdraw.ts'

@@ -4,14 +4,12 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
-import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  applicationBody,
-  createApplication,
-  createCheckout,
-  createVacancy,
-} from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import type { Task } from '#server/testing/worker.child.ts'
 import {
   connectionsClosed,

@@ -5,15 +5,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { prepared } from '#server/platform/db/database.ts'
-import {
-  answerDays,
-  type Model,
-  postingCost,
-  predict,
-  type Step,
-  step,
-} from '#server/testing/money-model.ts'
-import { createWorld, perform, readModel, type World } from '#server/testing/money-world.ts'
+import { answerDays, type Model, postingCost } from '#server/testing/money-model.ts'
+import { step, type Step } from '#server/testing/money-operations.ts'
+import { createWorld, type World } from '#server/testing/money-world.ts'
+import { perform } from '#server/testing/perform.ts'
+import { predict } from '#server/testing/predict.ts'
+import { readModel } from '#server/testing/read-model.ts'
 import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { findFaults } from './verify-ledger.ts'

@@ -7,15 +7,14 @@ import { fulfilCheckout } from '#contract/credits.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/db/connect.ts'
-import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { casesOf } from '#server/testing/stress.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
-import {
-  applicationBody,
-  createApplication,
-  createCheckout,
-  createVacancy,
-} from '#server/testing/vacancy-factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { findFaults } from './verify-ledger.ts'
 
 const app = setUpTestApp()

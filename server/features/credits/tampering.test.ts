@@ -1,9 +1,10 @@
 // Every manipulation of the ledger by somebody with all rights to the database is detected.
 import { CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createCheckout, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { chargePosting, grantCredits } from './commands.ts'
 import { type Fault } from './fault.ts'
 import { addPurchase } from './purchase/add.ts'

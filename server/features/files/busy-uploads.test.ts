@@ -1,13 +1,14 @@
-import { rm, writeFile } from 'node:fs/promises'
 // Under any number of uploads each file is accepted, or its sender is asked to try again; none is
 // called unreadable.
+import { rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { getPreferences } from '#contract/preferences.ts'
 import { uploadResume } from '#contract/resumes.ts'
-import { createCandidate, demoPdf } from '#server/testing/factories.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { demoPdf } from '#server/testing/resume-factory.ts'
 import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { decoders } from './sandbox.ts'

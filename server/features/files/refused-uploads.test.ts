@@ -6,12 +6,9 @@ import { changeCompany, getCompany } from '#contract/companies.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { uploadResume } from '#contract/resumes.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
-import {
-  createCandidate,
-  createCompany,
-  demoPdf,
-  factoryPassword,
-} from '#server/testing/factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
+import { demoPdf } from '#server/testing/resume-factory.ts'
 import { cameraPhoto, unfoldingPng } from '#server/testing/sample-pictures.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { demoPdf } from '#server/testing/factories.ts'
+import { demoPdf } from '#server/testing/resume-factory.ts'
 import { createDecoder, decodeInSandbox } from './sandbox.ts'
 
 let folder: string

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { switchableKinds } from '#contract/mail-kinds.ts'
 import { listMails, switchMail } from '#contract/notifications.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesReceivedBy } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -7,10 +7,12 @@ import { resumesBytesMax, resumesMax } from '#contract/limits.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { deleteResume, uploadResume } from '#contract/resumes.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import { createCandidate, createCompany, createResume, demoPdf } from '#server/testing/factories.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createResume, demoPdf } from '#server/testing/resume-factory.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getPreferences, saveSalary } from '#contract/preferences.ts'
-import { createCandidate, createCompany, createResume } from '#server/testing/factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { listJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { companyWith, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeVacancy, getJob, getVacancy } from '#contract/vacancies.ts'
 import { listJobs } from '#contract/vacancy-lists.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  createApplication,
-  createVacancy,
-  textOf,
-  vacancyBody,
-} from '#server/testing/vacancy-factories.ts'
+import { createVacancy, textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

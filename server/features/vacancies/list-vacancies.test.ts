@@ -2,14 +2,11 @@ import { expect, test } from 'vitest'
 import { getJob } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
-import {
-  companyWith,
-  createApplication,
-  createVacancy,
-  vacancyBody,
-} from '#server/testing/vacancy-factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { companyWith, createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
 import { createCompany } from '#server/testing/factories.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()

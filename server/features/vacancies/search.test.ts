@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { listJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate } from '#server/testing/factories.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
 import { companyWith } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()

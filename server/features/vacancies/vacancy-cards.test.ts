@@ -3,10 +3,12 @@ import { vacancyCountMax } from '#contract/limits.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
-import { setUpTestApp, type Reply } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

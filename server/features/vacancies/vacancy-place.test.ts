@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeVacancy, getVacancy, postVacancy } from '#contract/vacancies.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const mexicoCity = 3530597
 const monterrey = 3995465

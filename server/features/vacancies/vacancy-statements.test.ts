@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createApplication, createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseIn } from '#server/testing/global-setup.ts'
-import { cloneTemplate } from '#server/testing/test-app.ts'
+import { cloneTemplate } from '#server/testing/test-database.ts'
 import { connect, type Connection } from './connect.ts'
 import { prepareRole } from './role.ts'
 

@@ -4,13 +4,9 @@ import { changeRole, removeCollaborator } from '#contract/collaborators.ts'
 import { livePath } from '#contract/live.ts'
 import { closeSession } from '#contract/sessions.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import {
-  createCandidate,
-  createCompany,
-  createStaff,
-  withSession,
-} from '#server/testing/factories.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesIn } from '#server/testing/listening.ts'
+import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { chatChanged, toCompany, toUser } from './changes.ts'
 import { closeStreams, publish } from './live.ts'

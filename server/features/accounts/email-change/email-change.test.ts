@@ -14,12 +14,8 @@ import {
   noticeLink,
   moved,
 } from '#server/testing/email-changes.ts'
-import {
-  createCandidate,
-  createCompany,
-  createStaff,
-  factoryPassword,
-} from '#server/testing/factories.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { forgetEmailChanges } from './commands.ts'
 

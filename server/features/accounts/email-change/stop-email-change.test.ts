@@ -14,7 +14,8 @@ import {
   noticeLink,
   moved,
 } from '#server/testing/email-changes.ts'
-import { createCandidate, factoryPassword } from '#server/testing/factories.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

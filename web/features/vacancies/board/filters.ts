@@ -1,5 +1,5 @@
-import { isAreaCode } from '#contract/areas.ts'
 // The filters of a list of vacancies, read from and written to the address.
+import { isAreaCode } from '#contract/areas.ts'
 import { currencies } from '#contract/currencies.ts'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'

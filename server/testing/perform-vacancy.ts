@@ -1,0 +1,42 @@
+// Posting and closing a vacancy, and opening, answering and withdrawing what was sent to it.
+import * as z from 'zod/mini'
+import { VacancyChange } from '#contract/vacancy-body.ts'
+import { answerApplication, withdrawApplication } from '#server/features/applications/commands.ts'
+import { openCandidate } from '#server/features/applications/opening.ts'
+import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
+import { type Operation, pick } from './money-operations.ts'
+import type { World } from './money-world.ts'
+import { createVacancy, vacancyBody } from './vacancy-factories.ts'
+
+export async function post({ app, company, vacancies }: World, price: number): Promise<'done'> {
+  const slug = await createVacancy(app, company, { credits_value: price })
+  const { id } = await app.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  vacancies.push({ slug, id })
+  return 'done'
+}
+
+export async function close({ app, company, vacancies }: World, number: number) {
+  const vacancy = pick(vacancies, number)
+  if (!vacancy) return 'nothing'
+  const { language, ...rest } = vacancyBody()
+  const change = z.parse(VacancyChange, { locale: language, ...rest, job_status: 'CLOSED' })
+  await changeVacancy(app, company, vacancy.slug, change)
+  return 'done'
+}
+
+export async function treat(
+  world: World,
+  { does, application }: Extract<Operation, { application: number }>,
+) {
+  const { app } = world
+  const treated = pick(world.applications, application)
+  if (!treated) return 'nothing'
+  if (does === 'open') await openCandidate(app, world.company, treated.slug, treated.id)
+  else if (does === 'answer') await answerApplication(app, world.company, treated.id, 'Thank you.')
+  else await withdrawApplication(app, treated.candidate, treated.slug)
+  return 'done'
+}

@@ -1,0 +1,82 @@
+// The effect of an operation on the model.
+import { end, give, type Model, packageCredits, postingCost } from './money-model.ts'
+import { candidatesCount, type Operation, pick } from './money-operations.ts'
+import { applyFor, treat } from './predict-application.ts'
+
+/** Does to the model what must happen. @returns whether it must be done, or refused */
+export function predict(
+  model: Model,
+  operation: Operation,
+  now: Date,
+): 'done' | 'refused' | 'nothing' {
+  switch (operation.does) {
+    case 'buy':
+      model.purchases.push({ owner: operation.who, standing: packageCredits, disputed: 0 })
+      give(model, operation.who, packageCredits)
+      return 'done'
+    case 'fulfil again':
+      return pick(model.purchases, operation.purchase) ? 'done' : 'nothing'
+    case 'grant':
+      give(model, operation.who, operation.credits)
+      return 'done'
+    case 'refund':
+    case 'dispute':
+    case 'win':
+      return reverse(model, operation)
+    case 'apply':
+      return applyFor(model, operation, now)
+    case 'open':
+    case 'answer':
+    case 'withdraw':
+      return treat(model, operation)
+    case 'wait':
+      for (const application of model.applications)
+        if (application.due < now.getTime()) end(model, application, 'returned')
+      return 'done'
+    case 'close':
+      return close(model, operation.vacancy)
+    case 'post':
+      return post(model, operation.price)
+  }
+}
+
+function reverse(
+  model: Model,
+  { does, purchase, credits }: Extract<Operation, { credits: number; purchase: number }>,
+) {
+  const bought = pick(model.purchases, purchase)
+  const owner = bought && model.owners[bought.owner]
+  if (!bought || !owner) return 'nothing'
+  if (does === 'win') {
+    const restored = Math.min(credits, bought.disputed)
+    bought.disputed -= restored
+    bought.standing += restored
+    give(model, bought.owner, restored)
+    return 'done'
+  }
+  const taken = Math.min(credits, bought.standing)
+  bought.standing -= taken
+  if (does === 'dispute') bought.disputed += taken
+  const had = Math.min(taken, owner.available)
+  owner.available -= had
+  owner.owed += taken - had
+  return 'done'
+}
+
+function close(model: Model, vacancy: number) {
+  const closed = pick(model.vacancies, vacancy)
+  if (!closed) return 'nothing'
+  closed.isOpen = false
+  const index = model.vacancies.indexOf(closed)
+  for (const application of model.applications)
+    if (application.vacancy === index) end(model, application, 'returned')
+  return 'done'
+}
+
+function post(model: Model, price: number) {
+  const company = model.owners[candidatesCount]
+  if (!company || company.available < postingCost) return 'refused'
+  company.available -= postingCost
+  model.vacancies.push({ price, isOpen: true })
+  return 'done'
+}

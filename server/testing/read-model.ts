@@ -1,0 +1,42 @@
+// The model as the database has it.
+import { prepared } from '#server/platform/db/database.ts'
+import type { Model } from './money-model.ts'
+import type { World } from './money-world.ts'
+
+/** The model as the database has it. */
+export async function readModel({ app, candidates, company, ...world }: World): Promise<Model> {
+  const [model] = await selectModel(app.db, [
+    [...candidates.map(({ person }) => person.id), company.company_id],
+    world.purchases.map(({ code }) => code),
+    world.vacancies.map(({ id }) => id),
+    world.applications.map(({ id }) => id),
+  ])
+  if (!model) throw new Error('nothing was read')
+  return model
+}
+
+const selectModel = prepared<Model>(
+  'money-model',
+  `select
+    (select json_agg(json_build_object('available', available, 'held', held, 'owed', -debt) order by place)
+      from unnest($1::uuid[]) with ordinality as owner (id, place) cross join lateral (
+        select sum(balance) filter (where kind = 'available') as available, sum(balance) filter (where kind = 'held') as held,
+          sum(balance) filter (where kind = 'debt') as debt
+        from credit_accounts where user_id = owner.id or company_id = owner.id) balances) as owners,
+    (select coalesce(json_agg(json_build_object(
+        'owner', array_position($1::uuid[], coalesce(account.user_id, account.company_id)) - 1,
+        'standing', standing, 'disputed', disputed) order by place), '[]')
+      from unnest($2::text[]) with ordinality as bought (code, place)
+      join checkouts on checkouts.id = code join credit_accounts account on account.id = checkouts.account_id
+      cross join lateral (
+        select -sum(delta) as standing, coalesce(sum(delta) filter (where reason in ('dispute', 'restore')), 0) as disputed
+        from credit_movements movement join credit_entries entry on entry.movement_id = movement.id
+        where movement.checkout_id = code and balance_after is null) sums) as purchases,
+    (select coalesce(json_agg(json_build_object('price', credits_value, 'isOpen', job_status = 'OPEN') order by place), '[]')
+      from unnest($3::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,
+    (select coalesce(json_agg(json_build_object(
+        'candidate', array_position($1::uuid[], candidate_id) - 1,
+        'vacancy', array_position($3::uuid[], vacancy_id) - 1,
+        'credits', credits_spent, 'state', state, 'due', (extract(epoch from answer_due_at) * 1000)::bigint) order by place), '[]')
+      from unnest($4::uuid[]) with ordinality as sent (id, place) join applications using (id)) as applications`,
+)

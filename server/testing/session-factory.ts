@@ -1,0 +1,36 @@
+import { dayMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { randomToken, sha256 } from '#server/platform/signing.ts'
+
+export type Dependencies = Pick<Services, 'db' | 'clock'>
+
+/** One more device that a person is signed in on. */
+export async function withSession<Person extends { id: string }>(
+  app: Dependencies,
+  person: Person,
+) {
+  return app.db
+    .transaction()
+    .execute(async (tx) => ({ ...person, ...(await insertSession(app, tx, person.id)) }))
+}
+
+/** One session. @returns its id and its token */
+export async function insertSession({ clock }: Dependencies, tx: Transaction, user_id: string) {
+  const token = randomToken()
+  const now = clock.now()
+  const { id: session_id } = await tx
+    .insertInto('sessions')
+    .values({
+      user_id,
+      token_hash: sha256(token),
+      user_browser: 'Firefox',
+      user_platform: 'Linux',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + 30 * dayMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, session_id }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import { connect } from '#server/platform/db/connect.ts'
+import { databaseIn, templateName } from './global-setup.ts'
+
+export interface Bounds {
+  statementTimeoutMs?: number
+  /** The address by which requests reach the database, from its own. */
+  through?: (databaseUrl: string) => string
+}
+
+/** A pool under the role of the application. */
+export function connectAsApp(
+  databaseUrl: string,
+  { statementTimeoutMs, through = (url) => url }: Bounds,
+) {
+  return connect(through(databaseUrl), {
+    max: 10,
+    role: { name: inject('appRole') },
+    ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
+  })
+}
+
+/** A database of one's own, migrated and with the lists of the product. @returns its address */
+export async function cloneTemplate() {
+  const url = inject('databaseUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = connect(url, { max: 1 })
+  // Two clones of one template at once refuse each other; the lock lets them take turns.
+  await admin.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(1)`.execute(connection)
+    await sql`create database ${sql.ref(name)} template ${sql.ref(templateName)}`.execute(
+      connection,
+    )
+    await sql`select pg_advisory_unlock(1)`.execute(connection)
+  })
+  await admin.close()
+  return databaseIn(url, name)
+}
