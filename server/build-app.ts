@@ -8,11 +8,13 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { findActor, findOpenSessions } from './features/accounts/sessions.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
+import { collaboratorRoutes } from './features/companies/collaborator-routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
+import { placeRoutes } from './features/resources/place-routes.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { vacancyRoutes } from './features/vacancies/routes.ts'
@@ -98,7 +100,9 @@ function mountFeatures(app: App) {
   signupRoutes(app)
   accountRoutes(app)
   companyRoutes(app)
+  collaboratorRoutes(app)
   resourceRoutes(app)
+  placeRoutes(app)
   fileRoutes(app)
   preferenceRoutes(app)
   notificationRoutes(app)

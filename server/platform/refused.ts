@@ -25,3 +25,8 @@ export function refusedField(field: string, code: ProblemCode, n?: number): Refu
 export function problem(code: ProblemCode, n?: number): Problem {
   return n === undefined ? { code } : { code, n }
 }
+
+/** @throws Refused invalid_fields where there is any problem */
+export function refuseIfAny(problems: Problems): void {
+  if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+}

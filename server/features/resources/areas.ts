@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { type Area, isAreaCode } from '#contract/areas.ts'
-import { type Language, languages } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { findPlaces } from './places.ts'
-import { listCountries } from './standards.ts'
-
-const countriesMax = 4
-const statesMax = 5
+import { countriesBeginning, listCountries } from './countries.ts'
+import { findPlaces } from './find-places.ts'
+import { statesBeginning, statesOf } from './states.ts'
 
 /**
  * Countries and states with a word that begins as typed, the largest states first, then cities as
@@ -43,51 +41,9 @@ export async function areasOf(db: Database, codes: string, language: Language): 
   })
 }
 
-/** Searches all languages and presents one. */
-function countriesBeginning(search: string, language: Language): Area[] {
-  const typed = folded(search)
-  const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
-  const named = languages.map((each) => listCountries(each))
-  return Object.entries(listCountries(language))
-    .filter(([code]) => named.some((names) => begins(names[code])))
-    .slice(0, countriesMax)
-    .map(([code, label]) => ({ code, kind: 'country', label }))
-}
-
-function folded(text: string) {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
-}
-
-/** The text after a comma names the country, in either language. */
-async function statesBeginning(db: Database, search: string, language: Language) {
-  const [name = '', country = ''] = search
-    .split(',')
-    .map((part) => part.trim().replaceAll(/[\\%_]/g, String.raw`\$&`))
-  const { rows } = await sql<Area>`
-    select ${stateColumns(language)} from states
-    where words like '% ' || folded(${name}) || '%'
-      and folded(country_en || ' ' || country_es) like '%' || folded(${country}) || '%'
-    order by population desc, code limit ${statesMax}`.execute(db)
-  return rows
-}
-
-async function statesOf(db: Database, codes: string[], language: Language) {
-  const { rows } = await sql<Area>`
-    select ${stateColumns(language)} from states where code = any(${codes})`.execute(db)
-  return rows
-}
-
 async function citiesOf(db: Database, ids: number[], language: Language) {
   const { rows } = await sql<Area>`
     select id::text as code, 'city' as kind, ${sql.ref(`label_${language}`)} as label
     from places where id = any(${ids})`.execute(db)
   return rows
-}
-
-function stateColumns(language: Language) {
-  const [name, country] = [sql.ref(`name_${language}`), sql.ref(`country_${language}`)]
-  return sql`code, 'state' as kind, ${name} || ', ' || ${country} as label`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { languages } from '#contract/languages.ts'
 import type { Problems } from '#contract/problem-codes.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { problem, Refused } from '#server/platform/refused.ts'
+import { problem, refuseIfAny } from '#server/platform/refused.ts'
 import type { Content } from './content-fields.ts'
 
 /**
@@ -32,6 +32,6 @@ export async function resolveReferences(
     }),
     ...(rows[0]?.industries !== industries.length && { industries: [problem('invalid_choice')] }),
   }
-  if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
+  refuseIfAny(problems)
   return place_id
 }

@@ -1,5 +1,7 @@
-// Lists taken from the platform's Intl data, which need no maintenance.
-import { defaultLanguage, type Language, perLanguage } from '#contract/languages.ts'
+import type { Area } from '#contract/areas.ts'
+import { type Language, languages, perLanguage } from '#contract/languages.ts'
+
+const offeredMax = 4
 
 /** ISO 3166-1 alpha-2. */
 const countryCodes = (
@@ -12,25 +14,30 @@ const countryCodes = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
+/** Taken from the platform's Intl data, which needs no maintenance. */
 const countries = perLanguage(countriesIn)
-
-const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 /** Code to name, in the order of the names. */
 export function listCountries(language: Language): Record<string, string> {
   return countries[language]
 }
 
-export function isCountry(code: string): boolean {
-  return Object.hasOwn(countries[defaultLanguage], code)
+/** Searches all languages and presents one. */
+export function countriesBeginning(search: string, language: Language): Area[] {
+  const typed = folded(search)
+  const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
+  const named = languages.map((each) => listCountries(each))
+  return Object.entries(listCountries(language))
+    .filter(([code]) => named.some((names) => begins(names[code])))
+    .slice(0, offeredMax)
+    .map(([code, label]) => ({ code, kind: 'country', label }))
 }
 
-export function listTimezones(): string[] {
-  return [...timezones]
-}
-
-export function isTimezone(name: string): boolean {
-  return timezones.has(name)
+function folded(text: string) {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
 }
 
 function countriesIn(language: Language): Record<string, string> {

@@ -1,0 +1,25 @@
+import type { Problems } from '#contract/problem-codes.ts'
+import { areKnown, isKnownTimezone } from '#server/features/resources/queries.ts'
+import { problem } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+
+interface Choices {
+  industry?: number | '' | null | undefined
+  num_emp?: string | null | undefined
+  time_zone?: string | undefined
+}
+
+/** The problems of choices that are on no list. */
+export async function problemsOf(
+  services: Services,
+  { industry, num_emp, time_zone }: Choices,
+): Promise<Problems> {
+  const isIndustryKnown =
+    typeof industry !== 'number' || (await areKnown(services, 'industries', [industry]))
+  const isSizeKnown = !num_emp || (await areKnown(services, 'employeeCounts', [num_emp]))
+  return {
+    ...(!isIndustryKnown && { industry: [problem('invalid_choice')] }),
+    ...(!isSizeKnown && { num_emp: [problem('invalid_choice')] }),
+    ...(time_zone && !isKnownTimezone(time_zone) && { time_zone: [problem('invalid_choice')] }),
+  }
+}

@@ -1,0 +1,44 @@
+// The lists that people choose from, as they are kept.
+import { minuteMs } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Lists = Awaited<ReturnType<typeof readLists>>
+
+/** The cached lists of each database with the time they expire. */
+const kept = new WeakMap<Database, { lists: Lists; until: number }>()
+
+/** The cached lists. They rarely change, so they are read at most once a minute. */
+export async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Lists> {
+  const now = clock.now().getTime()
+  const last = kept.get(db)
+  if (last && now < last.until) return last.lists
+
+  const lists = await readLists(db)
+  kept.set(db, { lists, until: now + minuteMs })
+  return lists
+}
+
+async function readLists(db: Database) {
+  const [industries, functionalAreas, competencies, options] = await Promise.all([
+    db.selectFrom('industries').select(['id', 'name_en', 'name_es']).orderBy('position').execute(),
+    db
+      .selectFrom('functional_areas')
+      .select(['id', 'name_en', 'name_es'])
+      .orderBy('position')
+      .execute(),
+    db.selectFrom('competencies').selectAll().orderBy('position').execute(),
+    db
+      .selectFrom('options')
+      .select(['kind', 'key', 'label_en', 'label_es'])
+      .orderBy('position')
+      .execute(),
+  ])
+  return {
+    industries,
+    functionalAreas,
+    competencies,
+    salaryRanges: options.filter(({ kind }) => kind === 'salary_range'),
+    employeeCounts: options.filter(({ kind }) => kind === 'employee_count'),
+  }
+}
