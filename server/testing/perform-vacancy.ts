@@ -1,8 +1,9 @@
 // Posting and closing a vacancy, and opening, answering and withdrawing what was sent to it.
 import * as z from 'zod/mini'
 import { VacancyChange } from '#contract/vacancy-body.ts'
-import { answerApplication, withdrawApplication } from '#server/features/applications/commands.ts'
-import { openCandidate } from '#server/features/applications/opening.ts'
+import { answerApplication } from '#server/features/applications/answer.ts'
+import { openCandidate } from '#server/features/applications/open-candidates.ts'
+import { withdrawApplication } from '#server/features/applications/withdraw.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { type Operation, pick } from './money-operations.ts'
 import type { World } from './money-world.ts'

@@ -1,41 +1,27 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 
 export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof applicationRows>['execute']>
 >[number]
 
 /** Selects whole applications with their answers and feedback, for `presentCandidate`. */
-export function applicationRows(db: Database | Transaction) {
-  return db
+export function applicationRows(tx: Transaction) {
+  return tx
     .selectFrom('applications as a')
     .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('resumes as resume', 'resume.id', 'a.resume_id')
     .innerJoin('chats', 'chats.application_id', 'a.id')
     .select(['a.id', 'a.slug', 'a.state', 'a.applied_at', 'a.opened_at', 'a.first_feedback_at'])
-    .select([
-      'a.answer_due_at',
-      'a.answer_time_zone',
-      'a.returned_at',
-      'a.return_cause',
-      'a.credits_spent',
-      'a.salary_snapshot',
-    ])
+    .select(['a.answer_due_at', 'a.answer_time_zone', 'a.returned_at', 'a.return_cause'])
+    .select(['a.credits_spent', 'a.salary_snapshot'])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
-    .select([
-      'candidate.name',
-      'candidate.last_name',
-      'candidate.email',
-      'photo.storage_key as photo',
-    ])
-    .select([
-      'resume.slug as resume_slug',
-      'resume.filename as resume_filename',
-      'chats.id as chat',
-    ])
+    .select(['candidate.name', 'candidate.last_name', 'candidate.email'])
+    .select(['photo.storage_key as photo', 'resume.slug as resume_slug'])
+    .select(['resume.filename as resume_filename', 'chats.id as chat'])
     .select((application) => [
       jsonArrayFrom(
         application

@@ -1,71 +1,16 @@
-// The conditions of an application: its vacancy, its candidate and everything that was sent.
 import type { Problems } from '#contract/problem-codes.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
-import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import { getOwed } from '#server/features/credits/queries.ts'
 import { getResumeOf, listSalary } from '#server/features/preferences/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
-import { problemsOfAnswers, readApplication } from './rules.ts'
+import type { AskedVacancy } from './asked-vacancy.ts'
+import { readApplication } from './read-application.ts'
+import { problemsOfAnswers } from './rules.ts'
 
-/** A vacancy with the questions that an application to it answers. */
-export type AskedVacancy = Awaited<ReturnType<typeof lockVacancy>>
-
-/** Locks the vacancy, so that it is neither closed nor changed before the transaction ends. */
-export async function lockVacancy(tx: Transaction, slug: string) {
-  const vacancy = await tx
-    .selectFrom('vacancies')
-    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
-    .select([
-      'vacancies.id',
-      'slug',
-      'title',
-      'company_id',
-      'job_status',
-      'credits_value',
-      'time_zone',
-    ])
-    .where('slug', '=', slug)
-    .forShare('vacancies')
-    .executeTakeFirst()
-  if (!vacancy) throw new Refused('not_found')
-
-  const competencies = await tx
-    .selectFrom('vacancy_competencies')
-    .select('competency_id as id')
-    .where('vacancy_id', '=', vacancy.id)
-    .orderBy('position')
-    .execute()
-  const outcomes = await tx
-    .selectFrom('vacancy_outcomes')
-    .select('id')
-    .where('vacancy_id', '=', vacancy.id)
-    .orderBy('position')
-    .execute()
-  return {
-    ...vacancy,
-    competencies: competencies.map(({ id }) => id),
-    outcomes: outcomes.map(({ id }) => id),
-  }
-}
-
-/** Refuses a second application, and one to a vacancy that is closed. */
-export async function refuseState(tx: Transaction, candidate: Candidate, vacancy: AskedVacancy) {
-  const earlier = await tx
-    .selectFrom('applications')
-    .select('id')
-    .where('vacancy_id', '=', vacancy.id)
-    .where('candidate_id', '=', candidate.id)
-    .executeTakeFirst()
-  if (earlier) throw alreadyApplied()
-  if (!mayApplyTo(vacancy.job_status))
-    throw new Refused('vacancy_closed', { vacancy: [problem('vacancy_closed')] })
-}
-
-export function alreadyApplied() {
-  return new Refused('already_applied', { vacancy: [problem('already_applied')] })
-}
+/** The parts of an application that was sent without a problem. */
+export type CheckedApplication = Awaited<ReturnType<typeof checkApplication>>
 
 /**
  * Collects all problems of the fields, the salary and the credits.

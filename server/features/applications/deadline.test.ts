@@ -5,7 +5,8 @@ import { businessDaysLeft, dayIn, isBusinessDay } from '#contract/business-days.
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { casesOf } from '#server/testing/stress.ts'
-import { deadlineOf, isOverdue, nextStage, stagesOf } from './deadline.ts'
+import { deadlineOf, isOverdue } from './deadline.ts'
+import { nextStage, stagesOf } from './stages.ts'
 
 const zones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...Intl.supportedValuesOf('timeZone')) },

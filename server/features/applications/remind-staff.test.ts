@@ -6,8 +6,8 @@ import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
-import { stagesOf } from './deadline.ts'
 import { remindStaff } from './reminders.ts'
+import { stagesOf } from './stages.ts'
 
 const app = setUpTestApp()
 

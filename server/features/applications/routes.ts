@@ -5,10 +5,13 @@ import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import { answerApplication } from './answer.ts'
 import { applyTo } from './apply.ts'
-import { answerApplication, withdrawApplication } from './commands.ts'
-import { openCandidate, openCandidates } from './opening.ts'
-import { findApplication, getOwnVacancy, listCandidateRows } from './queries.ts'
+import { listCandidateRows } from './list-candidates.ts'
+import { openCandidate, openCandidates } from './open-candidates.ts'
+import { getOwnVacancy } from './own-vacancy.ts'
+import { findApplication } from './queries.ts'
+import { withdrawApplication } from './withdraw.ts'
 
 export function applicationRoutes(app: App) {
   serve(app, apply.apply, async ({ actor, params, sent }) => ({

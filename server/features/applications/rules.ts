@@ -1,39 +1,5 @@
-import * as z from 'zod/mini'
-import { Application } from '#contract/application-body.ts'
-import { id } from '#contract/number-fields.ts'
 import type { Problems } from '#contract/problem-codes.ts'
-import { checked } from '#server/platform/http/checked.ts'
 import { problem } from '#server/platform/refused.ts'
-
-const answeredIds = z.array(z.object({ id: id() }))
-
-/**
- * Parses the parts that are compared with the resumes and the questions, even when other fields are
- * invalid.
- */
-const Compared = z.object({
-  resume: z.catch(z.string().check(z.trim()), ''),
-  competencies: z.catch(z.nullable(answeredIds), null),
-  outcomes: z.catch(z.nullable(answeredIds), null),
-})
-
-/**
- * Parses an application.
- * @returns it when valid, its problems by field, and the parts that remain to be compared
- */
-export function readApplication(sent: unknown) {
-  const { data, problems } = checked(Application, sent)
-  const compared = checked(Compared, sent).data
-  return {
-    application: data,
-    problems,
-    resume: compared?.resume ?? '',
-    competencies: problems.competencies
-      ? null
-      : (compared?.competencies?.map(({ id }) => id) ?? null),
-    outcomes: problems.outcomes ? null : (compared?.outcomes?.map(({ id }) => id) ?? null),
-  }
-}
 
 interface Questions {
   competencies: number[]

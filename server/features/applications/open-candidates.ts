@@ -5,23 +5,14 @@ import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import {
-  applicationChanged,
-  candidatesChanged,
-  toCompany,
-  toUser,
-} from '#server/platform/live/changes.ts'
-import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import {
-  getOwnVacancy,
-  getListMeta,
-  type OwnVacancy,
-  type PageQuery,
-  pageOfCandidates,
-  readApplications,
-} from './queries.ts'
+import { applicationRows } from './application-rows.ts'
+import { getListMeta } from './candidates-meta.ts'
+import { type PageQuery, pageOfCandidates } from './candidates-page.ts'
+import { getOwnVacancy } from './own-vacancy.ts'
+import { presentCandidate } from './present-candidate.ts'
+import { recordOpenings } from './record-openings.ts'
 
 /** Reads a page of whole applications, newest first, and records each as opened. */
 export async function openCandidates(
@@ -36,7 +27,7 @@ export async function openCandidates(
     const { ids, next_cursor } = await pageOfCandidates(tx, vacancy, query)
     await recordOpenings(tx, reader, vacancy, ids, clock.now())
     return {
-      data: await readApplications({ db: tx, signing }, vacancy.id, ids),
+      data: await readApplications(tx, signing, vacancy.id, ids),
       meta: { next_cursor, ...(await getListMeta(tx, vacancy)) },
     }
   })
@@ -55,49 +46,25 @@ export async function openCandidate(
   return db.transaction().execute(async (tx) => {
     const vacancy = await getOwnVacancy(tx, reader, slug)
     await recordOpenings(tx, reader, vacancy, [id], clock.now())
-    const [application] = await readApplications({ db: tx, signing }, vacancy.id, [id])
+    const [application] = await readApplications(tx, signing, vacancy.id, [id])
     if (!application) throw new Refused('not_found')
     return application
   })
 }
 
-/**
- * Records the first reader of each application that was not opened before, and announces it to the
- * candidates.
- */
-async function recordOpenings(
+/** Reads whole applications, newest first. The caller records them as opened. */
+async function readApplications(
   tx: Transaction,
-  reader: Staff,
-  { id: vacancy_id, slug }: OwnVacancy,
+  signing: Services['signing'],
+  vacancyId: string,
   ids: string[],
-  now: Date,
-) {
-  const unopened = await tx
-    .selectFrom('applications')
-    .select(['id', 'candidate_id'])
-    .where('vacancy_id', '=', vacancy_id)
-    .where(sql<SqlBool>`id = any(${ids}::uuid[])`)
-    .where('opened_at', 'is', null)
-    .where('first_feedback_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    // One lock order for all readers prevents deadlocks.
-    .orderBy('id')
-    .forUpdate()
+): Promise<CandidateApplication[]> {
+  const rows = await applicationRows(tx)
+    .where('a.vacancy_id', '=', vacancyId)
+    .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
+    .where('a.withdrawn_at', 'is', null)
+    .orderBy('a.applied_at', 'desc')
+    .orderBy('a.id', 'desc')
     .execute()
-  if (unopened.length === 0) return
-  await tx
-    .updateTable('applications')
-    .set({ opened_at: now, opened_by: reader.id })
-    .where(
-      'id',
-      'in',
-      unopened.map(({ id }) => id),
-    )
-    .execute()
-  await publishAll(tx, [
-    ...unopened.map(
-      ({ candidate_id }) => [toUser(candidate_id), applicationChanged(slug)] as const,
-    ),
-    [toCompany(reader.company_id), candidatesChanged(slug)],
-  ])
+  return rows.map((row) => presentCandidate(row, signing))
 }

@@ -1,0 +1,52 @@
+import type { CandidateApplication } from '#contract/candidate-application.ts'
+import { initialsOf } from '#contract/initials.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
+import type { ApplicationRow } from './application-rows.ts'
+
+export type CandidateRow = Pick<
+  ApplicationRow,
+  | 'id'
+  | 'name'
+  | 'last_name'
+  | 'email'
+  | 'photo'
+  | 'applied_at'
+  | 'first_feedback_at'
+  | 'chat'
+  | 'state'
+  | 'answer_due_at'
+  | 'answer_time_zone'
+  | 'returned_at'
+>
+
+/** The columns of the table, and of a whole application too. */
+export function candidateColumns({
+  id,
+  name,
+  last_name,
+  email,
+  photo,
+  applied_at,
+  first_feedback_at,
+  chat,
+  state,
+  answer_due_at,
+}: CandidateRow) {
+  return {
+    id,
+    full_name: `${name} ${last_name}`,
+    initials: initialsOf({ name, last_name }),
+    email,
+    photo_url: imageUrl(photo),
+    apply_date: applied_at.toISOString(),
+    read_at: first_feedback_at?.toISOString() ?? '',
+    chat,
+    state: wireStateOf(state),
+    answer_due_at: state === 'sent' || state === 'opened' ? answer_due_at.toISOString() : null,
+  }
+}
+
+/** The wire says 'read' for an application that was opened. */
+function wireStateOf(state: ApplicationRow['state']): CandidateApplication['state'] {
+  return state === 'opened' ? 'read' : state
+}

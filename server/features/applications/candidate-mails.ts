@@ -1,0 +1,62 @@
+import type { ReturnCause } from '#contract/application-states.ts'
+import type { Language } from '#contract/languages.ts'
+import { paths } from '#contract/web-paths.ts'
+import { queueMail } from '#server/emails/queue-mail.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { mailWords } from '#server/platform/i18n.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment'>
+
+interface ApplicationSummary {
+  candidate_id: string
+  company: string
+  title: string
+  /** The vacancy's slug. */
+  vacancy: string
+}
+
+/** Emails the feedback to the candidate. */
+export async function mailApplicationAnswered(
+  services: Dependencies,
+  tx: Transaction,
+  application: ApplicationSummary & { feedback: string },
+) {
+  const { feedback } = application
+  await mailCandidate(services, tx, application, 'application_answered', () => ({ feedback }))
+}
+
+/**
+ * Emails the candidate the number of returned credits and the cause; nothing for an application
+ * that cost none.
+ */
+export async function mailCreditsRefunded(
+  services: Dependencies,
+  tx: Transaction,
+  application: ApplicationSummary & { credits_spent: number },
+  cause: ReturnCause,
+) {
+  const { company, title, credits_spent } = application
+  if (credits_spent === 0) return
+  await mailCandidate(services, tx, application, 'credits_refunded', (locale) => ({
+    reason: mailWords(locale, `credits_refunded_${cause}`, { title, company }),
+    amount: mailWords(locale, 'credits', { count: credits_spent }),
+  }))
+}
+
+async function mailCandidate(
+  services: Dependencies,
+  tx: Transaction,
+  { candidate_id, company, title, vacancy }: ApplicationSummary,
+  kind: 'application_answered' | 'credits_refunded',
+  factsIn: (locale: Language) => Record<string, string>,
+) {
+  const { name, email, locale } = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', '=', candidate_id)
+    .executeTakeFirstOrThrow()
+  const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
+  const facts = { name, title, company, ...factsIn(locale), link }
+  await queueMail(services, tx, { kind, user_id: candidate_id, to: email, locale, facts })
+}

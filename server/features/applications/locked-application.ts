@@ -1,0 +1,34 @@
+// An application ends once: an answer in time captures its credits, anything else returns them. The
+// row of the application is locked before the credit accounts, so concurrent endings take turns and
+// the later one sees the first.
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+
+export type LockedApplication = Awaited<
+  ReturnType<ReturnType<typeof lockedApplication>['executeTakeFirstOrThrow']>
+>
+
+/** Selects an application with its vacancy and locks it until the transaction ends. */
+export function lockedApplication(tx: Transaction) {
+  return tx
+    .selectFrom('applications as a')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .innerJoin('companies as c', 'c.id', 'a.company_id')
+    .select(['a.id', 'a.state', 'a.vacancy_id', 'a.company_id', 'a.candidate_id'])
+    .select(['a.credits_spent', 'a.answer_due_at', 'a.opened_at', 'a.first_feedback_at'])
+    .select(['a.return_cause', 'a.returned_at'])
+    .select(['v.slug as vacancy', 'v.title', 'c.name as company'])
+    .forUpdate('a')
+}
+
+/** Locks an application of the company that was not withdrawn. @throws Refused not_found */
+export async function lockOfCompany(tx: Transaction, { company_id }: Staff, id: string) {
+  const application = await lockedApplication(tx)
+    .where('a.id', '=', id)
+    .where('a.company_id', '=', company_id)
+    .where('a.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!application) throw new Refused('not_found')
+  return application
+}

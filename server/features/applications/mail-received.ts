@@ -1,0 +1,53 @@
+import type { Language } from '#contract/languages.ts'
+import { managers } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
+import { writtenDeadline } from '#contract/written-deadline.ts'
+import { queueMails } from '#server/emails/queue-mail.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+
+export interface Deadline {
+  answer_due_at: Date
+  answer_time_zone: string
+}
+
+interface ReceivedApplication extends Deadline {
+  company_id: string
+  slug: string
+  title: string
+  candidate: string
+}
+
+/** Emails the owner and the administrators of the company. */
+export async function mailApplicationReceived(
+  services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
+  tx: Transaction,
+  { company_id, slug, title, candidate, ...due }: ReceivedApplication,
+) {
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'locale', 'timezone'])
+    .where('company_id', '=', company_id)
+    .where('role', 'in', managers)
+    .where('removed_at', 'is', null)
+    .execute()
+  const link = services.environment.APP_URL + paths.vacancyInfo(slug)
+  const mails = people.map(({ id, name, email, locale, timezone }) => {
+    const facts = { name, candidate, title, due: formatDeadline(due, locale, timezone), link }
+    return { kind: 'application_received' as const, user_id: id, to: email, locale, facts }
+  })
+  await queueMails(services, tx, mails)
+}
+
+/** Writes a deadline as the screens do. */
+export function formatDeadline(
+  { answer_due_at, answer_time_zone }: Deadline,
+  locale: Language,
+  timezone: string | null,
+) {
+  return writtenDeadline(
+    { answer_due_at: answer_due_at.toISOString(), answer_time_zone },
+    locale,
+    timezone,
+  )
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Candidate } from '#server/platform/http/actor.ts'
+import { chatChanged, toCompany, toUser } from '#server/platform/live/changes.ts'
+import { publishAll } from '#server/platform/live/live.ts'
+import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+import { giveBack } from './give-back.ts'
+import { lockedApplication, type LockedApplication } from './locked-application.ts'
+
+/** Withdraws an application that the company has not opened. */
+export async function withdrawApplication(services: Services, candidate: Candidate, slug: string) {
+  await services.db.transaction().execute(async (tx) => {
+    const application = await lockedApplication(tx)
+      .where('v.slug', '=', slug)
+      .where('a.candidate_id', '=', candidate.id)
+      .executeTakeFirst()
+    if (!application) throw new Refused('not_found')
+    if (application.state === 'withdrawn') throw new Refused('application_withdrawn')
+    if (application.return_cause) throw new Refused('application_returned')
+    if (application.opened_at || application.first_feedback_at)
+      throw new Refused('application_read')
+
+    const now = services.clock.now()
+    await giveBack(services, tx, application, { cause: 'withdrawn', actor_id: candidate.id, now })
+    await announceChatOf(tx, application)
+  })
+}
+
+/** Announces that the chat of a withdrawn application left the lists. */
+async function announceChatOf(
+  tx: Transaction,
+  { id, candidate_id, company_id }: LockedApplication,
+) {
+  const chat = await tx
+    .selectFrom('chats')
+    .select('id')
+    .where('application_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const gone = chatChanged(chat.id)
+  await publishAll(tx, [
+    [toUser(candidate_id), gone],
+    [toCompany(company_id), gone],
+  ])
+}
