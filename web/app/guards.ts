@@ -6,7 +6,8 @@ import { paths } from '#contract/web-paths.ts'
 import { textNow } from '#web/lib/i18n/text.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'
-import { isEmailVerified, readRole, readToken, readVerifiedFlag } from '#web/lib/storage.ts'
+import { readToken } from '#web/lib/storage.ts'
+import { isEmailVerified, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
 
 interface Visit {
   location: ParsedLocation<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeVacancy } from '#contract/vacancies.ts'
 import { createAnnouncer } from './announce.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
-import { mutationOptionsOf } from './use-endpoint.ts'
+import { mutationOptionsOf } from './use-command.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())

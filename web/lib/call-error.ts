@@ -18,3 +18,27 @@ export class CallError extends Error {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
+
+/**
+ * Proxies may answer a refusal with status 200. No reply of the contract has `message` or `errors`
+ * at its top.
+ */
+export function isRefusal(reply: unknown) {
+  return typeof reply === 'object' && reply !== null && ('message' in reply || 'errors' in reply)
+}
+
+/** @returns the error that the body of a refusal describes */
+export function errorFrom(status: number, reply: unknown) {
+  const { message, errors } = (reply ?? {}) as { message?: unknown; errors?: unknown }
+  return new CallError(status, typeof message === 'string' ? message : '', textsByField(errors))
+}
+
+function textsByField(errors: unknown) {
+  if (typeof errors !== 'object' || errors === null) return {}
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      [texts].flat().map((text) => String(text)),
+    ]),
+  )
+}

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { forgotPassword, resetPassword } from '#contract/passwords.ts'
 import { register, signup } from '#contract/registration.ts'
 import { login, logout } from '#contract/sessions.ts'
-import { CallError } from './call-error.ts'
+import { errorFrom, isRefusal, CallError } from './call-error.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { endSession } from './session.ts'
 import { readToken } from './storage.ts'
@@ -94,27 +94,4 @@ async function fetchCsrfToken() {
   await reach('/sanctum/csrf-cookie', { credentials: 'include' })
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='))
   return decodeURIComponent(cookie?.slice('XSRF-TOKEN='.length) ?? '')
-}
-
-/**
- * Proxies may answer a refusal with status 200. No reply of the contract has `message` or `errors`
- * at its top.
- */
-function isRefusal(reply: unknown) {
-  return typeof reply === 'object' && reply !== null && ('message' in reply || 'errors' in reply)
-}
-
-function errorFrom(status: number, reply: unknown) {
-  const { message, errors } = (reply ?? {}) as { message?: unknown; errors?: unknown }
-  return new CallError(status, typeof message === 'string' ? message : '', textsByField(errors))
-}
-
-function textsByField(errors: unknown) {
-  if (typeof errors !== 'object' || errors === null) return {}
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, texts]) => [
-      field,
-      [texts].flat().map((text) => String(text)),
-    ]),
-  )
 }

@@ -11,7 +11,8 @@ import type * as z from 'zod/mini'
 import { formatNumber } from '#contract/money.ts'
 import { describeIssue, problemOf } from '#contract/problems.ts'
 import { type FailureTexts, showErrors } from './failures.ts'
-import { currentLanguage, loadTexts } from './i18n/language.ts'
+import { currentLanguage } from './i18n/language.ts'
+import { loadTexts } from './i18n/load-texts.ts'
 import { useLanguage, useText } from './i18n/text.ts'
 
 // Loaded with this module, so that a form does not suspend when its first problem is shown.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { date, relativeDays, sessionDate } from './format.ts'
+import { date, sessionDate } from './format.ts'
+import { relativeDays } from './relative-days.ts'
 
 test('relative days count calendar days', () => {
   const now = new Date(2026, 10, 21, 0, 30)

@@ -3,8 +3,7 @@ import { type Language, localeTags } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { useLanguage } from './i18n/text.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { relativeDays } from './relative-days.ts'
 
 function wholeNumber(value: number, language: Language) {
   return new Intl.NumberFormat(localeTags[language]).format(value)
@@ -60,21 +59,6 @@ function time(timestamp: string, language: Language) {
 }
 
 /**
- * "today", "yesterday", "3 days ago", by calendar days in the local time zone.
- * @param timestamp ISO 8601
- */
-export function relativeDays(timestamp: string, language: Language, now = new Date()) {
-  const days = Math.round((startOfDay(new Date(timestamp)) - startOfDay(now)) / dayMs)
-  const unit: [number, Intl.RelativeTimeFormatUnit] =
-    Math.abs(days) < 30
-      ? [days, 'day']
-      : Math.abs(days) < 365
-        ? [Math.trunc(days / 30), 'month']
-        : [Math.trunc(days / 365), 'year']
-  return new Intl.RelativeTimeFormat(localeTags[language], { numeric: 'auto' }).format(...unit)
-}
-
-/**
  * The date of a session, in Spanish in both languages.
  * @param timeZone IANA name, or null for local time
  */
@@ -103,8 +87,4 @@ export function useFormat() {
     time: (timestamp: string) => time(timestamp, language),
     relativeDays: (timestamp: string) => relativeDays(timestamp, language),
   }
-}
-
-function startOfDay(day: Date) {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ownPath, pageNameOf, signInToOpen } from './return-path.ts'
+import { pageNameOf, signInToOpen } from './page-names.ts'
+import { ownPath } from './return-path.ts'
 
 const origin = 'https://altura.test'
 

@@ -1,5 +1,6 @@
 import { ownerFrom, sealDrafts } from './sealed-drafts.ts'
-import { clearCredentials, readToken, readUser } from './storage.ts'
+import { readToken } from './storage.ts'
+import { clearCredentials, readUser } from './stored-account.ts'
 
 const listeners = new Set<() => void>()
 

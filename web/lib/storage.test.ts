@@ -1,14 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/user.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
-import {
-  clearCredentials,
-  isEmailVerified,
-  keepCredentials,
-  readJson,
-  readRole,
-  readToken,
-} from './storage.ts'
+import { readJson, readToken } from './storage.ts'
+import { clearCredentials, isEmailVerified, keepCredentials, readRole } from './stored-account.ts'
 
 const user: User = {
   id: '0b6f0c3e-6f0a-4a53-9d39-0b3b2a1a7a10',

@@ -17,15 +17,12 @@ import { closeSession, listSessions, login, logout } from '#contract/sessions.ts
 import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
+import { forgetReturnPath } from '#web/lib/return-path.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'
 import { leaveSession } from '#web/lib/session.ts'
-import {
-  type Credentials,
-  forgetReturnPath,
-  keepCredentials,
-  markEmailVerified,
-} from '#web/lib/storage.ts'
-import { queryKeyOf, useCommand, useLoad, useRead } from '#web/lib/use-endpoint.ts'
+import { type Credentials, keepCredentials, markEmailVerified } from '#web/lib/stored-account.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { queryKeyOf, useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
 /** The signed-in person. */
 export function useUser() {

@@ -4,7 +4,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { useReturn, useReturnPath } from '#web/lib/return-path.ts'
-import { readRole } from '#web/lib/storage.ts'
+import { readRole } from '#web/lib/stored-account.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 

@@ -12,14 +12,9 @@ import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { CallOptions } from '#web/lib/call.ts'
-import {
-  fetchFrom,
-  refresh,
-  useCommand,
-  useLoad,
-  usePages,
-  useRead,
-} from '#web/lib/use-endpoint.ts'
+import { refresh, useCommand } from '#web/lib/use-command.ts'
+import { fetchFrom, useLoad, useRead } from '#web/lib/use-endpoint.ts'
+import { usePages } from '#web/lib/use-pages.ts'
 
 export function useMe() {
   return useRead(getUser)

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { listChats } from '#contract/chats.ts'
 import type { ModelType } from '#contract/messages.ts'
-import { usePages, useRead } from '#web/lib/use-endpoint.ts'
+import { useRead } from '#web/lib/use-endpoint.ts'
+import { usePages } from '#web/lib/use-pages.ts'
 
 export function useMe() {
   const { id, role } = useRead(getUser)

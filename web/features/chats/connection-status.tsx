@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useConnection } from '#web/lib/live/use-live.ts'
+import { useConnection } from '#web/lib/live/connection.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './connection-status.module.css'

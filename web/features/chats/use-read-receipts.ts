@@ -9,7 +9,7 @@ import {
 import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { listChats } from '#contract/chats.ts'
 import type { Message } from '#contract/messages.ts'
-import { useCommand } from '#web/lib/use-endpoint.ts'
+import { useCommand } from '#web/lib/use-command.ts'
 
 /** The debounce of scroll events. */
 const debounceMs = 150

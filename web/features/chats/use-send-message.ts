@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { getChat, listChats } from '#contract/chats.ts'
 import { type Message, type ModelType, sendMessage } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
-import { refresh } from '#web/lib/use-endpoint.ts'
+import { refresh } from '#web/lib/use-command.ts'
 import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
 
 /** A request over a half-open connection would never fail by itself. */

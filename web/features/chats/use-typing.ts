@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { typeInChat } from '#contract/messages.ts'
 import { call } from '#web/lib/call.ts'
-import { onLiveChange } from '#web/lib/live/use-live.ts'
+import { onLiveChange } from '#web/lib/live/changes.ts'
 
 const shownMs = 5_000
 /** Shorter than `shownMs`, so that the indicator stays while the other side continues to type. */

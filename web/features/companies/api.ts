@@ -8,7 +8,8 @@ import {
 } from '#contract/collaborators.ts'
 import { changeCompany, getCompany, verifyAccount } from '#contract/companies.ts'
 import { listEmployeeCounts, listIndustries, listTimezones } from '#contract/resources.ts'
-import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 
 export function useCompany() {

@@ -8,15 +8,10 @@ import { announce } from '#web/lib/announce.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { onLiveChange } from '#web/lib/live/use-live.ts'
-import {
-  queryKeyOf,
-  refresh,
-  useCommand,
-  useLoad,
-  usePages,
-  useRead,
-} from '#web/lib/use-endpoint.ts'
+import { onLiveChange } from '#web/lib/live/changes.ts'
+import { refresh, useCommand } from '#web/lib/use-command.ts'
+import { queryKeyOf, useLoad, useRead } from '#web/lib/use-endpoint.ts'
+import { usePages } from '#web/lib/use-pages.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { currentLanguage } from '../../lib/i18n/language.ts'
 import { endSession } from '../../lib/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { onLiveChange } from '#web/lib/live/use-live.ts'
+import { onLiveChange } from '#web/lib/live/changes.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useStartCheckout } from './api.ts'
 

@@ -1,7 +1,8 @@
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
-import { useReturnPath, signInToOpen } from '#web/lib/return-path.ts'
+import { signInToOpen } from '#web/lib/page-names.ts'
+import { useReturnPath } from '#web/lib/return-path.ts'
 import { BackgroundVideo } from './background-video.tsx'
 import styles from './hero.module.css'
 

@@ -6,7 +6,8 @@ import type { Resume } from '#contract/resume.ts'
 import { deleteResume, uploadResume } from '#contract/resumes.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useProblemText } from '#web/lib/form.ts'
-import { useCommand, useLoad } from '#web/lib/use-endpoint.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
 
 const bytesInMegabyte = 1024 * 1024
 

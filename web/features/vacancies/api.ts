@@ -13,14 +13,9 @@ import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import {
-  queryKeyOf,
-  prefetch,
-  useCommand,
-  useLoad,
-  usePages,
-  useRead,
-} from '#web/lib/use-endpoint.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { queryKeyOf, prefetch, useLoad, useRead } from '#web/lib/use-endpoint.ts'
+import { usePages } from '#web/lib/use-pages.ts'
 import { queryOf, type VacancyFilters } from './board/filters.ts'
 
 const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTexts, loadTexts } from './language.ts'
+import { keepTexts, loadTexts } from './load-texts.ts'
 
 test('texts that are there are given at once, always by the same promise', async () => {
   const text = keepTexts('en', 'common', { close: 'Close' })

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
 import type { Values } from '#contract/texts.ts'
-import { currentLanguage, findTexts, loadTexts, whenLanguageChanges } from './language.ts'
+import { currentLanguage, whenLanguageChanges } from './language.ts'
+import { findTexts, loadTexts } from './load-texts.ts'
 import type { Namespace, TextKey } from './namespaces.ts'
 import type { Translate } from './translate.ts'
 

@@ -1,15 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getUser } from '#contract/accounts.ts'
-import { getCandidate, listCandidates } from '#contract/candidates.ts'
-import { countUnread } from '#contract/chat-reads.ts'
-import { getChat, listChats } from '#contract/chats.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { listCreditHistory } from '#contract/ledger.ts'
 import type { Change } from '#contract/live.ts'
-import { listMails } from '#contract/notifications.ts'
-import { getReceipt } from '#contract/receipts.ts'
-import { getJob, getVacancy } from '#contract/vacancies.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { everythingLive, type Key, queriesToInvalidate, shownWhileHidden } from './stale-queries.ts'
 
 /** Changes within this time are invalidated together. */
 const debounceMs = 80
@@ -78,49 +69,4 @@ export function createInvalidator(queryClient: QueryClient) {
       document.removeEventListener('visibilitychange', onVisibilityChange)
     },
   }
-}
-
-type Key = readonly unknown[]
-
-const chatLists = keysOf([listChats, countUnread])
-const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs])
-
-/** @returns the prefixes of the keys of all queries that the change makes stale */
-function queriesToInvalidate({ what, id }: Change): readonly Key[] {
-  const vacancy = keysOf([getVacancy, getJob], id && { slug: id })
-  switch (what) {
-    case 'chat':
-      return [...keysOf([getChat], id && { id }), ...chatLists]
-    case 'balance':
-      return keysOf([getUser, listCreditHistory, getReceipt])
-    case 'application':
-      return [...vacancy, ...vacancyLists]
-    case 'candidates':
-      return [
-        ...keysOf([listCandidates, getCandidate], id && { slug: id }),
-        ...vacancy,
-        ...vacancyLists,
-      ]
-    case 'account':
-      return keysOf([getUser])
-    case 'mails':
-      return keysOf([listMails])
-    case 'typing':
-      return []
-  }
-}
-
-/** The title of a hidden tab shows the number of unread messages. */
-const inTitle: readonly Key[] = keysOf([countUnread])
-const shownWhileHidden = new Set(inTitle.map((key) => JSON.stringify(key)))
-
-/** The keys of the queries of chats. */
-export const chatQueries: readonly Key[] = [...keysOf([getChat]), ...chatLists]
-
-const everythingLive: readonly Key[] = (
-  ['chat', 'balance', 'application', 'candidates', 'mails', 'account'] as const
-).flatMap((what) => queriesToInvalidate({ what, id: '' }))
-
-function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {
-  return endpoints.map(({ path }) => (params ? [path, params] : [path]))
 }

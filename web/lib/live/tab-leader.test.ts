@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { openOwnStream } from './own-stream.ts'
 import type { Connection } from './reconnect.ts'
-import { type Handlers, joinSharedStream, type Membership, openOwnStream } from './tab-leader.ts'
+import type { Handlers, Membership } from './stream-position.ts'
+import { joinSharedStream } from './tab-leader.ts'
 
 interface Stream extends Handlers {
   tab: string

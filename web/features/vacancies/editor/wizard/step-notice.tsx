@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hideModal } from '#web/lib/hidden-modals.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { hideModal } from '#web/lib/storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

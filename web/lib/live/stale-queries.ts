@@ -1,0 +1,59 @@
+import { getUser } from '#contract/accounts.ts'
+import { getCandidate, listCandidates } from '#contract/candidates.ts'
+import { countUnread } from '#contract/chat-reads.ts'
+import { getChat, listChats } from '#contract/chats.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { listCreditHistory } from '#contract/ledger.ts'
+import type { Change } from '#contract/live.ts'
+import { listMails } from '#contract/notifications.ts'
+import { getReceipt } from '#contract/receipts.ts'
+import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+
+/** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
+export type Key = readonly unknown[]
+
+const chatLists = keysOf([listChats, countUnread])
+const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs])
+
+/** @returns the prefixes of the keys of all queries that the change makes stale */
+export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
+  const vacancy = keysOf([getVacancy, getJob], id && { slug: id })
+  switch (what) {
+    case 'chat':
+      return [...keysOf([getChat], id && { id }), ...chatLists]
+    case 'balance':
+      return keysOf([getUser, listCreditHistory, getReceipt])
+    case 'application':
+      return [...vacancy, ...vacancyLists]
+    case 'candidates':
+      return [
+        ...keysOf([listCandidates, getCandidate], id && { slug: id }),
+        ...vacancy,
+        ...vacancyLists,
+      ]
+    case 'account':
+      return keysOf([getUser])
+    case 'mails':
+      return keysOf([listMails])
+    case 'typing':
+      return []
+  }
+}
+
+/** The title of a hidden tab shows the number of unread messages. */
+const inTitle: readonly Key[] = keysOf([countUnread])
+/** The keys, as JSON, of what is read again even while the tab is hidden. */
+export const shownWhileHidden = new Set(inTitle.map((key) => JSON.stringify(key)))
+
+/** The keys of the queries of chats. */
+export const chatQueries: readonly Key[] = [...keysOf([getChat]), ...chatLists]
+
+/** The keys of all queries that the live stream keeps current. */
+export const everythingLive: readonly Key[] = (
+  ['chat', 'balance', 'application', 'candidates', 'mails', 'account'] as const
+).flatMap((what) => queriesToInvalidate({ what, id: '' }))
+
+function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {
+  return endpoints.map(({ path }) => (params ? [path, params] : [path]))
+}

@@ -1,0 +1,22 @@
+import { type Language, localeTags } from '#contract/languages.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * "today", "yesterday", "3 days ago", by calendar days in the local time zone.
+ * @param timestamp ISO 8601
+ */
+export function relativeDays(timestamp: string, language: Language, now = new Date()) {
+  const days = Math.round((startOfDay(new Date(timestamp)) - startOfDay(now)) / dayMs)
+  const unit: [number, Intl.RelativeTimeFormatUnit] =
+    Math.abs(days) < 30
+      ? [days, 'day']
+      : Math.abs(days) < 365
+        ? [Math.trunc(days / 30), 'month']
+        : [Math.trunc(days / 365), 'year']
+  return new Intl.RelativeTimeFormat(localeTags[language], { numeric: 'auto' }).format(...unit)
+}
+
+function startOfDay(day: Date) {
+  return new Date(day.getFullYear(), day.getMonth(), day.getDate()).getTime()
+}

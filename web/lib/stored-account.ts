@@ -1,0 +1,72 @@
+// The account of the signed-in person in the storage of the browser.
+import type { Company } from '#contract/company.ts'
+import { type Role, roles } from '#contract/roles.ts'
+import type { User } from '#contract/user.ts'
+import { forget, keepJson, readJson, tokenKey } from './storage.ts'
+
+const keys = {
+  role: 'role',
+  user: 'user',
+  emailVerified: 'email_verified',
+  company: 'company',
+}
+
+export interface Credentials {
+  token: string
+  user: User
+}
+
+/** @returns the stored role, or null where it is missing or unknown */
+export function readRole(): Role | null {
+  const stored = localStorage.getItem(keys.role)
+  return roles.find((role) => role === stored) ?? null
+}
+
+/** @returns the stored value, which older versions wrote in several ways; see `isEmailVerified` */
+export function readVerifiedFlag(): string | null {
+  return localStorage.getItem(keys.emailVerified)
+}
+
+/** True where the stored flag says that the email address is verified. */
+export function isEmailVerified(): boolean {
+  const flag = readVerifiedFlag()
+  return flag !== null && !['', 'null', 'undefined', 'false', '0'].includes(flag)
+}
+
+/** Stores the token and the account of a person who signed in. */
+export function keepCredentials({ token, user }: Credentials) {
+  localStorage.setItem(tokenKey, token)
+  keepUser(user)
+}
+
+/** Replaces the stored account of the signed-in person. */
+export function keepUser(user: User) {
+  localStorage.setItem(keys.role, user.role)
+  localStorage.setItem(keys.user, JSON.stringify(user))
+  localStorage.setItem(keys.emailVerified, user.verified_email ? 'true' : 'null')
+}
+
+/** @returns the stored account, not validated */
+export function readUser(): unknown {
+  return readJson(keys.user)
+}
+
+/** Stores that the email address is verified. */
+export function markEmailVerified() {
+  localStorage.setItem(keys.emailVerified, 'true')
+}
+
+/** Removes everything that a sign-in stored. */
+export function clearCredentials() {
+  for (const key of [tokenKey, ...Object.values(keys)]) forget(key)
+}
+
+/** Stores the company of the signed-in person. */
+export function keepCompany(company: Company) {
+  keepJson(keys.company, company)
+}
+
+/** Removes the stored company. */
+export function forgetCompany() {
+  forget(keys.company)
+}

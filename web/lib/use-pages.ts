@@ -1,0 +1,41 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { CallError } from './call-error.ts'
+import { call } from './call.ts'
+import { queryKeyOf, type ReadOptions } from './use-endpoint.ts'
+
+type Paged<E extends Endpoint> =
+  ReplyOf<E> extends { data: unknown; meta: { next_cursor: string | null } } ? E : never
+
+interface PagesOptions<E extends Endpoint> extends ReadOptions<E> {
+  /** Keeps the previous pages until those of changed options have loaded. */
+  keepsPrevious?: boolean
+}
+
+/** Reads a list page by page, by its cursor. */
+export function usePages<E extends Endpoint>(
+  endpoint: E & Paged<E>,
+  { keepsPrevious = false, ...options }: PagesOptions<E> = {},
+) {
+  return useInfiniteQuery<
+    ReplyOf<E>,
+    CallError,
+    { pages: ReplyOf<E>[] },
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [...queryKeyOf(endpoint, options), 'pages'],
+    queryFn: ({ signal, pageParam }) =>
+      call(endpoint, {
+        ...options,
+        signal,
+        query: { ...(options.query as object), cursor: pageParam } as QueryInputOf<E>,
+      }),
+    initialPageParam: null,
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    // A reply without `meta` is the only page.
+    getNextPageParam: (page) =>
+      (page as { meta?: { next_cursor: string | null } }).meta?.next_cursor ?? null,
+  })
+}
