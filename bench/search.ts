@@ -3,7 +3,7 @@
 // with the same statements in the same run.
 import { randomBytes } from 'node:crypto'
 import { VacancyQuery } from '#contract/vacancy-query.ts'
-import { findActor } from '#server/features/accounts/sessions.ts'
+import { findActor } from '#server/features/accounts/sessions/queries.ts'
 import { sendVacancy } from '#server/features/vacancies/get-vacancy.ts'
 import { listVacancies } from '#server/features/vacancies/list-vacancies.ts'
 import { systemClock } from '#server/platform/clock.ts'

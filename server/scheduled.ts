@@ -1,6 +1,6 @@
 // Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at
 // any time.
-import { forgetEmailChanges } from './features/accounts/email-change/commands.ts'
+import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
 import { pruneAccounts } from './features/accounts/prune.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
 import { addUpCounts } from './features/applications/counts.ts'

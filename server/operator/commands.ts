@@ -1,4 +1,4 @@
-import { confirmAddress } from '#server/features/accounts/verification.ts'
+import { confirmAddress } from '#server/features/accounts/verify-email.ts'
 import { migrate as migrateDatabase } from '#server/platform/db/migrate.ts'
 import * as credits from './credit-commands.ts'
 import * as mails from './mail-commands.ts'

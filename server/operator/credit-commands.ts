@@ -1,5 +1,5 @@
+import { findByEmail } from '#server/features/accounts/find-by-email.ts'
 import { personOf } from '#server/features/accounts/person.ts'
-import { findByEmail } from '#server/features/accounts/queries.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { getBalance, ownerOf } from '#server/features/credits/queries.ts'
 import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'

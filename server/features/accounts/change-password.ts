@@ -3,8 +3,8 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { cancelPending } from './email-change/commands.ts'
-import { endSessions } from './sessions.ts'
+import { cancelPending } from './email-change/cancel.ts'
+import { endSessions } from './sessions/end.ts'
 
 interface PasswordChange {
   current_password: string

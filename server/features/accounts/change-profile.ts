@@ -1,31 +1,19 @@
-import type { Language } from '#contract/languages.ts'
 import type { Problems } from '#contract/problem-codes.ts'
 import {
   addFile,
   checkImage,
-  storeFile,
   deleteFileRow,
   discardOnFailure,
+  storeFile,
 } from '#server/features/files/commands.ts'
 import { isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
-import { isPassword } from '#server/platform/passwords.ts'
 import { problem, Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { requestEmailChange } from './email-change/commands.ts'
-import { isEmailTaken } from './queries.ts'
-
-/** Absent fields keep their value; null clears them. */
-interface ProfileChange {
-  name?: string | undefined
-  last_name?: string | undefined
-  email?: string | undefined
-  current_password?: string | undefined
-  locale?: Language | undefined
-  timezone?: string | null | undefined
-  phone?: string | null | undefined
-}
+import { type AskedEmail, findAskedEmail, type ProfileChange } from './asked-email.ts'
+import { requestEmailChange } from './email-change/request.ts'
+import { isEmailTaken } from './email-taken.ts'
 
 export async function changeProfile(
   services: Services,
@@ -71,49 +59,6 @@ export async function changeProfile(
     }),
   )
   if (oldPhotoKey !== null) await services.storage.discard(oldPhotoKey)
-}
-
-/** A change of address sends mails and may try a password, so the caller counts it. */
-export async function asksForAnotherEmail(
-  services: Services,
-  actor: Actor,
-  { email }: ProfileChange,
-): Promise<boolean> {
-  return (await findAskedEmail(services, actor, email, undefined)) !== null
-}
-
-interface AskedEmail {
-  email: string
-  password_hash: string
-  /** True if the correct password was sent. A wrong one refuses the whole change. */
-  isProven: boolean
-  isWrong: boolean
-}
-
-/** Null if the address stays the same. */
-async function findAskedEmail(
-  { db }: Pick<Services, 'db'>,
-  { id }: Actor,
-  sentEmail: string | undefined,
-  password: string | undefined,
-): Promise<AskedEmail | null> {
-  const email = sentEmail?.toLowerCase()
-  if (email === undefined) return null
-  const before = await db
-    .selectFrom('users')
-    .select(['email', 'password_hash'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (email === before.email) return null
-
-  const { password_hash } = before
-  const isProven = password !== undefined
-  return {
-    email,
-    password_hash,
-    isProven,
-    isWrong: isProven && !(await isPassword(password, password_hash)),
-  }
 }
 
 async function problemsOf(

@@ -2,9 +2,9 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { openSession } from './commands.ts'
+import { findByEmail } from './find-by-email.ts'
 import { personOf } from './person.ts'
-import { findByEmail } from './queries.ts'
+import { openSession } from './sessions/commands.ts'
 
 interface Credentials {
   email: string

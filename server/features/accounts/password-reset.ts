@@ -1,14 +1,13 @@
-import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import { hourMs } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { randomToken, sha256 } from '#server/platform/signing.ts'
-import { cancelPending, ownerOf } from './email-change/commands.ts'
-import { findByEmail } from './queries.ts'
-import { endSessions } from './sessions.ts'
+import { sha256 } from '#server/platform/signing.ts'
+import { cancelPending } from './email-change/cancel.ts'
+import { ownerOf } from './email-change/owner.ts'
+import { findByEmail } from './find-by-email.ts'
+import { openReset } from './open-reset.ts'
+import { endSessions } from './sessions/end.ts'
 
 interface Reset {
   token: string
@@ -34,23 +33,6 @@ export async function forgotPassword(services: Services, email: string) {
       facts,
     })
   })
-}
-
-/** Creates a link for a new password and invalidates earlier ones. @returns its address */
-export async function openReset(
-  { clock, environment }: Pick<Services, 'clock' | 'environment'>,
-  tx: Transaction,
-  user_id: string,
-): Promise<string> {
-  const token = randomToken()
-  const created_at = clock.now()
-  const expires_at = new Date(created_at.getTime() + hourMs)
-  await tx.deleteFrom('password_resets').where('user_id', '=', user_id).execute()
-  await tx
-    .insertInto('password_resets')
-    .values({ user_id, token_hash: sha256(token), created_at, expires_at })
-    .execute()
-  return environment.APP_URL + paths.passwordReset(token)
 }
 
 /**

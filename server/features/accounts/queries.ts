@@ -4,11 +4,11 @@ import type { User } from '#contract/user.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getPendingChange, isKeptForReturn } from './email-change/queries.ts'
+import { getPendingChange } from './email-change/queries.ts'
 
 /** Reads an account for its own holder. */
 export async function getUser(
@@ -68,35 +68,4 @@ function getProfile(db: Database, id: string) {
     )
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow()
-}
-
-/**
- * Addresses are compared without case. An address reserved for its former owner counts as taken.
- */
-export async function isEmailTaken(
-  db: Database | Transaction,
-  email: string,
-  { now, except }: { now: Date; except?: string | undefined },
-): Promise<boolean> {
-  const holder = await findByEmail(db, email)
-  if (holder) return holder.id !== except
-  return isKeptForReturn(db, email, { now, except })
-}
-
-export function findByEmail(db: Database | Transaction, email: string) {
-  return db
-    .selectFrom('users')
-    .select([
-      'id',
-      'role',
-      'company_id',
-      'name',
-      'email',
-      'email_verified_at',
-      'password_hash',
-      'locale',
-    ])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
 }

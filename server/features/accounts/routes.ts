@@ -2,33 +2,22 @@ import * as api from '#contract/accounts.ts'
 import * as candidateProfile from '#contract/candidate-profile.ts'
 import * as emailVerification from '#contract/email-verification.ts'
 import { mailLimit } from '#contract/limits.ts'
-import * as passwords from '#contract/passwords.ts'
-import * as sessions from '#contract/sessions.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { changePassword } from './change-password.ts'
-import { asksForAnotherEmail, changeProfile } from './change-profile.ts'
+import { asksForAnotherEmail } from './asked-email.ts'
+import { changeProfile } from './change-profile.ts'
 import { completeProfile, getProfile } from './complete-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
-import { login } from './login.ts'
-import { forgotPassword, resetPassword } from './password-reset.ts'
+import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
-import { closeSession, listSessions, logout } from './sessions.ts'
-import { resendVerification, verifyEmail } from './verification.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { resendVerification } from './verification.ts'
+import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes(app: App) {
+  sessionRoutes(app)
   passwordRoutes(app)
   emailChangeRoutes(app)
-
-  serve(app, sessions.login, async ({ body, caller, language }) => {
-    const { token, actor } = await login(app, body(), caller.user_agent)
-    return { token, user: await getUser(app, actor, language) }
-  })
-
-  serve(app, sessions.logout, async ({ actor }) => {
-    await logout(app, actor)
-    return { status: 'logged-out' as const }
-  })
 
   serve(app, api.getUser, async ({ actor, language }) => getUser(app, actor, language))
 
@@ -49,13 +38,6 @@ export function accountRoutes(app: App) {
     return { data: await getUser(app, actor, language) }
   })
 
-  serve(app, sessions.listSessions, async ({ actor }) => ({ data: await listSessions(app, actor) }))
-
-  serve(app, sessions.closeSession, async ({ actor, params }) => {
-    await closeSession(app, actor, params.id)
-    return { status: 'closed' as const }
-  })
-
   serve(app, emailVerification.verifyEmail, async ({ actor, params, query }) => {
     await verifyEmail(app, actor, { ...params, ...query() })
     return { status: 'verified' as const }
@@ -64,21 +46,4 @@ export function accountRoutes(app: App) {
   serve(app, emailVerification.resendVerification, async ({ actor }) => ({
     status: await resendVerification(app, actor),
   }))
-}
-
-function passwordRoutes(app: App) {
-  serve(app, passwords.forgotPassword, async ({ body }) => {
-    await forgotPassword(app, body().email)
-    return { status: 'reset-link-sent' as const }
-  })
-
-  serve(app, passwords.resetPassword, async ({ body }) => {
-    await resetPassword(app, body())
-    return { status: 'password-reset' as const }
-  })
-
-  serve(app, passwords.changePassword, async ({ actor, body }) => {
-    await changePassword(app, actor, body())
-    return { status: 'password-changed' as const }
-  })
 }

@@ -1,4 +1,4 @@
-import { changeRole as giveRole, removePerson } from '#server/features/accounts/commands.ts'
+import { changeRole as giveRole, removePerson } from '#server/features/accounts/staff/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'

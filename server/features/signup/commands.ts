@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import { createPerson, openSession } from '#server/features/accounts/commands.ts'
+import { createPerson } from '#server/features/accounts/commands.ts'
+import { openSession } from '#server/features/accounts/sessions/commands.ts'
 import { createCompany } from '#server/features/companies/commands.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -17,7 +17,7 @@ import {
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { forgetEmailChanges } from './commands.ts'
+import { forgetEmailChanges } from './forget.ts'
 
 const app = setUpTestApp()
 

@@ -1,15 +1,12 @@
 // Actions of the mailed links. The signature of a link is the authorization, independent of any
 // session.
-import type { AddressSide, EmailChange } from '#contract/email-change.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
-import { accountChanged, toUser } from '#server/platform/live/changes.ts'
-import { publish } from '#server/platform/live/live.ts'
+import type { EmailChange } from '#contract/email-change.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { reserveEmail } from '../commands.ts'
-import { cancelPending, ownerOf } from './commands.ts'
-import { mailApplied, type SentLink, sideOf } from './links.ts'
+import { cancelPending } from './cancel.ts'
+import { confirm } from './confirm.ts'
+import { described, lockedChange } from './find-change.ts'
+import { type SentLink, sideOf } from './links.ts'
 import { describedTo, stateOf, waitsFor } from './rules.ts'
 import { undo } from './undo.ts'
 
@@ -22,22 +19,14 @@ export async function getEmailChange(services: Services, link: SentLink): Promis
 export async function confirmEmailChange(services: Services, link: SentLink): Promise<EmailChange> {
   const side = sideOf(services, link)
   return services.db.transaction().execute(async (tx) => {
-    const { change, owner } = await lockedChange(tx, link.id)
-    const now = services.clock.now()
-    const state = stateOf(change, now)
+    const locked = await lockedChange(tx, link.id)
+    const { change } = locked
+    const state = stateOf(change, services.clock.now())
     if (state === 'cancelled' || state === 'undone') throw new Refused('email_change_ended')
     if (state === 'expired' || (side === 'old' && !change.needs_old))
       throw new Refused('link_invalid')
-    if (state === 'pending' && waitsFor(change).includes(side)) {
-      const confirmed = await tx
-        .updateTable('email_changes')
-        .set(side === 'new' ? { new_confirmed_at: now } : { old_confirmed_at: now })
-        .where('id', '=', change.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      if (waitsFor(confirmed).length === 0) await apply(services, tx, owner, confirmed)
-      await publish(tx, toUser(owner.id), accountChanged())
-    }
+    if (state === 'pending' && waitsFor(change).includes(side))
+      await confirm(services, tx, locked, side)
     return described(services, tx, link.id, side)
   })
 }
@@ -56,57 +45,4 @@ export async function stopEmailChange(services: Services, link: SentLink): Promi
     else if (may_stop) await cancelPending(services, tx, owner.id)
     return described(services, tx, link.id, side)
   })
-}
-
-type Owner = Awaited<ReturnType<typeof ownerOf>>
-type Change = Awaited<ReturnType<typeof findChange>>
-
-/**
- * Makes the change and invalidates password links mailed to the old address.
- * @throws Refused invalid_fields naming `email`
- */
-async function apply(services: Services, tx: Transaction, owner: Owner, change: Change) {
-  const now = services.clock.now()
-  await reserveEmail(services, tx, change.new_email, owner.id)
-  await tx
-    .updateTable('users')
-    .set({ email: change.new_email, email_verified_at: now, updated_at: now })
-    .where('id', '=', owner.id)
-    .execute()
-  await tx
-    .updateTable('email_changes')
-    .set({ applied_at: now })
-    .where('id', '=', change.id)
-    .execute()
-  await tx.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
-  await mailApplied(services, tx, owner, change)
-}
-
-async function described(
-  { clock }: Pick<Services, 'clock'>,
-  db: Services['db'] | Transaction,
-  id: string,
-  side: AddressSide,
-) {
-  return describedTo(side, await findChange(db, id), clock.now())
-}
-
-/** Locks the person before reading the change, and therefore sees the effects of other links. */
-async function lockedChange(tx: Transaction, id: string) {
-  const { user_id } = await findChange(tx, id)
-  const owner = await ownerOf(tx, user_id)
-  return { owner, change: await findChange(tx, id) }
-}
-
-/** Finds a change of a person who was not removed. @throws Refused link_invalid */
-async function findChange(db: Services['db'] | Transaction, id: string) {
-  const change = await db
-    .selectFrom('email_changes')
-    .innerJoin('users', 'users.id', 'email_changes.user_id')
-    .selectAll('email_changes')
-    .where('email_changes.id', '=', uuidOr404(id))
-    .where('users.removed_at', 'is', null)
-    .executeTakeFirst()
-  if (!change) throw new Refused('link_invalid')
-  return change
 }

@@ -1,8 +1,9 @@
 import * as api from '#contract/email-changes.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { cancelEmailChange, resendEmailChange } from './commands.ts'
+import { cancelEmailChange } from './cancel.ts'
 import { confirmEmailChange, getEmailChange, stopEmailChange } from './follow-link.ts'
+import { resendEmailChange } from './request.ts'
 
 export function emailChangeRoutes(app: App) {
   serve(app, api.resendEmailChange, async ({ actor }) => {

@@ -2,10 +2,10 @@ import type { Language } from '#contract/languages.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { reserveEmail } from '../commands.ts'
-import { openReset } from '../password-reset.ts'
-import { endSessions } from '../sessions.ts'
-import { cancelPending } from './commands.ts'
+import { openReset } from '../open-reset.ts'
+import { reserveEmail } from '../reserve-email.ts'
+import { endSessions } from '../sessions/end.ts'
+import { cancelPending } from './cancel.ts'
 
 interface Owner {
   id: string

@@ -1,15 +1,12 @@
 import type { Role } from '#contract/roles.ts'
 import type { Session } from '#contract/sessions.ts'
-import { dayMs, minuteMs } from '#server/platform/clock.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { minuteMs } from '#server/platform/clock.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
-import { closeStreams } from '#server/platform/live/live.ts'
-import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sha256 } from '#server/platform/signing.ts'
-import { personOf } from './person.ts'
+import { personOf } from '../person.ts'
+import { noteUse } from './extend.ts'
 
 /**
  * The minimum interval between updates of a session's last use, which keeps most reads free of
@@ -60,22 +57,6 @@ export async function findOpenSessions(
   return new Set((await openSessions(db, [ids, clock.now()])).map(({ id }) => id))
 }
 
-async function noteUse({ db, clock, environment }: Dependencies, sessionId: string) {
-  await db
-    .updateTable('sessions')
-    .set({
-      last_used_at: clock.now(),
-      expires_at: sessionEnd(clock.now(), environment.TOKEN_TTL_DAYS),
-    })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
-
-export function sessionEnd(now: Date, days: number): Date {
-  return new Date(now.getTime() + days * dayMs)
-}
-
 export async function listSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
@@ -95,55 +76,4 @@ export async function listSessions(
     created_at: created_at.toISOString(),
     is_current: session.id === actor.session_id,
   }))
-}
-
-/** Ends the session of another device. The present one ends by logging out. */
-export async function closeSession(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  actor: Actor,
-  sentId: string,
-) {
-  const id = uuidOr404(sentId)
-  if (id === actor.session_id) throw new Refused('session_is_current')
-  await db.transaction().execute(async (tx) => {
-    const closed = await tx
-      .updateTable('sessions')
-      .set({ revoked_at: clock.now() })
-      .where('id', '=', id)
-      .where('user_id', '=', actor.id)
-      .where('revoked_at', 'is', null)
-      .where('expires_at', '>', clock.now())
-      .returning('id')
-      .executeTakeFirst()
-    if (!closed) throw new Refused('not_found')
-    await closeStreams(tx, actor.id)
-  })
-}
-
-/** Ends all sessions of a person, or all but one. */
-export async function endSessions(
-  { clock }: Pick<Services, 'clock'>,
-  tx: Transaction,
-  userId: string,
-  { except }: { except?: string } = {},
-) {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: clock.now() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
-    .execute()
-  await closeStreams(tx, userId)
-}
-
-export async function logout({ db, clock }: Pick<Services, 'db' | 'clock'>, actor: Actor) {
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('sessions')
-      .set({ revoked_at: clock.now() })
-      .where('id', '=', actor.session_id)
-      .execute()
-    await closeStreams(tx, actor.id)
-  })
 }

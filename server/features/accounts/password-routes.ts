@@ -1,0 +1,22 @@
+import * as passwords from '#contract/passwords.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { changePassword } from './change-password.ts'
+import { forgotPassword, resetPassword } from './password-reset.ts'
+
+export function passwordRoutes(app: App) {
+  serve(app, passwords.forgotPassword, async ({ body }) => {
+    await forgotPassword(app, body().email)
+    return { status: 'reset-link-sent' as const }
+  })
+
+  serve(app, passwords.resetPassword, async ({ body }) => {
+    await resetPassword(app, body())
+    return { status: 'password-reset' as const }
+  })
+
+  serve(app, passwords.changePassword, async ({ actor, body }) => {
+    await changePassword(app, actor, body())
+    return { status: 'password-changed' as const }
+  })
+}

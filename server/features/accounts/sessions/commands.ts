@@ -1,0 +1,31 @@
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { Services } from '#server/platform/services.ts'
+import { randomToken, sha256 } from '#server/platform/signing.ts'
+import { deviceOf } from '../device.ts'
+import type { Person } from '../person.ts'
+import { sessionEnd } from './extend.ts'
+
+/** Starts a session on one device. Only the hash of its token is stored. */
+export async function openSession(
+  { clock, environment }: Pick<Services, 'clock' | 'environment'>,
+  tx: Transaction,
+  person: Person,
+  userAgent: string,
+): Promise<{ token: string; actor: Actor }> {
+  const token = randomToken()
+  const now = clock.now()
+  const session = await tx
+    .insertInto('sessions')
+    .values({
+      user_id: person.id,
+      token_hash: sha256(token),
+      ...deviceOf(userAgent),
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionEnd(now, environment.TOKEN_TTL_DAYS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { token, actor: { ...person, session_id: session.id } }
+}

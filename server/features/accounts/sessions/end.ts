@@ -1,0 +1,20 @@
+import type { Transaction } from '#server/platform/db/database.ts'
+import { closeStreams } from '#server/platform/live/live.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** Ends all sessions of a person, or all but one. */
+export async function endSessions(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  userId: string,
+  { except }: { except?: string } = {},
+) {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
+    .execute()
+  await closeStreams(tx, userId)
+}
