@@ -1,22 +1,12 @@
 import { confirmAddress } from '#server/features/accounts/verify-email.ts'
-import { migrate as migrateDatabase } from '#server/platform/db/migrate.ts'
+import { add } from './add-package.ts'
 import * as credits from './credit-commands.ts'
+import * as database from './database-commands.ts'
 import * as mails from './mail-commands.ts'
-import { type Command, CommandFailed, wordsOf } from './operator.ts'
+import { type Command, CommandFailed } from './operator.ts'
 import * as packages from './package-commands.ts'
 import * as payments from './payment-commands.ts'
-
-const migrate: Command = {
-  name: 'migrate',
-  usage: 'migrate',
-  summary: 'Brings the database up to the newest migration.',
-  async run({ db, say }, words) {
-    wordsOf(words)
-    const applied = await migrateDatabase(db)
-    for (const name of applied) say(`applied ${name}`)
-    if (applied.length === 0) say('The database is up to date.')
-  },
-}
+import { wordsOf } from './words.ts'
 
 const verifyUser: Command = {
   name: 'user verify',
@@ -31,18 +21,18 @@ const verifyUser: Command = {
 }
 
 export const commands: Command[] = [
-  migrate,
+  database.migrate,
   credits.grant,
   credits.price,
   packages.list,
-  packages.add,
+  add,
   packages.archive,
   payments.held,
   payments.accept,
   mails.failed,
   mails.resend,
   verifyUser,
-  credits.verifyLedger,
+  database.verifyLedger,
 ]
 
 export function help(): string[] {

@@ -2,11 +2,11 @@ import { findByEmail } from '#server/features/accounts/find-by-email.ts'
 import { personOf } from '#server/features/accounts/person.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { getBalance, ownerOf } from '#server/features/credits/queries.ts'
-import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
 import { setPrice } from '#server/features/vacancies/commands.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
-import { type Command, CommandFailed, wholeNumber, wordsOf } from './operator.ts'
+import { type Command, CommandFailed } from './operator.ts'
+import { wholeNumber, wordsOf } from './words.ts'
 
 export const grant: Command = {
   name: 'credits grant',
@@ -39,24 +39,5 @@ export const price: Command = {
     if (!(await setPrice(operator, slug, credits)))
       throw new CommandFailed(`There is no vacancy ${slug}.`)
     operator.say(`Applying to ${slug} now costs ${credits} credits.`)
-  },
-}
-
-export const verifyLedger: Command = {
-  name: 'ledger verify',
-  usage: 'ledger verify',
-  summary: 'Proves the books: every movement, every balance, and the chain of every entry.',
-  async run({ db, say }, words) {
-    wordsOf(words)
-    let faults = 0
-    const verified = await verify(db, ({ what, id, expected, found }) => {
-      faults += 1
-      say(`${what}: ${id} (expected ${expected}, found ${found})`)
-    })
-    if (faults > 0) throw new CommandFailed(`The books do not balance: ${faults} faults.`)
-    say(
-      `The books balance: ${verified.transactions} movements, ${verified.entries} entries of ${verified.accounts} accounts.`,
-    )
-    say(`Fingerprint: ${verified.fingerprint}`)
   },
 }

@@ -1,5 +1,6 @@
 import { listFailedMails, resendFailedMails } from '#server/platform/jobs/failed-mails.ts'
-import { type Command, CommandFailed, UsageError, wordsOf } from './operator.ts'
+import { type Command, CommandFailed, UsageError } from './operator.ts'
+import { wordsOf } from './words.ts'
 
 const shownMax = 200
 

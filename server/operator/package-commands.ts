@@ -1,18 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
-import {
-  addPackage,
-  archivePackage,
-  listAllPackages,
-} from '#server/features/credits/manage-packages.ts'
-import {
-  type Command,
-  CommandFailed,
-  type Options,
-  requiredOption,
-  UsageError,
-  wholeNumber,
-  wordsOf,
-} from './operator.ts'
+import { archivePackage, listAllPackages } from '#server/features/credits/manage-packages.ts'
+import { type Command, CommandFailed } from './operator.ts'
+import { wordsOf } from './words.ts'
 
 export const list: Command = {
   name: 'packages list',
@@ -42,40 +31,6 @@ export const list: Command = {
   },
 }
 
-export const add: Command = {
-  name: 'packages add',
-  usage:
-    'packages add <id> --credits <n> --price <amount> --currency <code> --name-en <text> --name-es <text> ' +
-    '--description-en <text> --description-es <text>',
-  summary:
-    'Puts a package on sale with the built-in test. Stripe sells its own products instead. The amount is in whole units of the currency: 500 is five hundred pesos.',
-  options: [
-    'credits',
-    'price',
-    'currency',
-    'name-en',
-    'name-es',
-    'description-en',
-    'description-es',
-  ],
-  async run(operator, words, options) {
-    const [id] = wordsOf(words, 'id')
-    if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(id))
-      throw new UsageError(`"${id}" may have small letters, digits and dashes only`)
-    const added = await addPackage(operator, {
-      id,
-      credits: wholeNumber(requiredOption(options, 'credits'), { min: 1 }),
-      name_en: requiredOption(options, 'name-en'),
-      name_es: requiredOption(options, 'name-es'),
-      description_en: requiredOption(options, 'description-en'),
-      description_es: requiredOption(options, 'description-es'),
-      price: { unit_amount: amountOf(options), currency: currencyOf(options) },
-    })
-    if (!added) throw new CommandFailed(`There is already a package ${id}.`)
-    operator.say(`${id} is on sale.`)
-  },
-}
-
 export const archive: Command = {
   name: 'packages archive',
   usage: 'packages archive <id>',
@@ -86,18 +41,4 @@ export const archive: Command = {
       throw new CommandFailed(`No package ${id} is on sale.`)
     operator.say(`${id} is no longer on sale.`)
   },
-}
-
-function amountOf(options: Options) {
-  const word = requiredOption(options, 'price')
-  const amount = Number(word)
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(word) || amount === 0)
-    throw new UsageError(`"${word}" is not an amount`)
-  return amount
-}
-
-function currencyOf(options: Options) {
-  const code = requiredOption(options, 'currency').toLowerCase()
-  if (!/^[a-z]{3}$/.test(code)) throw new UsageError(`"${code}" is not the code of a currency`)
-  return code
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import { acceptHeldPayment, listHeldPayments } from '#server/features/credits/held-payments.ts'
-import { type Command, CommandFailed, wordsOf } from './operator.ts'
+import { type Command, CommandFailed } from './operator.ts'
+import { wordsOf } from './words.ts'
 
 export const held: Command = {
   name: 'payments held',

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { sql } from 'kysely'
 import { commands, help } from './commands.ts'
+import { refuseEmpty } from './database-commands.ts'
 import { type Command, CommandFailed, type Operator, type Options, UsageError } from './operator.ts'
 
 /** Exit codes: 0 success, 1 failure, 2 wrong usage. */
-export type ExitCode = 0 | 1 | 2
+type ExitCode = 0 | 1 | 2
 
 interface Terminal {
   say: (line: string) => void
@@ -55,14 +55,4 @@ function parsed({ options = [] }: Command, args: string[]): { words: string[]; o
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }
-}
-
-async function refuseEmpty({ db }: Operator) {
-  const { rows } = await sql<{
-    found: string | null
-  }>`select to_regclass('schema_migrations') as found`.execute(db)
-  if (rows[0]?.found == null)
-    throw new CommandFailed(
-      'The database is empty. Start the server once, or run "npm run altura -- migrate".',
-    )
 }

@@ -52,31 +52,6 @@ export async function listResumes(
   }))
 }
 
-/** The number of resumes on a candidate's list and their total size. */
-export function sizeOfResumes(db: Connected, candidateId: string) {
-  return db
-    .selectFrom('resumes')
-    .innerJoin('files', 'files.id', 'resumes.file_id')
-    .select(({ fn, val }) => [
-      fn.countAll<number>().as('count'),
-      fn.coalesce(fn.sum<number>('files.bytes'), val(0)).as('bytes'),
-    ])
-    .where('resumes.user_id', '=', candidateId)
-    .where('resumes.deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-}
-
-/** True if an application was sent with this resume. */
-export async function isResumeSent(db: Connected, id: string): Promise<boolean> {
-  const application = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('resume_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return application !== undefined
-}
-
 /**
  * Finds a resume on the candidate's list and locks it against deletion until the transaction ends.
  */

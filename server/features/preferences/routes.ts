@@ -2,8 +2,10 @@ import * as api from '#contract/preferences.ts'
 import * as resumes from '#contract/resumes.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { deleteResume, saveSalary, uploadResume } from './commands.ts'
+import { deleteResume } from './delete-resume.ts'
 import { listResumes, listSalary } from './queries.ts'
+import { saveSalary } from './save-salary.ts'
+import { uploadResume } from './upload-resume.ts'
 
 export function preferenceRoutes(app: App) {
   serve(app, api.getPreferences, async ({ actor }) => {

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
+import { migrate as migrateDatabase } from '#server/platform/db/migrate.ts'
+import { type Command, CommandFailed, type Operator } from './operator.ts'
+import { wordsOf } from './words.ts'
+
+export const migrate: Command = {
+  name: 'migrate',
+  usage: 'migrate',
+  summary: 'Brings the database up to the newest migration.',
+  async run({ db, say }, words) {
+    wordsOf(words)
+    const applied = await migrateDatabase(db)
+    for (const name of applied) say(`applied ${name}`)
+    if (applied.length === 0) say('The database is up to date.')
+  },
+}
+
+export const verifyLedger: Command = {
+  name: 'ledger verify',
+  usage: 'ledger verify',
+  summary: 'Proves the books: every movement, every balance, and the chain of every entry.',
+  async run({ db, say }, words) {
+    wordsOf(words)
+    let faults = 0
+    const verified = await verify(db, ({ what, id, expected, found }) => {
+      faults += 1
+      say(`${what}: ${id} (expected ${expected}, found ${found})`)
+    })
+    if (faults > 0) throw new CommandFailed(`The books do not balance: ${faults} faults.`)
+    say(
+      `The books balance: ${verified.transactions} movements, ${verified.entries} entries of ${verified.accounts} accounts.`,
+    )
+    say(`Fingerprint: ${verified.fingerprint}`)
+  },
+}
+
+export async function refuseEmpty({ db }: Operator) {
+  const { rows } = await sql<{
+    found: string | null
+  }>`select to_regclass('schema_migrations') as found`.execute(db)
+  if (rows[0]?.found == null)
+    throw new CommandFailed(
+      'The database is empty. Start the server once, or run "npm run altura -- migrate".',
+    )
+}
