@@ -3,10 +3,10 @@ import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
-import { imageBytesMax, imageTypes } from './limits.ts'
 import { password } from './password-fields.ts'
 import { dataReply } from './shapes.ts'
 import { optionalText, text } from './text-fields.ts'
+import { imageBytesMax, imageTypes } from './upload-limits.ts'
 import { User } from './user.ts'
 
 export const ProfileChange = z.object({

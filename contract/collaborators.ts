@@ -1,28 +1,9 @@
 import * as z from 'zod/mini'
 import { Collaborator } from './collaborator.ts'
-import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { lengths } from './lengths.ts'
-import { confirmed, password } from './password-fields.ts'
+import { CollaboratorRole, NewCollaborator } from './new-collaborator.ts'
 import { managers, staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
-import { optionalText, text } from './text-fields.ts'
-
-const givenRole = z.enum(['collaborator', 'administrator'])
-
-export const NewCollaborator = z
-  .object({
-    name: text(lengths.name),
-    last_name: text(lengths.name),
-    email: email(),
-    phone: optionalText(lengths.phone),
-    password: password(),
-    password_confirmation: z.string(),
-    role: z._default(givenRole, 'collaborator'),
-  })
-  .check(confirmed())
-
-export const CollaboratorRole = z.object({ role: givenRole })
 
 export const listStaff = endpoint({
   method: 'GET',

@@ -1,37 +1,9 @@
-import * as z from 'zod/mini'
+import { CompanyChange, VerifiedAccount } from './company-body.ts'
 import { Company } from './company.ts'
-import { email, website } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { lengths } from './lengths.ts'
-import { imageBytesMax, imageTypes } from './limits.ts'
-import { id } from './number-fields.ts'
 import { managers, staff } from './roles.ts'
 import { dataReply } from './shapes.ts'
-import { optionalText, text } from './text-fields.ts'
-
-/** That it exists is checked where it is used. */
-const timeZone = text({ min: 1, max: 100 })
-
-export const VerifiedAccount = z.object({
-  website: website(),
-  num_emp: text({ min: 1, max: 100 }),
-  industry: id(),
-  time_zone: z.optional(timeZone),
-})
-
-/** Absent means unchanged, empty means cleared; a name and a time zone cannot be cleared. */
-export const CompanyChange = z.object({
-  name: z.optional(text(lengths.company_name)),
-  legal_name: optionalText(lengths.line),
-  industry: z.optional(z.nullable(z.union([z.literal(''), id()]))),
-  tax_id: optionalText(lengths.line),
-  phone: optionalText(lengths.line),
-  email: z.optional(z.nullable(z.union([z.literal(''), email()]))),
-  website: z.optional(z.nullable(z.union([z.literal(''), website()]))),
-  num_emp: optionalText({ max: 100 }),
-  description: optionalText(lengths.description),
-  time_zone: z.optional(timeZone),
-})
+import { imageBytesMax, imageTypes } from './upload-limits.ts'
 
 export const verifyAccount = endpoint({
   method: 'POST',

@@ -1,4 +1,4 @@
-// Every count and size of the product, once, besides the lengths of texts.
+// Every count of the product, once, besides the lengths of texts and the sizes of uploads.
 
 export const outcomesCount = 5
 
@@ -17,19 +17,6 @@ export const profileFunctionalAreasMax = 4
 export const salaryRows = { min: 1, max: 20 } as const
 
 export const salaryAmountMax = 999_999_999.99
-
-export const imageBytesMax = 5 * 1024 * 1024
-
-export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const
-
-export const resumeBytesMax = 10 * 1024 * 1024
-
-/** Of one candidate, on their list. */
-export const resumesMax = 20
-
-export const resumesBytesMax = 100 * 1024 * 1024
-
-export const jsonBytesMax = 1024 * 1024
 
 /** Vacancies that are found are counted up to here; beyond it there are just more. */
 export const vacancyCountMax = 1_000

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Place } from './place.ts'
 import { dataReply } from './shapes.ts'
-
-export const Place = z.object({
-  id: z.int(),
-  /** City, state and country; a city that is called like its state is said once. */
-  label: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
-export type Place = z.infer<typeof Place>
 
 const degrees = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint.ts'
-import { resumeBytesMax } from './limits.ts'
 import { Resume } from './resume.ts'
 import { candidates } from './roles.ts'
 import { statusReply } from './shapes.ts'
+import { resumeBytesMax } from './upload-limits.ts'
 
 export const uploadResume = endpoint({
   method: 'POST',

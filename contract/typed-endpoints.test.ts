@@ -9,18 +9,23 @@ import * as candidateProfile from './candidate-profile.ts'
 import * as candidates from './candidates.ts'
 import * as chatReads from './chat-reads.ts'
 import * as chats from './chats.ts'
+import * as checkouts from './checkouts.ts'
 import * as collaborators from './collaborators.ts'
 import * as companies from './companies.ts'
-import * as credits from './credits.ts'
+import * as competencies from './competencies.ts'
+import * as emailChangeLinks from './email-change-links.ts'
 import * as emailChanges from './email-changes.ts'
 import * as emailVerification from './email-verification.ts'
 import type { BodyInputOf, QueryInputOf, ReplyOf } from './endpoint-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as ledger from './ledger.ts'
+import * as login from './login.ts'
 import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as ownApplication from './own-application.ts'
-import * as passwords from './passwords.ts'
+import * as packages from './packages.ts'
+import * as passwordChange from './password-change.ts'
+import * as passwordReset from './password-reset.ts'
 import * as places from './places.ts'
 import * as preferences from './preferences.ts'
 import * as receipts from './receipts.ts'
@@ -28,6 +33,7 @@ import * as registration from './registration.ts'
 import * as resources from './resources.ts'
 import * as resumes from './resumes.ts'
 import * as sessions from './sessions.ts'
+import * as terms from './terms.ts'
 import * as vacancies from './vacancies.ts'
 import * as vacancyDrafts from './vacancy-drafts.ts'
 import * as vacancyLists from './vacancy-lists.ts'
@@ -40,16 +46,21 @@ const contract = {
   ...candidates,
   ...chatReads,
   ...chats,
+  ...checkouts,
   ...collaborators,
   ...companies,
-  ...credits,
+  ...competencies,
+  ...emailChangeLinks,
   ...emailChanges,
   ...emailVerification,
   ...ledger,
+  ...login,
   ...messages,
   ...notifications,
   ...ownApplication,
-  ...passwords,
+  ...packages,
+  ...passwordChange,
+  ...passwordReset,
   ...places,
   ...preferences,
   ...receipts,
@@ -57,6 +68,7 @@ const contract = {
   ...resources,
   ...resumes,
   ...sessions,
+  ...terms,
   ...vacancies,
   ...vacancyDrafts,
   ...vacancyLists,

@@ -3,9 +3,9 @@
 import * as z from 'zod/mini'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
+import { salaryStep } from './salary-step.ts'
 import { jobStatuses, postedStatus } from './vacancy-choices.ts'
 import { outcomesStep } from './vacancy-outcomes.ts'
-import { salaryStep } from './vacancy-salary.ts'
 import {
   competenciesStep,
   industriesStep,

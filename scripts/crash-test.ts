@@ -14,8 +14,8 @@ import { changeProfile, getUser } from '#contract/accounts.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { login } from '#contract/login.ts'
 import { sendMessage } from '#contract/messages.ts'
-import { login } from '#contract/sessions.ts'
 
 const rounds = Number(process.argv[2] ?? 10)
 const longestStartMs = 5_000

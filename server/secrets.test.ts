@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { login } from '#contract/login.ts'
+import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
 import { register } from '#contract/registration.ts'
-import { login } from '#contract/sessions.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()

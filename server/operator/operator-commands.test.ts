@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { listPackages } from '#contract/credits.ts'
+import { listPackages } from '#contract/packages.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

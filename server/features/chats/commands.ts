@@ -1,4 +1,4 @@
-import type { Message, ModelType } from '#contract/messages.ts'
+import type { Message, ModelType } from '#contract/message.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { chatChanged, toCompany, toUser, typingIn } from '#server/platform/live/changes.ts'

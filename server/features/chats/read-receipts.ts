@@ -1,7 +1,7 @@
 // Read cursors and unread counts of each person, maintained with each message so that lists need no
 // aggregation.
 import { sql } from 'kysely'
-import type { ModelType } from '#contract/messages.ts'
+import type { ModelType } from '#contract/message.ts'
 import { managers } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { ModelType } from '#contract/messages.ts'
+import type { ModelType } from '#contract/message.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { type Audience, toCompany, toUser } from '#server/platform/live/changes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCollaborator, listAssignable, listStaff } from '#contract/collaborators.ts'
-import { login } from '#contract/sessions.ts'
+import { login } from '#contract/login.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

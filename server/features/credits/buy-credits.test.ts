@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { fulfilCheckout, listPackages, startCheckout } from '#contract/credits.ts'
+import { fulfilCheckout, startCheckout } from '#contract/checkouts.ts'
+import { listPackages } from '#contract/packages.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { fulfilCheckout, startCheckout } from '#contract/credits.ts'
+import { fulfilCheckout, startCheckout } from '#contract/checkouts.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp, stripeSecrets } from '#server/testing/stripe-app.ts'
 import { eventOf } from '#server/testing/stripe-objects.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Receipt } from '#contract/receipts.ts'
+import type { Receipt } from '#contract/receipt.ts'
 import { managers } from '#contract/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

@@ -1,4 +1,5 @@
-import * as api from '#contract/credits.ts'
+import * as checkouts from '#contract/checkouts.ts'
+import * as packages from '#contract/packages.ts'
 import * as receipts from '#contract/receipts.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -12,16 +13,16 @@ import { testCheckoutRoutes } from './test-checkout/routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 export function creditRoutes(app: App) {
-  serve(app, api.listPackages, async ({ language }) => {
+  serve(app, packages.listPackages, async ({ language }) => {
     await ensureFreshPackages(app)
     return { data: await listPackages(app, language) }
   })
 
-  serve(app, api.startCheckout, async ({ actor, body, language }) => ({
+  serve(app, checkouts.startCheckout, async ({ actor, body, language }) => ({
     url: await startCheckout(app, actor, body().price, language),
   }))
 
-  serve(app, api.fulfilCheckout, async ({ actor, body }) => ({
+  serve(app, checkouts.fulfilCheckout, async ({ actor, body }) => ({
     credits: await fulfilCheckout(app, actor, body().code),
   }))
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listPackages, startCheckout } from '#contract/credits.ts'
+import { startCheckout } from '#contract/checkouts.ts'
+import { listPackages } from '#contract/packages.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { syncPackages } from './sync-packages.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { fileTypeFromBuffer } from 'file-type'
-import { imageTypes } from '#contract/limits.ts'
 import type { Problem } from '#contract/problem-codes.ts'
+import { imageTypes } from '#contract/upload-limits.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import type { Services } from '#server/platform/services.ts'

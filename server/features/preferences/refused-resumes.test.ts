@@ -1,9 +1,9 @@
 // Whatever it is called and whatever type it claims: only a PDF that people can read is kept.
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { resumeBytesMax } from '#contract/limits.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { uploadResume } from '#contract/resumes.ts'
+import { resumeBytesMax } from '#contract/upload-limits.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { demoPdf } from '#server/testing/resume-factory.ts'
 import { boastfulPdf, encryptedPdf, pdfOf } from '#server/testing/sample-pdfs.ts'

@@ -1,6 +1,6 @@
 import { lengths } from '#contract/lengths.ts'
-import { resumesBytesMax, resumesMax } from '#contract/limits.ts'
 import type { Resume } from '#contract/resume.ts'
+import { resumesBytesMax, resumesMax } from '#contract/upload-limits.ts'
 import { addFile, checkPdf, discardOnFailure, storeFile } from '#server/features/files/commands.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'

@@ -1,6 +1,6 @@
 // The lists that people choose from, in one language.
+import type { Competency } from '#contract/competencies.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Competency } from '#contract/resources.ts'
 import type { IdName } from '#contract/shapes.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getLists } from './lists.ts'

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import * as areas from '#contract/areas.ts'
+import * as competencies from '#contract/competencies.ts'
+import * as places from '#contract/places.ts'
 import * as api from '#contract/resources.ts'
+import * as terms from '#contract/terms.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
@@ -27,7 +31,7 @@ test('industries and functional areas have the same ids in both languages', asyn
 })
 
 test('competencies come with what they mean and what to ask', async () => {
-  const { data } = await app.call(person, api.listCompetencies)
+  const { data } = await app.call(person, competencies.listCompetencies)
   expect(data.length).toBeGreaterThanOrEqual(15)
   expect(data[0]).toEqual({
     id: expect.any(Number),
@@ -35,7 +39,7 @@ test('competencies come with what they mean and what to ask', async () => {
     description: expect.any(String),
     question: expect.any(String),
   })
-  const spanish = await app.call(person, api.listCompetencies, inSpanish)
+  const spanish = await app.call(person, competencies.listCompetencies, inSpanish)
   expect(spanish.data[0]).toMatchObject({ id: data[0].id, competence: 'Liderazgo estratégico' })
 })
 
@@ -71,7 +75,7 @@ test('time zones are IANA names, each once, and each one that dates can be shown
 })
 
 test('what a vacancy must pay is what the operator has set', async () => {
-  expect(await app.call(person, api.getTerms)).toEqual({
+  expect(await app.call(person, terms.getTerms)).toEqual({
     status: 200,
     data: {
       minimum_salary: { MXN: 96_000, USD: 96_000, EUR: 96_000 },
@@ -87,10 +91,12 @@ test('what an operator changes shows within a minute', async () => {
 })
 
 test('a visitor sees none of them, but whom to write to', async () => {
-  const lists = Object.values(api).filter((value) => 'path' in value && 'access' in value)
-  for (const list of lists.filter((list) => list !== api.listContacts))
+  const lists = Object.values({ ...api, ...areas, ...competencies, ...places, ...terms }).filter(
+    (value) => typeof value === 'object' && 'path' in value && 'access' in value,
+  )
+  for (const list of lists.filter((list) => list !== terms.listContacts))
     expect(await app.call(null, list)).toEqual({ status: 401, message: 'Unauthenticated.' })
-  expect(await app.call(null, api.listContacts)).toMatchObject({
+  expect(await app.call(null, terms.listContacts)).toMatchObject({
     status: 200,
     data: expect.arrayContaining([expect.stringContaining('@')]),
   })

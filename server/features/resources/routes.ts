@@ -1,4 +1,6 @@
+import * as competencies from '#contract/competencies.ts'
 import * as api from '#contract/resources.ts'
+import * as terms from '#contract/terms.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import {
@@ -32,15 +34,15 @@ export function resourceRoutes(app: App) {
     data: await listEmployeeCounts(app, language),
   }))
 
-  serve(app, api.listCompetencies, async ({ language }) => ({
+  serve(app, competencies.listCompetencies, async ({ language }) => ({
     data: await listCompetencies(app, language),
   }))
 
-  serve(app, api.getTerms, async () => ({
+  serve(app, terms.getTerms, async () => ({
     data: { minimum_salary: app.environment.MIN_MONTHLY_SALARY },
   }))
 
-  serve(app, api.listContacts, async () => ({
+  serve(app, terms.listContacts, async () => ({
     data: [app.environment.CONTACT_EMAIL_1, app.environment.CONTACT_EMAIL_2],
   }))
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { VacancyPage } from '#contract/vacancy-lists.ts'
+import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'

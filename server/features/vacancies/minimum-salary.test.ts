@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getTerms } from '#contract/resources.ts'
+import { getTerms } from '#contract/terms.ts'
 import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { forgotPassword } from '#contract/passwords.ts'
+import { forgotPassword } from '#contract/password-reset.ts'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts'

@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { completeProfile, getProfile } from '#contract/candidate-profile.ts'
-import type { EmailChange } from '#contract/email-change.ts'
 import {
-  cancelEmailChange,
   confirmEmailChange,
   getEmailChange,
-  resendEmailChange,
   stopEmailChange,
-} from '#contract/email-changes.ts'
+} from '#contract/email-change-links.ts'
+import type { EmailChange } from '#contract/email-change.ts'
+import { cancelEmailChange, resendEmailChange } from '#contract/email-changes.ts'
 import { resendVerification } from '#contract/email-verification.ts'
-import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { login } from '#contract/login.ts'
+import { changePassword } from '#contract/password-change.ts'
+import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
 import { register, signup } from '#contract/registration.ts'
-import { closeSession, listSessions, login, logout } from '#contract/sessions.ts'
+import { closeSession, listSessions, logout } from '#contract/sessions.ts'
 import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'

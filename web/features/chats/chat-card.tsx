@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ChatItem } from '#contract/chats.ts'
+import type { ChatItem } from '#contract/chat.ts'
 import type { Role } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'

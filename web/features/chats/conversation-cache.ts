@@ -2,7 +2,7 @@
 // again.
 import type { getChat } from '#contract/chats.ts'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
-import type { Message, ModelType } from '#contract/messages.ts'
+import type { Message, ModelType } from '#contract/message.ts'
 
 export type ChatPage = ReplyOf<typeof getChat>
 

@@ -1,4 +1,4 @@
-import type { Message, ModelType } from '#contract/messages.ts'
+import type { Message, ModelType } from '#contract/message.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Bubble } from './bubble.tsx'
 import { byDay, dayName } from './days.ts'

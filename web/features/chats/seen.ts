@@ -1,4 +1,4 @@
-import type { Message, ModelType } from '#contract/messages.ts'
+import type { Message, ModelType } from '#contract/message.ts'
 
 /** The last message that the other side has read. */
 export interface ReadByOther {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Message, ModelType } from '#contract/messages.ts'
+import type { Message, ModelType } from '#contract/message.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'

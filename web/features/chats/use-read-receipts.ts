@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { listChats } from '#contract/chats.ts'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/message.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 /** The debounce of scroll events. */

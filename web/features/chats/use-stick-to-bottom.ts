@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Message, ModelType } from '#contract/messages.ts'
+import type { Message, ModelType } from '#contract/message.ts'
 
 const thresholdPx = 48
 /** The room above the marker of new messages. */

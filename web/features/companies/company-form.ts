@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { VerifiedAccount } from '#contract/companies.ts'
+import { VerifiedAccount } from '#contract/company-body.ts'
 import type { Company } from '#contract/company.ts'
 import { lengths } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'

@@ -1,4 +1,4 @@
-import type { Receipt, Reversal } from '#contract/receipts.ts'
+import type { Receipt, Reversal } from '#contract/receipt.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { DescriptionList } from '#web/ui/facts.tsx'

@@ -1,7 +1,7 @@
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { resumesMax } from '#contract/limits.ts'
 import type { Resume } from '#contract/resume.ts'
+import { resumesMax } from '#contract/upload-limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

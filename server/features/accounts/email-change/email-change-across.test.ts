@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listMails, switchMail } from '#contract/notifications.ts'
-import { changePassword, forgotPassword, resetPassword } from '#contract/passwords.ts'
+import { changePassword } from '#contract/password-change.ts'
+import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
 import { unsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import {
   proven,

@@ -3,7 +3,7 @@ import { changeProfile, getUser } from '#contract/accounts.ts'
 import { removeCollaborator } from '#contract/collaborators.ts'
 import { resendEmailChange } from '#contract/email-changes.ts'
 import { resendVerification } from '#contract/email-verification.ts'
-import { login } from '#contract/sessions.ts'
+import { login } from '#contract/login.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import {
   proven,

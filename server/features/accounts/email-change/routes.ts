@@ -1,3 +1,4 @@
+import * as emailChangeLinks from '#contract/email-change-links.ts'
 import * as api from '#contract/email-changes.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -16,15 +17,15 @@ export function emailChangeRoutes(app: App) {
     return { status: 'cancelled' as const }
   })
 
-  serve(app, api.getEmailChange, async ({ params, query }) => ({
+  serve(app, emailChangeLinks.getEmailChange, async ({ params, query }) => ({
     data: await getEmailChange(app, { ...params, ...query() }),
   }))
 
-  serve(app, api.confirmEmailChange, async ({ params, query }) => ({
+  serve(app, emailChangeLinks.confirmEmailChange, async ({ params, query }) => ({
     data: await confirmEmailChange(app, { ...params, ...query() }),
   }))
 
-  serve(app, api.stopEmailChange, async ({ params, query }) => ({
+  serve(app, emailChangeLinks.stopEmailChange, async ({ params, query }) => ({
     data: await stopEmailChange(app, { ...params, ...query() }),
   }))
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { cancelEmailChange, resendEmailChange } from '#contract/email-changes.ts'
-import { resetPassword } from '#contract/passwords.ts'
+import { login } from '#contract/login.ts'
+import { resetPassword } from '#contract/password-reset.ts'
 import { register } from '#contract/registration.ts'
-import { login } from '#contract/sessions.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import {
   proven,

@@ -1,3 +1,4 @@
+import * as loginApi from '#contract/login.ts'
 import * as api from '#contract/sessions.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -7,7 +8,7 @@ import { closeSession, logout } from './close.ts'
 import { listSessions } from './queries.ts'
 
 export function sessionRoutes(app: App) {
-  serve(app, api.login, async ({ body, caller, language }) => {
+  serve(app, loginApi.login, async ({ body, caller, language }) => {
     const { token, actor } = await login(app, body(), caller.user_agent)
     return { token, user: await getUser(app, actor, language) }
   })

@@ -1,4 +1,4 @@
-import { ForgottenPassword } from '#contract/passwords.ts'
+import { ForgottenPassword } from '#contract/password-reset.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
-import { resumesMax } from '#contract/limits.ts'
 import type { Resume } from '#contract/resume.ts'
+import { resumesMax } from '#contract/upload-limits.ts'
 import { useUploadResume } from '#web/features/preferences/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

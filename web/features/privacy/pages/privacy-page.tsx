@@ -1,4 +1,4 @@
-import { listContacts } from '#contract/resources.ts'
+import { listContacts } from '#contract/terms.ts'
 import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { MinimumSalary } from '#contract/currencies.ts'
 import { lengths, reasonForRejectionShownMin } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'
+import { salaryStep } from '#contract/salary-step.ts'
 import { text } from '#contract/text-fields.ts'
-import { salaryStep } from '#contract/vacancy-salary.ts'
 import {
   competenciesStep,
   industriesStep,

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
+import type { Competency } from '#contract/competencies.ts'
 import { competenciesCount } from '#contract/limits.ts'
-import type { Competency } from '#contract/resources.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { findPlaces, listStates, type Place } from '#contract/places.ts'
+import type { Place } from '#contract/place.ts'
+import { findPlaces, listStates } from '#contract/places.ts'
 import { listCountries } from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { findPlaces, type Place } from '#contract/places.ts'
+import type { Place } from '#contract/place.ts'
+import { findPlaces } from '#contract/places.ts'
 import { messageOf } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/places.ts'
+import type { Place } from '#contract/place.ts'
 import styles from './place-names.module.css'
 import { type Point, project, type Size, toScreen, type View } from './projection.ts'
 import { spreadOut, widthOf } from './spread-out.ts'

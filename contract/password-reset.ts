@@ -16,15 +16,6 @@ export const PasswordReset = z
   })
   .check(confirmed())
 
-/** The one there is compared like a login's, the new one is held to the rules. */
-export const PasswordChange = z
-  .object({
-    current_password: password({ min: 1, max: 1000 }),
-    password: password(),
-    password_confirmation: z.string(),
-  })
-  .check(confirmed())
-
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/forgot-password',
@@ -47,15 +38,4 @@ export const resetPassword = endpoint({
   refusals: [],
   limit: { name: 'password-reset', times: 6, by: 'address' },
   csrf: true,
-})
-
-export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/user/password',
-  summary: 'Sets another password for who knows the current one; every other session ends.',
-  access: 'signed_in',
-  body: PasswordChange,
-  reply: statusReply('password-changed'),
-  refusals: [],
-  limit: { name: 'password-change', times: 6, by: 'person' },
 })

@@ -1,27 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
-import { dataReply } from './shapes.ts'
 import { text } from './text-fields.ts'
-
-export const Package = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  credits: z.int(),
-  /** `unit_amount` in major units: 500 is five hundred pesos. */
-  default_price: z.object({ id: z.string(), unit_amount: z.number(), currency: z.string() }),
-})
-export type Package = z.infer<typeof Package>
-
-export const listPackages = endpoint({
-  method: 'GET',
-  path: '/credits/packages',
-  summary: 'What credits can be bought, cheapest first.',
-  access: 'signed_in',
-  reply: dataReply(z.array(Package)),
-  refusals: ['payment_provider_failed'],
-})
 
 export const startCheckout = endpoint({
   method: 'POST',

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { Message } from './message.ts'
+import { timestamp } from './shapes.ts'
+
+export const ChatItem = z.object({
+  id: z.uuid(),
+  candidate: z.object({
+    name: z.string(),
+    initials: z.string(),
+    photo_url: z.nullable(z.string()),
+  }),
+  company: z.object({ name: z.string() }),
+  /** The empty string where nobody has written yet. */
+  last_message: z.string(),
+  last_message_at: z.nullable(timestamp),
+  /** The number of messages from the other side since this person last read. */
+  unread_count: z.int(),
+  vacancy: z.object({ slug: z.string(), title: z.string() }),
+})
+export type ChatItem = z.infer<typeof ChatItem>
+
+/** A conversation with the messages of one page. */
+export const Chat = z.object({
+  messages: z.array(Message),
+  /** The other side: the candidate for staff, the company for a candidate. */
+  from: z.object({ name: z.string(), initials: z.string(), picture: z.nullable(z.string()) }),
+  /** The company, in whose name its staff write. */
+  company: z.object({ name: z.string() }),
+  application: z.object({ id: z.uuid() }),
+  vacancy: z.object({ slug: z.string(), title: z.string() }),
+  unread_count: z.int(),
+  /**
+   * The last message the other side has read, and the time; for a company, of the person who has
+   * read furthest.
+   */
+  read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
+  /** From then on nobody writes here any more. */
+  withdrawn_at: z.nullable(timestamp),
+})

@@ -1,0 +1,45 @@
+// The mailed links of a change of one's e-mail address.
+import * as z from 'zod/mini'
+import { EmailChange } from './email-change.ts'
+import { endpoint } from './endpoint.ts'
+import { dataReply } from './shapes.ts'
+
+const signed = z.object({
+  expires: z._default(z.string(), ''),
+  signature: z._default(z.string(), ''),
+})
+
+/**
+ * The link is the proof, for this call and the two after it: it is signed, and names the change and
+ * the mailbox.
+ */
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/email-changes/:id/:side',
+  summary: 'How the e-mail change of a mailed link stands, and what the link still may do.',
+  access: 'anyone',
+  query: signed,
+  reply: dataReply(EmailChange),
+  refusals: ['link_invalid'],
+})
+
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/email-changes/:id/:side/confirm',
+  summary: 'Agrees to an e-mail change by the link that was mailed to one of the two addresses.',
+  access: 'anyone',
+  query: signed,
+  reply: dataReply(EmailChange),
+  refusals: ['link_invalid', 'email_change_ended'],
+})
+
+export const stopEmailChange = endpoint({
+  method: 'POST',
+  path: '/email-changes/:id/:side/stop',
+  summary:
+    'Cancels an e-mail change by the link that was mailed to the old address; for 72 hours after the change it undoes it and ends every session.',
+  access: 'anyone',
+  query: signed,
+  reply: dataReply(EmailChange),
+  refusals: ['link_invalid', 'email_change_ended'],
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { confirmed, password } from './password-fields.ts'
+import { statusReply } from './shapes.ts'
+
+/** The one there is compared like a login's, the new one is held to the rules. */
+export const PasswordChange = z
+  .object({
+    current_password: password({ min: 1, max: 1000 }),
+    password: password(),
+    password_confirmation: z.string(),
+  })
+  .check(confirmed())
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/user/password',
+  summary: 'Sets another password for who knows the current one; every other session ends.',
+  access: 'signed_in',
+  body: PasswordChange,
+  reply: statusReply('password-changed'),
+  refusals: [],
+  limit: { name: 'password-change', times: 6, by: 'person' },
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { currencies, maximumSalary, type MinimumSalary } from './currencies.ts'
+import { lengths } from './lengths.ts'
+import { number } from './number-fields.ts'
+import { custom } from './problems.ts'
+import { optionalTextOrNumber, text } from './text-fields.ts'
+
+/** Nothing at all, so that each field inside says itself that it is required. */
+const missing = {} as never
+
+const VacancySalaryInput = z.object({
+  min_salary: number(z.maximum(maximumSalary)),
+  salary_currency: z.enum(currencies),
+  work_schedule: text(lengths.work_schedule),
+  business_travel: optionalTextOrNumber(lengths.salary_extra),
+  benefits: optionalTextOrNumber(lengths.salary_extra),
+  average_bonuses: optionalTextOrNumber(lengths.salary_extra),
+  average_commissions: optionalTextOrNumber(lengths.salary_extra),
+})
+
+/** The pay of a vacancy, which may not be less than this. */
+export function salaryStep(minimumSalary: MinimumSalary) {
+  const paying = VacancySalaryInput.check(
+    z.check(
+      ({ value, issues }) => {
+        // Before the currency is chosen, the least of them all.
+        const minimum =
+          minimumSalary[value.salary_currency] ?? Math.min(...Object.values(minimumSalary))
+        if (typeof value.min_salary === 'number' && value.min_salary < minimum)
+          issues.push({
+            ...custom(value.min_salary, { code: 'min_value', n: minimum }),
+            path: ['min_salary'],
+          })
+      },
+      // Also where another field is wrong: everything is said at once.
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  )
+  return { salary: z.prefault(paying, missing) }
+}

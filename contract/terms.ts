@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dataReply } from './shapes.ts'
+
+export const getTerms = endpoint({
+  method: 'GET',
+  path: '/resources/terms',
+  summary: 'What is asked of those who publish: the least that a vacancy may pay.',
+  access: 'signed_in',
+  reply: dataReply(
+    z.object({
+      /** Gross a month. */
+      minimum_salary: z.object({ USD: z.number(), MXN: z.number(), EUR: z.number() }),
+    }),
+  ),
+  refusals: [],
+})
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/resources/contacts',
+  summary: 'The email addresses for questions about personal data.',
+  access: 'anyone',
+  reply: dataReply(z.array(z.string())),
+  refusals: [],
+})
