@@ -69,23 +69,3 @@ export function AuthLayout({
     </div>
   )
 }
-
-/** The fields of a form above its one button. */
-export function AuthForm({ onSubmit, children }: { onSubmit: () => unknown; children: ReactNode }) {
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {children}
-    </form>
-  )
-}
-
-export function SideBySide({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>
-}

@@ -1,15 +1,13 @@
-import { useId } from 'react'
 import * as z from 'zod/mini'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useChangePassword } from './api.ts'
-import { newPassword, NewPasswordFields, typedPassword } from './new-password-fields.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { newPassword, typedPassword } from './new-password.ts'
+import { useChangePassword } from './passwords-api.ts'
 
 const PasswordForm = z.object({ current_password: typedPassword(), ...newPassword })
 type PasswordForm = z.infer<typeof PasswordForm>
@@ -24,7 +22,6 @@ interface ChangePasswordDialogProps {
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const text = useText('account')
   const common = useText('common')
-  const formId = useId()
   const change = useChangePassword()
   const form = useForm(PasswordForm, { defaultValues: nothing })
 
@@ -41,33 +38,17 @@ export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogPr
   }
 
   return (
-    <Dialog
-      opened={useOpenedAfterMount(opened)}
+    <FormDialog
+      opened={opened}
       onClose={close}
       title={text('changePassword')}
       description={text('passwordNote')}
-      footer={
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={form.formState.isSubmitting}
-          >
-            {text('changePassword')}
-          </Button>
-        </>
-      }
+      action={text('changePassword')}
+      onSubmit={form.submit(send, { network: common('submissionFailed') })}
+      isSubmitting={form.formState.isSubmitting}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.submit(send, { network: common('submissionFailed') })}
-      >
-        <PasswordFields form={form} />
-      </form>
-    </Dialog>
+      <PasswordFields form={form} />
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,9 @@
-import { useId } from 'react'
 import type { KeptProfile } from '#contract/candidate-profile.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { toast } from '#web/ui/toasts.tsx'
-import { useCompleteProfile } from './api.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { useCompleteProfile } from './profile-api.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { ProfileForm, profileFormOf } from './profile-form.ts'
 
@@ -23,7 +20,6 @@ export function EditCandidateProfileDialog({
 }: EditCandidateProfileDialogProps) {
   const text = useText('account')
   const common = useText('common')
-  const formId = useId()
   const save = useCompleteProfile()
   const form = useForm(ProfileForm, { defaultValues: profileFormOf(kept) })
 
@@ -41,31 +37,15 @@ export function EditCandidateProfileDialog({
   }
 
   return (
-    <Dialog
-      opened={useOpenedAfterMount(opened)}
+    <FormDialog
+      opened={opened}
       onClose={close}
       title={text('candidateProfile')}
-      footer={
-        <>
-          <Button onClick={close}>{common('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={form.formState.isSubmitting}
-          >
-            {common('saveChanges')}
-          </Button>
-        </>
-      }
+      action={common('saveChanges')}
+      onSubmit={form.submit(send, { network: common('submissionFailed') })}
+      isSubmitting={form.formState.isSubmitting}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.submit(send, { network: common('submissionFailed') })}
-      >
-        <ProfileFields form={form} />
-      </form>
-    </Dialog>
+      <ProfileFields form={form} />
+    </FormDialog>
   )
 }

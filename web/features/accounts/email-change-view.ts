@@ -3,7 +3,7 @@ import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 
 type Text = TextKey<'auth'>
 
-interface EmailChangeView {
+export interface EmailChangeView {
   title: Text
   lead: Text
   /** The actions that the link offers now. */

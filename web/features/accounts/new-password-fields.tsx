@@ -1,13 +1,5 @@
-import { password } from '#contract/password-fields.ts'
 import type { Form } from '#web/lib/form.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-
-/** The server decides on strength and equality of the two passwords. */
-export function typedPassword() {
-  return password({ min: 1, max: 1000 })
-}
-
-export const newPassword = { password: typedPassword(), password_confirmation: typedPassword() }
 
 interface NewPassword {
   password: string

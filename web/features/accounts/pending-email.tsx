@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useCancelEmailChange, useResendEmailChange } from './api.ts'
+import { useCancelEmailChange, useResendEmailChange } from './email-change-api.ts'
 import styles from './pending-email.module.css'
 
 interface PendingEmailProps {

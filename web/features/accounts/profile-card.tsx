@@ -1,16 +1,15 @@
 import { lazy, useRef } from 'react'
 import { initialsOf } from '#contract/initials.ts'
 import type { User } from '#contract/user.ts'
-import { paths } from '#contract/web-paths.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Link } from '#web/lib/link.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import { EmailAddress } from './email-address.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import styles from './profile-card.module.css'
 
@@ -56,24 +55,5 @@ export function ProfileCard({ user }: { user: User }) {
       />
       {opened !== undefined && <EditProfileDialog user={user} opened={opened} onClose={close} />}
     </Card>
-  )
-}
-
-/** The address, and whether it is known to be theirs. */
-function EmailAddress({ user }: { user: User }) {
-  const text = useText('account')
-
-  return (
-    <span className={styles.address}>
-      <span>{user.email}</span>
-      {user.verified_email ? (
-        <Tag tone="success">{text('verified')}</Tag>
-      ) : (
-        <>
-          <Tag tone="warning">{text('notVerified')}</Tag>
-          <Link to={paths.checkEmail()}>{text('verifyNow')}</Link>
-        </>
-      )}
-    </span>
   )
 }

@@ -5,6 +5,7 @@ import { lengths } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'
 import { text } from '#contract/text-fields.ts'
 import type { User } from '#contract/user.ts'
+import { useForm } from '#web/lib/form.ts'
 import { image } from '#web/lib/image.ts'
 
 const Form = z.object({
@@ -19,8 +20,12 @@ const Form = z.object({
 })
 export type ProfileChangeForm = z.infer<typeof Form>
 
+export function useProfileChangeForm(user: User) {
+  return useForm(profileChangeForm(user), { defaultValues: profileOf(user) })
+}
+
 /** Another address than the one there asks for the password. */
-export function profileChangeForm(user: Pick<User, 'email'>) {
+function profileChangeForm(user: Pick<User, 'email'>) {
   return Form.check(
     z.check(({ value, issues }) => {
       if (isAnotherEmail(user, value.email) && value.current_password === '')
@@ -36,14 +41,7 @@ export function isAnotherEmail({ email }: Pick<User, 'email'>, typed: string) {
   return typed.trim().toLowerCase() !== email
 }
 
-export function profileOf({
-  name,
-  last_name,
-  email,
-  locale,
-  timezone,
-  phone,
-}: User): ProfileChangeForm {
+function profileOf({ name, last_name, email, locale, timezone, phone }: User): ProfileChangeForm {
   return {
     name,
     last_name,

@@ -1,10 +1,11 @@
 import type { CreditChange } from '#contract/ledger.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Table } from '#web/ui/table.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { Actor, Balance, Cause, Change, Moment } from './credit-history-cells.tsx'
-import styles from './credit-history.module.css'
+import { Cause } from './credit-cause.tsx'
+import { Balance, Change } from './credit-figures.tsx'
+import { CreditHistoryCards } from './credit-history-cards.tsx'
+import { Actor, Moment } from './credit-history-cells.tsx'
 
 interface CreditHistoryRowsProps {
   changes: readonly CreditChange[]
@@ -15,7 +16,7 @@ interface CreditHistoryRowsProps {
 export function CreditHistoryRows(props: CreditHistoryRowsProps) {
   const isNarrow = useMediaQuery('(width < 768px)')
 
-  return isNarrow ? <Cards {...props} /> : <Rows {...props} />
+  return isNarrow ? <CreditHistoryCards {...props} /> : <Rows {...props} />
 }
 
 function Rows({ changes, isCandidate }: CreditHistoryRowsProps) {
@@ -53,33 +54,5 @@ function Rows({ changes, isCandidate }: CreditHistoryRowsProps) {
         },
       ]}
     />
-  )
-}
-
-function Cards({ changes, isCandidate }: CreditHistoryRowsProps) {
-  const text = useText('credits')
-
-  return (
-    <ul className={styles.cards} aria-label={text('history')}>
-      {changes.map((change) => (
-        <li key={change.id} className={styles.card}>
-          <Cause change={change} isCandidate={isCandidate} />
-          <Change change={change} />
-          <p className={styles.foot}>
-            <Moment change={change} /> · <Actor change={change} />
-          </p>
-          <Left change={change} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Left({ change: { balance_after } }: { change: CreditChange }) {
-  const text = useText('credits')
-  const { wholeNumber } = useFormat()
-
-  return (
-    <p className={styles.left}>{text('historyLeft', { balance: wholeNumber(balance_after) })}</p>
   )
 }

@@ -5,9 +5,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useCreditHistory, useDownloadHistory } from './api.ts'
+import { useCreditHistory } from './api.ts'
 import { CreditHistoryRows } from './credit-history-rows.tsx'
 import styles from './credit-history.module.css'
+import { useDownloadHistory } from './download-history.ts'
 
 /** All changes of the balance, newest first. */
 export function CreditHistory({ isCandidate }: { isCandidate: boolean }) {

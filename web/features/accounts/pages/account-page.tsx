@@ -13,10 +13,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useAccount, useLogout, useSessions } from '../api.ts'
+import { useAccount } from '../api.ts'
 import { CandidateProfileCard } from '../candidate-profile-card.tsx'
 import { ProfileCard } from '../profile-card.tsx'
 import { SessionList } from '../session-list.tsx'
+import { useLogout, useSessions } from '../sessions-api.ts'
 import styles from './account-page.module.css'
 
 export default function AccountPage() {

@@ -11,9 +11,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useAccount, useResendVerification } from '../api.ts'
+import { useAccount } from '../api.ts'
 import { Building } from '../building.tsx'
 import styles from '../mail-step.module.css'
+import { useResendVerification } from '../verification-api.ts'
 
 export default function CheckEmailPage() {
   const text = useText('auth')

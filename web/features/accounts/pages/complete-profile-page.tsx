@@ -9,11 +9,12 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useCandidateProfile, useCompleteProfile, useMarkVerified } from '../api.ts'
 import { afterProfileMs } from '../delays.ts'
+import { useCandidateProfile, useCompleteProfile } from '../profile-api.ts'
 import { ProfileFields } from '../profile-fields.tsx'
 import styles from '../profile-form.module.css'
 import { ProfileForm, profileFormOf } from '../profile-form.ts'
+import { useMarkVerified } from '../verification-api.ts'
 
 export default function CompleteProfilePage() {
   const text = useText('account')

@@ -1,20 +1,15 @@
-import { IconMail } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { type AddressSide, addressSides, type EmailChange } from '#contract/email-change.ts'
-import { paths } from '#contract/web-paths.ts'
-import { showErrors } from '#web/lib/failures.ts'
+import { addressSides } from '#contract/email-change.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { LinkButton } from '#web/lib/link.tsx'
-import { readToken } from '#web/lib/storage.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useEmailChange } from '../api.ts'
 import { AuthLayout } from '../auth-layout.tsx'
+import { EmailChangeActions } from '../email-change-actions.tsx'
+import { EmailChangeAddress } from '../email-change-address.tsx'
+import { useEmailChange } from '../email-change-api.ts'
 import { emailChangeView } from '../email-change-view.ts'
-import styles from '../email-change.module.css'
+import styles from './email-change-page.module.css'
 
 /**
  * The page of a mailed link. Opening it changes nothing, because scanners open every link of a
@@ -25,17 +20,14 @@ export default function EmailChangePage() {
   const { change: id = '', address = '', ...query } = useSearch({ from: '/open/email-change' })
   const side = addressSides.find((known) => known === address) ?? 'new'
   const link = { params: { id, side: address }, query }
-  const { change, confirm, stop } = useEmailChange(link)
+  const change = useEmailChange(link)
   const heading = useRef<HTMLHeadingElement>(null)
   const view = change.data && emailChangeView(side, change.data.data)
   const isInvalid = change.error?.status === 403 || change.error?.status === 404
 
   /** The button goes with what it did, and the title says what has come of it. */
-  function follow(command: typeof confirm | typeof stop) {
-    command.mutate(link, {
-      onSuccess: () => heading.current?.focus(),
-      onError: (error) => showErrors(error),
-    })
+  function focusTitle() {
+    heading.current?.focus()
   }
 
   return (
@@ -49,80 +41,11 @@ export default function EmailChangePage() {
       <div className={styles.body}>
         {change.isPending && <Skeleton of="text" rows={2} />}
         {change.isError && !isInvalid && <ErrorState onRetry={() => void change.refetch()} />}
-        {change.data && <Address change={change.data.data} side={side} />}
-        {view?.confirm && (
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            loading={confirm.isPending}
-            onClick={() => follow(confirm)}
-          >
-            {text(view.confirm)}
-          </Button>
-        )}
-        {view?.stop && (
-          <Button
-            variant="danger"
-            size="large"
-            wide
-            loading={stop.isPending}
-            onClick={() => follow(stop)}
-          >
-            {text(view.stop)}
-          </Button>
-        )}
-        {view?.next === 'password' && <ChoosePassword />}
-        {(isInvalid || (view && !view.confirm && !view.stop && view.next !== 'password')) && (
-          <Onward />
+        {change.data && <EmailChangeAddress change={change.data.data} side={side} />}
+        {(view || isInvalid) && (
+          <EmailChangeActions link={link} view={view} onFollowed={focusTitle} />
         )}
       </div>
     </AuthLayout>
-  )
-}
-
-function Address({ change: { email }, side }: { change: EmailChange; side: AddressSide }) {
-  const text = useText('auth')
-
-  return (
-    <p className={styles.address}>
-      <Icon of={IconMail} size={20} />
-      <span className={styles.label}>
-        {text(side === 'new' ? 'emailChangeNew' : 'emailChangeOld')}
-      </span>
-      <strong>{email}</strong>
-    </p>
-  )
-}
-
-function ChoosePassword() {
-  const text = useText('auth')
-
-  return (
-    <LinkButton
-      to={readToken() ? paths.account() : paths.forgotPassword()}
-      variant="primary"
-      size="large"
-      wide
-    >
-      {text('emailChangeChoosePassword')}
-    </LinkButton>
-  )
-}
-
-/** The link to the next page. A mailed link starts no session. */
-function Onward() {
-  const text = useText('auth')
-  const isSignedIn = readToken() !== null
-
-  return (
-    <LinkButton
-      to={isSignedIn ? paths.account() : paths.login()}
-      variant="primary"
-      size="large"
-      wide
-    >
-      {text(isSignedIn ? 'toAccount' : 'login')}
-    </LinkButton>
   )
 }

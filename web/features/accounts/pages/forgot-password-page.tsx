@@ -3,12 +3,12 @@ import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useForgotPassword } from '../api.ts'
-import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+import { AuthForm, SubmitButton } from '../auth-form.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
+import { useForgotPassword } from '../passwords-api.ts'
 
 export default function ForgotPasswordPage() {
   const text = useText('auth')
@@ -37,16 +37,9 @@ export default function ForgotPasswordPage() {
           error={form.problem('email')}
           {...form.register('email')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          loading={form.formState.isSubmitting}
-          disabled={request.isSuccess}
-        >
+        <SubmitButton loading={form.formState.isSubmitting} disabled={request.isSuccess}>
           {text('sendLink')}
-        </Button>
+        </SubmitButton>
         {request.isSuccess && <Notice tone="success">{text('forgotPasswordSent')}</Notice>}
       </AuthForm>
     </AuthLayout>

@@ -8,12 +8,12 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
 import { useReturn, useReturnPath } from '#web/lib/return-path.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useLogin, useSignIn } from '../api.ts'
-import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+import { AuthForm, SubmitButton } from '../auth-form.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
+import { useLogin, useSignIn } from '../sign-in-api.ts'
 
 export default function LoginPage() {
   const text = useText('auth')
@@ -65,15 +65,7 @@ export default function LoginPage() {
         <p>
           <Link to={paths.forgotPassword()}>{text('forgotPassword')}</Link>
         </p>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          loading={form.formState.isSubmitting}
-        >
-          {text('login')}
-        </Button>
+        <SubmitButton loading={form.formState.isSubmitting}>{text('login')}</SubmitButton>
       </AuthForm>
     </AuthLayout>
   )

@@ -5,12 +5,13 @@ import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useResetPassword } from '../api.ts'
-import { AuthForm, AuthLayout } from '../auth-layout.tsx'
-import { newPassword, NewPasswordFields } from '../new-password-fields.tsx'
+import { AuthForm, SubmitButton } from '../auth-form.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
+import { newPassword } from '../new-password.ts'
+import { useResetPassword } from '../passwords-api.ts'
 
 const ResetForm = z.object({ email: email(), ...newPassword })
 
@@ -52,15 +53,7 @@ export default function PasswordResetPage() {
           hint={text('passwordHint')}
           confirmLabel={text('passwordConfirmation')}
         />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          loading={form.formState.isSubmitting}
-        >
-          {text('resetPassword')}
-        </Button>
+        <SubmitButton loading={form.formState.isSubmitting}>{text('resetPassword')}</SubmitButton>
       </AuthForm>
     </AuthLayout>
   )

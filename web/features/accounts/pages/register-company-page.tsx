@@ -5,13 +5,14 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { keepCompany } from '#web/lib/stored-account.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useSignIn, useSignup } from '../api.ts'
-import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+import { AuthForm, SubmitButton } from '../auth-form.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { afterRegistrationMs } from '../delays.ts'
-import { CompanyForm, emptyRegistration, PersonFields } from '../registration-form.tsx'
+import { PersonFields } from '../person-fields.tsx'
+import { CompanyForm, emptyRegistration } from '../registration.ts'
+import { useSignIn, useSignup } from '../sign-in-api.ts'
 
 export default function RegisterCompanyPage() {
   const text = useText('auth')
@@ -57,15 +58,9 @@ export default function RegisterCompanyPage() {
             {...form.register('company')}
           />
         </PersonFields>
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          loading={form.formState.isSubmitting || signup.isSuccess}
-        >
+        <SubmitButton loading={form.formState.isSubmitting || signup.isSuccess}>
           {text('signUp')}
-        </Button>
+        </SubmitButton>
       </AuthForm>
     </AuthLayout>
   )

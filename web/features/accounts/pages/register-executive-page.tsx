@@ -4,12 +4,13 @@ import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useDelayed } from '#web/lib/use-delayed.ts'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useRegister, useSignIn } from '../api.ts'
-import { AuthForm, AuthLayout } from '../auth-layout.tsx'
+import { AuthForm, SubmitButton } from '../auth-form.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { afterRegistrationMs } from '../delays.ts'
-import { ExecutiveForm, emptyRegistration, PersonFields } from '../registration-form.tsx'
+import { PersonFields } from '../person-fields.tsx'
+import { ExecutiveForm, emptyRegistration } from '../registration.ts'
+import { useRegister, useSignIn } from '../sign-in-api.ts'
 
 export default function RegisterExecutivePage() {
   const text = useText('auth')
@@ -50,15 +51,9 @@ export default function RegisterExecutivePage() {
     >
       <AuthForm onSubmit={submit}>
         <PersonFields form={form} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          wide
-          loading={form.formState.isSubmitting || register.isSuccess}
-        >
+        <SubmitButton loading={form.formState.isSubmitting || register.isSuccess}>
           {text('signUp')}
-        </Button>
+        </SubmitButton>
       </AuthForm>
     </AuthLayout>
   )

@@ -7,9 +7,10 @@ import { Link, LinkButton } from '#web/lib/link.tsx'
 import { useReturn } from '#web/lib/return-path.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useMarkVerified, useUser } from '../api.ts'
+import { useUser } from '../api.ts'
 import { AuthLayout } from '../auth-layout.tsx'
 import styles from '../mail-step.module.css'
+import { useMarkVerified } from '../verification-api.ts'
 import { VerifyEmailStep } from '../verify-email-step.tsx'
 
 /** The link of the mail suffices, so the page also works without a session. */

@@ -1,34 +1,10 @@
 import type { ReactNode } from 'react'
-import * as z from 'zod/mini'
-import { email } from '#contract/contact-fields.ts'
-import { lengths } from '#contract/lengths.ts'
-import { text } from '#contract/text-fields.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { SideBySide } from './auth-layout.tsx'
-import { newPassword, NewPasswordFields } from './new-password-fields.tsx'
-
-/** Everything is asked for. */
-const person = {
-  name: text(lengths.name),
-  last_name: text(lengths.name),
-  email: email(),
-  ...newPassword,
-}
-
-export const ExecutiveForm = z.object(person)
-export const CompanyForm = z.object({ company: text(lengths.company_name), ...person })
-
-export const emptyRegistration = {
-  name: '',
-  last_name: '',
-  email: '',
-  password: '',
-  password_confirmation: '',
-}
-
-type RegistrationInput = z.input<typeof ExecutiveForm>
+import { SideBySide } from './auth-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import type { RegistrationInput } from './registration.ts'
 
 interface PersonFieldsProps {
   form: Pick<Form<RegistrationInput, RegistrationInput>, 'register' | 'problem'>

@@ -1,0 +1,16 @@
+import { changePassword } from '#contract/password-change.ts'
+import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
+import { listSessions } from '#contract/sessions.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+
+export function useForgotPassword() {
+  return useCommand(forgotPassword)
+}
+
+export function useResetPassword() {
+  return useCommand(resetPassword)
+}
+
+export function useChangePassword() {
+  return useCommand(changePassword, { refreshes: [listSessions] })
+}

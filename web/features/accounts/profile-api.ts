@@ -1,0 +1,17 @@
+import { changeProfile, getUser } from '#contract/accounts.ts'
+import { completeProfile, getProfile } from '#contract/candidate-profile.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+
+export function useChangeProfile() {
+  return useCommand(changeProfile)
+}
+
+/** The candidate's own profile, null until it is completed. */
+export function useCandidateProfile() {
+  return useLoad(getProfile)
+}
+
+export function useCompleteProfile() {
+  return useCommand(completeProfile, { refreshes: [getProfile, getUser] })
+}

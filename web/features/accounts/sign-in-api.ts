@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getUser } from '#contract/accounts.ts'
+import { login } from '#contract/login.ts'
+import { register, signup } from '#contract/registration.ts'
+import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
+import { openDrafts } from '#web/lib/sealed-drafts.ts'
+import { type Credentials, keepCredentials } from '#web/lib/stored-account.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { queryKeyOf } from '#web/lib/use-endpoint.ts'
+
+export function useLogin() {
+  return useCommand(login)
+}
+
+export function useRegister() {
+  return useCommand(register)
+}
+
+export function useSignup() {
+  return useCommand(signup)
+}
+
+/** From here on this browser belongs to the person the server has just named. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+
+  return async (credentials: Credentials) => {
+    queryClient.clear()
+    keepCredentials(credentials)
+    await openDrafts(credentials.user)
+    queryClient.setQueryData(queryKeyOf(getUser), credentials.user)
+    if (storedLanguage() === null) void setLanguage(credentials.user.locale)
+  }
+}

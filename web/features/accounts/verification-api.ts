@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { getUser } from '#contract/accounts.ts'
+import { resendVerification } from '#contract/email-verification.ts'
+import type { User } from '#contract/user.ts'
+import { markEmailVerified } from '#web/lib/stored-account.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { queryKeyOf } from '#web/lib/use-endpoint.ts'
+
+export function useResendVerification() {
+  return useCommand(resendVerification, { refreshes: [getUser] })
+}
+
+/** The guards let the person pass at once; what the server knows follows with the next read. */
+export function useMarkVerified() {
+  const queryClient = useQueryClient()
+
+  return () => {
+    markEmailVerified()
+    const key = queryKeyOf(getUser)
+    queryClient.setQueryData<User>(key, (user) => user && { ...user, verified_email: true })
+    void queryClient.invalidateQueries({ queryKey: key })
+  }
+}

@@ -1,0 +1,37 @@
+import type { CreditChange } from '#contract/ledger.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import styles from './credit-history.module.css'
+
+interface CauseProps {
+  change: CreditChange
+  isCandidate: boolean
+}
+
+/** The cause of a change, with its vacancy or purchase. */
+export function Cause({ change, isCandidate }: CauseProps) {
+  const text = useText('credits')
+  const { cause_value, vacancy, receipt } = change
+
+  return (
+    <span className={styles.cause}>
+      <span className={styles.name}>{cause_value}</span>
+      {vacancy && (
+        <span className={styles.about}>
+          <Link to={paths.vacancy(isCandidate ? 'my-vacancies' : 'vacancies', vacancy.slug)} quiet>
+            {vacancy.title}
+          </Link>
+          {isCandidate && ` · ${vacancy.company}`}
+        </span>
+      )}
+      {(change.package || receipt) && (
+        <span className={styles.about}>
+          {change.package}
+          {change.package && receipt && ' · '}
+          {receipt && <Link to={paths.receipt(receipt)}>{text('receipt')}</Link>}
+        </span>
+      )}
+    </span>
+  )
+}
