@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LoadingOverlay } from '#web/ui/loader.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { untilOverlayMs } from './navigation-clock.ts'
 import { PendingScreen } from './pending-screen.tsx'
 

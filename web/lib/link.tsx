@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 /** A link within the app, navigated without a reload. */

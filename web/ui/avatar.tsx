@@ -1,8 +1,6 @@
-import { IconLock } from '@tabler/icons-react'
 import styles from './avatar.module.css'
-import { Icon } from './icon.tsx'
 
-interface PictureProps {
+export interface PictureProps {
   src?: string | null | undefined
   size?: 28 | 34 | 44 | 60 | 96
 }
@@ -18,46 +16,8 @@ interface AvatarProps extends PictureProps {
  */
 export function Avatar({ initials, src, size = 44 }: AvatarProps) {
   return (
-    <span className={styles.avatar} style={sized(size)} aria-hidden>
+    <span className={styles.avatar} style={{ '--size': `${size}px` }} aria-hidden>
       {src ? <img src={src} alt="" /> : initials}
     </span>
   )
-}
-
-interface CompanyAvatarProps extends PictureProps {
-  name: string
-  /** Shows neither a logo nor an initial. */
-  confidential?: boolean
-}
-
-/**
- * A company's logo in a square, or its initial on a color derived from the name.
- * @param size in px
- */
-export function CompanyAvatar({ name, src, size = 44, confidential = false }: CompanyAvatarProps) {
-  return (
-    <span
-      className={styles.company}
-      style={sized(size)}
-      data-tone={toneOf(name)}
-      data-large={size >= 60 || undefined}
-      data-picture={(src && !confidential) || undefined}
-      data-confidential={confidential || undefined}
-      aria-hidden
-    >
-      {confidential ? <Icon of={IconLock} /> : src ? <img src={src} alt="" /> : initialOf(name)}
-    </span>
-  )
-}
-
-function sized(size: number) {
-  return { '--size': `${size}px` }
-}
-
-function initialOf(name: string) {
-  return (Array.from(name.trim())[0] ?? '').toUpperCase()
-}
-
-function toneOf(name: string) {
-  return Array.from(name).reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % 6
 }

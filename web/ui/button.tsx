@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 import { Slats } from './slats.tsx'
 
-interface Appearance {
+export interface ButtonAppearance {
   variant?: 'primary' | 'default' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
   /** As wide as its container. */
@@ -10,7 +10,7 @@ interface Appearance {
   icon?: ReactNode
 }
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, Appearance {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonAppearance {
   loading?: boolean | undefined
 }
 
@@ -55,34 +55,5 @@ export function Button({
         </span>
       )}
     </button>
-  )
-}
-
-interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'>, Appearance {}
-
-/**
- * A link that looks like a button. Passes on all props of an anchor, so that a router can wrap it.
- */
-export function ButtonLink({
-  children,
-  icon,
-  variant = 'default',
-  size = 'medium',
-  wide,
-  ...rest
-}: ButtonLinkProps) {
-  return (
-    <a
-      {...rest}
-      className={styles.button}
-      data-variant={variant}
-      data-size={size}
-      data-wide={wide || undefined}
-    >
-      <span className={styles.label}>
-        {icon}
-        {children}
-      </span>
-    </a>
   )
 }

@@ -19,29 +19,17 @@ interface ConfirmDialogProps {
 
 /** A dialog that asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    opened,
-    onClose,
-    onConfirm,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel,
-    danger,
-    loading,
-  } = props
+  const { onConfirm, children, confirmLabel, cancelLabel, danger, loading, ...dialog } = props
   const t = useText('common')
 
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={title}
+      {...dialog}
       description={children}
       size="small"
       footer={
         <>
-          <Button onClick={onClose}>{cancelLabel ?? t('cancel')}</Button>
+          <Button onClick={dialog.onClose}>{cancelLabel ?? t('cancel')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
             {confirmLabel}
           </Button>

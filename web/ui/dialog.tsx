@@ -1,16 +1,7 @@
-import {
-  ModalBase,
-  ModalBaseBody,
-  ModalBaseContent,
-  ModalBaseOverlay,
-  ModalBaseTitle,
-} from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { ModalBase, ModalBaseBody, ModalBaseContent, ModalBaseOverlay } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useText } from '#web/lib/i18n/text.ts'
+import { DialogHeader } from './dialog-header.tsx'
 import styles from './dialog.module.css'
-import { IconButton } from './icon-button.tsx'
-import { Icon } from './icon.tsx'
 
 export interface DialogProps {
   opened: boolean
@@ -92,28 +83,5 @@ export function Dialog({
         </div>
       </ModalBaseContent>
     </ModalBase>
-  )
-}
-
-type DialogHeaderProps = Required<
-  Pick<DialogProps, 'title' | 'closable' | 'onClose' | 'initialFocus'>
->
-
-function DialogHeader({ title, closable, onClose, initialFocus }: DialogHeaderProps) {
-  const t = useText('common')
-
-  return (
-    <div className={styles.header}>
-      <ModalBaseTitle
-        className={styles.title ?? ''}
-        tabIndex={-1}
-        data-autofocus={initialFocus === 'title' ? true : undefined}
-      >
-        {title}
-      </ModalBaseTitle>
-      {closable && (
-        <IconButton label={t('close')} icon={<Icon of={IconX} size={20} />} onClick={onClose} />
-      )}
-    </div>
   )
 }

@@ -1,7 +1,4 @@
 import { createContext, type ReactNode, use, useId } from 'react'
-import { FieldError } from './field-error.tsx'
-import styles from './field.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface FieldProps {
   label: string
@@ -15,6 +12,8 @@ export interface FieldProps {
   labelHidden?: boolean | undefined
   id?: string | undefined
 }
+
+export type FieldIds = ReturnType<typeof useField>['ids']
 
 /** The id of the advice that belongs to the field within. */
 export const AdviceContext = createContext<string | undefined>(undefined)
@@ -55,64 +54,4 @@ export function useField(
       'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     },
   }
-}
-
-interface FieldFrameProps extends FieldProps {
-  ids: ReturnType<typeof useField>['ids']
-  children: ReactNode
-}
-
-/** The layout of a field: the label, the control, its error and its help. */
-export function FieldFrame({
-  ids,
-  label,
-  labelHidden,
-  required,
-  error,
-  question,
-  description,
-  children,
-}: FieldFrameProps) {
-  const labelText = (
-    <label id={ids.label} htmlFor={ids.control}>
-      {label}
-    </label>
-  )
-
-  return (
-    <div className={styles.field}>
-      {labelHidden ? (
-        <VisuallyHidden>{labelText}</VisuallyHidden>
-      ) : (
-        <div className={styles.labelRow}>
-          {labelText}
-          {required && <RequiredMark />}
-        </div>
-      )}
-      {question && (
-        <p className={styles.question} id={ids.question}>
-          {question}
-        </p>
-      )}
-      {children}
-      <FieldError id={ids.error}>{error}</FieldError>
-      {description && (
-        <p className={styles.help} id={ids.help}>
-          {description}
-        </p>
-      )}
-    </div>
-  )
-}
-
-/**
- * The asterisk of a required field, outside the label, so that it is not part of the accessible
- * name.
- */
-export function RequiredMark() {
-  return (
-    <span className={styles.required} aria-hidden>
-      *
-    </span>
-  )
 }

@@ -1,19 +1,12 @@
-import { IconFileUpload } from '@tabler/icons-react'
-import {
-  type ChangeEvent,
-  type DragEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { accepts } from './accepts.ts'
-import { Button } from './button.tsx'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { FieldFrame } from './field-frame.tsx'
+import { type FieldProps, useField } from './field.tsx'
+import { FileActions } from './file-actions.tsx'
+import { FileDropZone } from './file-drop-zone.tsx'
 import styles from './file-field.module.css'
-import { Icon } from './icon.tsx'
+import { FilePrompt } from './file-prompt.tsx'
 
 interface FileFieldProps extends FieldProps {
   /** As the HTML attribute: '.pdf,application/pdf' or 'image/*'. Applies to dropped files, too. */
@@ -59,19 +52,10 @@ export function FileField({ label, description, error, required, id, ...props }:
 
   return (
     <FieldFrame {...frame} ids={ids}>
-      <DropZone onDrop={drop} invalid={frame.error !== undefined} disabled={isIdle}>
-        <span className={styles.icon}>
-          <Icon of={IconFileUpload} size={28} />
-        </span>
-        <span className={styles.text}>
-          <span className={styles.prompt}>
-            {(isNamed && selected) || (current ?? t('dropFile'))}
-          </span>
-          {isSending && t('sendingFile')}
-          {typeof progress === 'number' && (
-            <span aria-hidden>{` ${Math.floor(progress * 100)} %`}</span>
-          )}
-        </span>
+      <FileDropZone onDrop={drop} invalid={frame.error !== undefined} disabled={isIdle}>
+        <FilePrompt progress={progress}>
+          {(isNamed && selected) || (current ?? t('dropFile'))}
+        </FilePrompt>
         <input
           {...control}
           ref={input}
@@ -85,7 +69,7 @@ export function FileField({ label, description, error, required, id, ...props }:
           onChange={onChange}
         />
         {!disabled && (
-          <Actions
+          <FileActions
             field={input}
             isSending={isSending}
             isReplacing={Boolean(current) || isNamed}
@@ -94,7 +78,7 @@ export function FileField({ label, description, error, required, id, ...props }:
           />
         )}
         {isSending && <Progress value={progress} label={t('sendingFile')} />}
-      </DropZone>
+      </FileDropZone>
     </FieldFrame>
   )
 }
@@ -119,114 +103,7 @@ function useSelectedFile({
   return { selected, refused, select }
 }
 
-interface ActionsProps extends Pick<FileFieldProps, 'onRetry' | 'onCancel'> {
-  field: RefObject<HTMLInputElement | null>
-  isSending: boolean
-  isReplacing: boolean
-}
-
-function Actions({ field, isSending, isReplacing, onRetry, onCancel }: ActionsProps) {
-  const t = useText('common')
-
-  return (
-    <span className={styles.actions}>
-      {onRetry && (
-        <TransientButton field={field} variant="primary" onClick={onRetry}>
-          {t('tryAgain')}
-        </TransientButton>
-      )}
-      {isSending && onCancel ? (
-        <TransientButton field={field} onClick={onCancel}>
-          {t('cancel')}
-        </TransientButton>
-      ) : (
-        <ChooseButton field={field} disabled={isSending} isReplacing={isReplacing} />
-      )}
-    </span>
-  )
-}
-
-interface ChooseButtonProps {
-  field: RefObject<HTMLInputElement | null>
-  disabled: boolean
-  isReplacing: boolean
-}
-
-/** For pointers only; keyboards and screen readers use the input. */
-function ChooseButton({ field, disabled, isReplacing }: ChooseButtonProps) {
-  const t = useText('common')
-
-  return (
-    <Button
-      size="small"
-      tabIndex={-1}
-      aria-hidden
-      disabled={disabled}
-      onClick={() => field.current?.click()}
-    >
-      {t(isReplacing ? 'replaceFile' : 'chooseFile')}
-    </Button>
-  )
-}
-
-interface TransientButtonProps {
-  field: RefObject<HTMLInputElement | null>
-  variant?: 'primary' | 'default'
-  onClick: () => void
-  children: ReactNode
-}
-
-/** A button that returns the focus to the field when it disappears. */
-function TransientButton({ field, ...button }: TransientButtonProps) {
-  const self = useRef<HTMLButtonElement>(null)
-
-  useLayoutEffect(() => {
-    const [input, own] = [field.current, self.current]
-    return () => {
-      if (document.activeElement === own) input?.focus()
-    }
-  }, [field])
-
-  return <Button {...button} ref={self} size="small" />
-}
-
 function Progress({ value, label }: { value: number | true; label: string }) {
   const known = typeof value === 'number' ? { value, max: 1 } : {}
   return <progress className={styles.progress} aria-label={label} {...known} />
-}
-
-interface DropZoneProps {
-  onDrop: (file: File | undefined) => void
-  invalid: boolean
-  disabled: boolean
-  children: ReactNode
-}
-
-function DropZone({ onDrop, invalid, disabled, children }: DropZoneProps) {
-  const [isOver, setIsOver] = useState(false)
-
-  function hover(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(!disabled)
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    if (!disabled) onDrop(event.dataTransfer.files[0])
-  }
-
-  return (
-    <div
-      className={styles.zone}
-      data-over={isOver || undefined}
-      data-invalid={invalid || undefined}
-      data-disabled={disabled || undefined}
-      onDragOver={hover}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      {children}
-    </div>
-  )
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { FieldError } from './field-error.tsx'
-import styles from './field.module.css'
-import { type FieldProps, RequiredMark, type useField } from './field.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { FieldLayout } from './field-layout.tsx'
+import type { FieldIds, FieldProps } from './field.tsx'
 
 interface GroupFrameProps extends FieldProps {
-  ids: ReturnType<typeof useField>['ids']
+  ids: FieldIds
   children: ReactNode
 }
 
@@ -13,40 +11,6 @@ interface GroupFrameProps extends FieldProps {
  * The layout of a group of controls for one question, like `FieldFrame` for one control (fieldset
  * and legend).
  */
-export function GroupFrame({
-  ids,
-  label,
-  labelHidden,
-  required,
-  error,
-  question,
-  description,
-  children,
-}: GroupFrameProps) {
-  return (
-    <div className={styles.field}>
-      {labelHidden ? (
-        <VisuallyHidden>
-          <span id={ids.label}>{label}</span>
-        </VisuallyHidden>
-      ) : (
-        <div className={styles.labelRow}>
-          <span id={ids.label}>{label}</span>
-          {required && <RequiredMark />}
-        </div>
-      )}
-      {question && (
-        <p className={styles.question} id={ids.question}>
-          {question}
-        </p>
-      )}
-      {children}
-      <FieldError id={ids.error}>{error}</FieldError>
-      {description && (
-        <p className={styles.help} id={ids.help}>
-          {description}
-        </p>
-      )}
-    </div>
-  )
+export function GroupFrame({ label, ...group }: GroupFrameProps) {
+  return <FieldLayout {...group} label={<span id={group.ids.label}>{label}</span>} />
 }

@@ -1,9 +1,11 @@
 import { Combobox } from '@mantine/core'
-import { IconSelector, IconX } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ChosenPills } from './chosen-pills.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import styles from './multi-select-field.module.css'
 import { OptionList } from './option-list.tsx'
@@ -99,38 +101,5 @@ function Chevron() {
     <span className={styles.chevron}>
       <Icon of={IconSelector} />
     </span>
-  )
-}
-
-interface ChosenPillsProps<Value extends string | number> {
-  label: string
-  options: readonly Option<Value>[]
-  onRemove: (value: Value) => void
-  disabled?: boolean | undefined
-}
-
-/** The choices, each with a button to remove it. */
-function ChosenPills<Value extends string | number>(props: ChosenPillsProps<Value>) {
-  const { label, options, onRemove, disabled } = props
-  const t = useText('common')
-  if (options.length === 0) return null
-
-  return (
-    <ul className={styles.chosen} aria-label={t('chosenFor', { field: label })}>
-      {options.map((option) => (
-        <li className={styles.pill} key={option.value}>
-          <span className={styles.pillText}>{option.label}</span>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t('removeItem', { item: option.label })}
-            disabled={disabled}
-            onClick={() => onRemove(option.value)}
-          >
-            <Icon of={IconX} size={16} />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

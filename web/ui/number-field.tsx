@@ -1,7 +1,8 @@
 import { NumberInput } from '@mantine/core'
 import type { FocusEventHandler, ReactNode, Ref } from 'react'
+import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from './field.tsx'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps extends FieldProps {

@@ -1,8 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 

@@ -1,17 +1,11 @@
-import { type ReactNode, type Ref, useId } from 'react'
-import choiceStyles from './choice.module.css'
+import { type Ref, useId } from 'react'
 import { type FieldProps, useField } from './field.tsx'
 import { GroupFrame } from './group-frame.tsx'
-import type { Option } from './option.ts'
 import styles from './radio-group.module.css'
-
-interface RadioOption<Value extends string | number> extends Option<Value> {
-  icon?: ReactNode
-  disabled?: boolean
-}
+import { type RadioChoice, RadioOption } from './radio-option.tsx'
 
 interface RadioGroupProps<Value extends string | number> extends FieldProps {
-  options: readonly RadioOption<Value>[]
+  options: readonly RadioChoice<Value>[]
   value: Value | null | undefined
   onChange: (value: Value) => void
   onBlur?: (() => void) | undefined
@@ -26,17 +20,7 @@ interface RadioGroupProps<Value extends string | number> extends FieldProps {
 /** A choice among visible options. */
 export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
   const { label, question, description, error, required, labelHidden, id, ...own } = props
-  const {
-    options,
-    value,
-    onChange,
-    ref,
-    appearance = 'plain',
-    name,
-    disabled,
-    onBlur,
-    onFocus,
-  } = own
+  const { options, value, onChange, ref, appearance = 'plain', name, ...shared } = own
   const frame = { label, question, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const ownName = useId()
@@ -52,31 +36,16 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
         data-invalid={error ? true : undefined}
       >
         {options.map((option, index) => (
-          <label className={styles.option} key={option.value}>
-            <input
-              type="radio"
-              className={choiceStyles.box}
-              ref={index === 0 ? ref : undefined}
-              name={name ?? ownName}
-              value={option.value}
-              checked={option.value === value}
-              disabled={disabled || option.disabled}
-              aria-describedby={option.description ? `${ids.control}-${option.value}` : undefined}
-              aria-label={option.label}
-              onChange={() => onChange(option.value)}
-              onBlur={onBlur}
-              onFocus={onFocus}
-            />
-            <span className={styles.text}>
-              <span className={styles.name}>{option.label}</span>
-              {option.description && (
-                <span className={styles.description} id={`${ids.control}-${option.value}`}>
-                  {option.description}
-                </span>
-              )}
-            </span>
-            {option.icon && <span className={styles.icon}>{option.icon}</span>}
-          </label>
+          <RadioOption
+            {...shared}
+            key={option.value}
+            ref={index === 0 ? ref : undefined}
+            name={name ?? ownName}
+            option={option}
+            descriptionId={`${ids.control}-${option.value}`}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
         ))}
       </div>
     </GroupFrame>

@@ -1,10 +1,11 @@
 import { Combobox } from '@mantine/core'
-import { IconSelector, IconX } from '@tabler/icons-react'
+import { IconSelector } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ClearButton } from './clear-button.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
+import { type FieldProps, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
@@ -82,19 +83,5 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
         />
       </Combobox>
     </FieldFrame>
-  )
-}
-
-function ClearButton({ field, onClear }: { field: string; onClear: () => void }) {
-  const t = useText('common')
-
-  return (
-    <span className={styles.clear}>
-      <IconButton
-        label={t('clearField', { field })}
-        icon={<Icon of={IconX} size={16} />}
-        onClick={onClear}
-      />
-    </span>
   )
 }

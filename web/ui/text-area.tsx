@@ -1,7 +1,8 @@
 import { type ComponentProps, type Ref, type RefObject, useRef, useSyncExternalStore } from 'react'
 import { CharacterCounter } from './character-counter.tsx'
+import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from './field.tsx'
 import styles from './text-area.module.css'
 
 interface TextAreaProps

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
-import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { type FieldProps, useField } from './field.tsx'
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {

@@ -1,17 +1,7 @@
-import { IconCircleCheck, IconExclamationCircle, IconInfoCircle, IconX } from '@tabler/icons-react'
-import {
-  cssTransition,
-  toast as show,
-  ToastContainer,
-  type ToastContentProps,
-} from 'react-toastify/unstyled'
+import { cssTransition, toast as show, ToastContainer } from 'react-toastify/unstyled'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Icon } from './icon.tsx'
+import { ToastContent, type ToastType } from './toast-content.tsx'
 import styles from './toasts.module.css'
-
-const icons = { success: IconCircleCheck, error: IconExclamationCircle, info: IconInfoCircle }
-
-type ToastType = keyof typeof icons
 
 const fade = cssTransition({
   enter: styles.enter ?? '',
@@ -60,26 +50,5 @@ export function Toasts() {
       toastClassName={() => styles.toast ?? ''}
       progressClassName={() => styles.progress ?? ''}
     />
-  )
-}
-
-interface ContentProps extends ToastContentProps {
-  type: ToastType
-  text: string
-}
-
-function ToastContent({ type, text, closeToast }: ContentProps) {
-  const t = useText('common')
-
-  return (
-    <div className={styles.content} data-testid="toast" data-type={type}>
-      <span className={styles.icon}>
-        <Icon of={icons[type]} size={20} />
-      </span>
-      <p className={styles.text}>{text}</p>
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={closeToast}>
-        <Icon of={IconX} size={16} />
-      </button>
-    </div>
   )
 }

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
-import { LoadingOverlay } from '#web/ui/loader.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import styles from './auth-layout.module.css'
 
 interface AuthLayoutProps {

@@ -1,10 +1,8 @@
-import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { LinkButton } from '#web/lib/link.tsx'
 import styles from './about.module.css'
+import { Way } from './way.tsx'
 
 const features = [1, 2, 3, 4, 5] as const
-const bullets = [1, 2, 3] as const
 
 /** The description of the product, with links to registration. */
 export function About() {
@@ -29,29 +27,5 @@ export function About() {
       </ul>
       <Way />
     </section>
-  )
-}
-
-function Way() {
-  const text = useText('landing')
-
-  return (
-    <div className={styles.way}>
-      <div className={styles.words}>
-        <h3 className={styles.headline}>{text('wayHeadline')}</h3>
-        <p className={styles.paragraph}>{text('wayParagraph1')}</p>
-        <p className={styles.paragraph}>{text('wayParagraph2')}</p>
-      </div>
-      <div className={styles.start}>
-        <ol className={styles.bullets}>
-          {bullets.map((number) => (
-            <li key={number}>{text(`wayBullet${number}`)}</li>
-          ))}
-        </ol>
-        <LinkButton to={paths.registerExecutive()} variant="primary" size="large">
-          {text('closingAction')}
-        </LinkButton>
-      </div>
-    </div>
   )
 }

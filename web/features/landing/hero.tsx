@@ -1,10 +1,9 @@
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Link, LinkButton } from '#web/lib/link.tsx'
-import { signInToOpen } from '#web/lib/page-names.ts'
-import { useReturnPath } from '#web/lib/return-path.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { BackgroundVideo } from './background-video.tsx'
 import styles from './hero.module.css'
+import { WaitingAddress } from './waiting-address.tsx'
 
 /** The first screen a visitor sees. */
 export function Hero() {
@@ -30,19 +29,5 @@ export function Hero() {
         </div>
       </BackgroundVideo>
     </section>
-  )
-}
-
-/** A notice for visitors redirected from a private address. */
-function WaitingAddress() {
-  const text = useText('landing')
-  const common = useText('common')
-  const path = useReturnPath()
-  if (path === null) return null
-
-  return (
-    <p className={styles.waiting}>
-      {signInToOpen(common, path)} <Link to={paths.login()}>{text('login')}</Link>
-    </p>
   )
 }

@@ -1,14 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { LinkButton } from '#web/lib/link.tsx'
+import { PerkList, type Side } from './perk-list.tsx'
 import styles from './perks.module.css'
 
 const sides = ['companies', 'executives'] as const
-const perks = [1, 2, 3, 4, 5, 6] as const
-const ways = { companies: paths.registerCompany(), executives: paths.registerExecutive() }
-
-type Side = (typeof sides)[number]
 
 /** The advantages for each side, one at a time. */
 export function Perks() {
@@ -63,29 +58,6 @@ export function Perks() {
         ))}
       </div>
     </section>
-  )
-}
-
-function PerkList({ side }: { side: Side }) {
-  const text = useText('landing')
-
-  return (
-    <>
-      <ul className={styles.list} data-testid="perks-list">
-        {perks.map((number) => (
-          <li key={number} className={styles.perk}>
-            <strong className={styles.name}>{text(`${side}Perk${number}Title`)}</strong>
-            <span className={styles.text}>{text(`${side}Perk${number}Text`)}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        <p className={styles.footer}>{text(`${side}Footer`)}</p>
-        <LinkButton to={ways[side]} variant="primary" size="large">
-          {text(`${side}Action`)}
-        </LinkButton>
-      </div>
-    </>
   )
 }
 

@@ -1,14 +1,13 @@
 import { startTransition, useOptimistic, useState } from 'react'
-import { listMails, type MailSwitch, switchMail } from '#contract/notifications.ts'
+import type { MailSwitch } from '#contract/notifications.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useCommand } from '#web/lib/use-command.ts'
-import { useLoad } from '#web/lib/use-endpoint.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useMails, useSwitchMail } from './api.ts'
 import styles from './mail-switches.module.css'
 
 /** The switches of mails by kind. Each takes effect at once. */
@@ -58,13 +57,4 @@ export function MailSwitches() {
 
 function withSwitched(mails: MailSwitch[] | undefined, { kind, is_on }: MailSwitch) {
   return mails?.map((mail) => (mail.kind === kind ? { kind, is_on } : mail))
-}
-
-function useMails() {
-  return useLoad(listMails)
-}
-
-/** Writes run one after another, so the last click wins. */
-function useSwitchMail() {
-  return useCommand(switchMail, { refreshes: [listMails], scope: 'mails' })
 }

@@ -1,16 +1,12 @@
-import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import type { Resume } from '#contract/resume.ts'
 import { resumesMax } from '#contract/upload-limits.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { OutboundLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useDeleteResume, useUploadResume } from './api.ts'
+import { ResumeRow } from './resume-row.tsx'
 import styles from './resumes-panel.module.css'
 
 export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
@@ -58,30 +54,5 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
         />
       </div>
     </Card>
-  )
-}
-
-function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () => void }) {
-  const text = useText('preferences')
-  const { date } = useFormat()
-  const { filename, url, created_at } = resume
-
-  return (
-    <li className={styles.file}>
-      <span className={styles.fileIcon}>
-        <Icon of={IconFileTypePdf} size={22} />
-      </span>
-      <span className={styles.fileText}>
-        <OutboundLink href={url}>{filename}</OutboundLink>
-        <time className={styles.fileDate} dateTime={created_at}>
-          {text('uploadedOn', { date: date(created_at) })}
-        </time>
-      </span>
-      <IconButton
-        label={text('deleteNamed', { filename })}
-        icon={<Icon of={IconTrash} />}
-        onClick={onDelete}
-      />
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, fieldOf } from './salary-fields.ts'
+import { bodyOf } from './salary-fields.ts'
 
 const row = { perception: 'Base salary', description: null, amount: 100_000 }
 
@@ -10,11 +10,4 @@ test('the one currency goes into every row', () => {
       { ...row, currency: 'MXN' },
     ],
   })
-})
-
-test('a problem of a cell is shown at the cell, one of any currency at the one that is chosen', () => {
-  expect(fieldOf('salary.3.amount')).toEqual({ cell: 'amount', row: 3, shownAt: 'salary.3.amount' })
-  expect(fieldOf('salary.0.currency')).toEqual({ cell: 'currency', shownAt: 'currency' })
-  for (const key of ['salary', 'salary.3', 'salary.3.secret', 'message'])
-    expect(fieldOf(key)).toBe(null)
 })

@@ -10,13 +10,18 @@ const SalaryFields = z.object({
   currency: z.enum(currencies),
   salary: z.array(z.omit(SalaryRowInput, { currency: true })),
 })
+
 type Written = z.input<typeof SalaryFields>
+
 type WrittenRow = Written['salary'][number]
+
 /** As the form holds it: the amount of a row may not be written yet. */
 type SalaryInput = Omit<Written, 'salary'> & {
   salary: (Omit<WrittenRow, 'amount'> & { amount: WrittenRow['amount'] | null })[]
 }
+
 export type SalaryFields = z.output<typeof SalaryFields>
+
 export type SalaryForm = Form<SalaryInput, SalaryFields>
 
 export const emptyRow: SalaryInput['salary'][number] = {
@@ -44,20 +49,4 @@ export function useSalaryForm(saved: readonly SalaryRow[]): SalaryForm {
 /** The request body, with the currency in each row. */
 export function bodyOf({ currency, salary }: SalaryFields): BodyInputOf<typeof saveSalary> {
   return { salary: salary.map((row) => ({ ...row, currency })) }
-}
-
-export const cells = ['perception', 'description', 'amount'] as const
-
-/**
- * Maps a field name of the server to the currency, a cell of a row, or null for the rows as a
- * whole.
- */
-export function fieldOf(key: string) {
-  if (/^(salary\.\d+\.)?currency$/.test(key))
-    return { cell: 'currency', shownAt: 'currency' } as const
-  const [, index, name] = key.match(/^salary\.(\d+)\.(\w+)$/) ?? []
-  const cell = cells.find((known) => known === name)
-  if (index === undefined || cell === undefined) return null
-  const row = Number(index)
-  return { cell, row, shownAt: `salary.${row}.${cell}` as const } as const
 }

@@ -1,18 +1,18 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { Controller, useFieldArray, useWatch } from 'react-hook-form'
+import { Controller, useFieldArray } from 'react-hook-form'
 import { currencies } from '#contract/currencies.ts'
 import { salaryRows } from '#contract/limits.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { type SalaryForm, emptyRow, useSalaryForm } from './salary-fields.ts'
+import { emptyRow, useSalaryForm } from './salary-fields.ts'
 import styles from './salary-form.module.css'
 import { SalaryRows } from './salary-rows.tsx'
+import { SalaryTotals } from './salary-totals.tsx'
 import { useSubmitSalary } from './use-submit-salary.ts'
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
@@ -74,32 +74,5 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
         </div>
       </form>
     </Card>
-  )
-}
-
-const MONTHS = 12
-
-function SalaryTotals({ form }: { form: SalaryForm }) {
-  const text = useText('preferences')
-  const format = useFormat()
-  const [rows, currency] = useWatch({ control: form.control, name: ['salary', 'currency'] })
-  const monthly = rows.reduce(
-    (sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0),
-    0,
-  )
-  const total = (amount: number) =>
-    currency ? format.money(amount, currency) : format.wholeNumber(amount)
-
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{text('monthlyTotal')}</dt>
-        <dd>{total(monthly)}</dd>
-      </div>
-      <div>
-        <dt>{text('annualTotal')}</dt>
-        <dd>{total(monthly * MONTHS)}</dd>
-      </div>
-    </dl>
   )
 }

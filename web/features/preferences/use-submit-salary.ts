@@ -6,7 +6,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useSaveSalary } from './api.ts'
-import { bodyOf, cells, fieldOf, type SalaryFields, type SalaryForm } from './salary-fields.ts'
+import { cells, fieldOf } from './salary-field-names.ts'
+import { bodyOf, type SalaryFields, type SalaryForm } from './salary-fields.ts'
 
 /** Saves the rows. What is wrong with a field is said at the field and as 'field: message'. */
 export function useSubmitSalary(form: SalaryForm) {
