@@ -2,7 +2,7 @@
 // file starts anything.
 import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
-import { deliverMails } from './emails/queue-mail.ts'
+import { deliverMails } from './emails/deliver-mails.ts'
 import { nameSeller } from './features/credits/seller.ts'
 import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { type AppSecret, readAppSecret } from './platform/app-secret.ts'

@@ -1,19 +1,10 @@
 // The layout of a mail. Mail programs know little of CSS: tables hold it together, every style
 // stands on its element, and the dark colours come on top for those that know how.
 import type { Language } from '#contract/languages.ts'
-import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
+import { html, joined, raw, sent } from '#server/platform/html.ts'
 import { dark, light } from '#server/platform/palette.ts'
-
-export type Block =
-  | { is: 'paragraph'; text: string }
-  | { is: 'quote'; text: string }
-  | { is: 'list'; items: string[] }
-  | { is: 'facts'; rows: { name: string; value: string }[] }
-
-interface Link {
-  label: string
-  link: string
-}
+import type { Block } from './mail-block.ts'
+import { button, drawn, hidden, type Link } from './mail-elements.ts'
 
 interface MailPage {
   language: Language
@@ -78,38 +69,4 @@ ${action && button(action)}
 </table>
 </td></tr></table>
 </body></html>`)
-}
-
-/**
- * Shown in lists only. What follows it keeps the beginning of the mail from being shown there as
- * well.
- */
-function hidden(preheader: string) {
-  return html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheader}${raw('&#847;&zwnj;&nbsp;'.repeat(60))}</div>`
-}
-
-function drawn(block: Block): Html {
-  switch (block.is) {
-    case 'paragraph':
-      return html`<p class="ink" style="margin:0 0 16px;color:${light.ink}">${lines(block.text)}</p>`
-    case 'quote':
-      return html`<blockquote class="quote" style="margin:4px 0 20px;padding:14px 18px;background:${light.quote};border-left:3px solid ${light.brass};border-radius:0 6px 6px 0;color:${light.ink}">${lines(block.text)}</blockquote>`
-    case 'list':
-      return html`<ul style="margin:0 0 16px;padding:0 0 0 20px">${block.items.map((item) => html`<li class="ink" style="margin:0 0 6px;color:${light.ink}">${lines(item)}</li>`)}</ul>`
-    case 'facts':
-      return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 20px;border-collapse:collapse">${block.rows.map(row)}</table>`
-  }
-}
-
-function row({ name, value }: { name: string; value: string }) {
-  const cell = `padding:9px 0;border-top:1px solid ${light.line};vertical-align:top;text-align:left;line-height:1.4`
-  return html`<tr><th scope="row" class="quiet line" style="${cell};width:34%;padding-right:16px;overflow-wrap:normal;word-break:normal;font-weight:400;color:${light['ink-2']}">${lines(name)}</th><td class="ink line" style="${cell};font-weight:600;color:${light.ink}">${lines(value)}</td></tr>`
-}
-
-function button({ label, link }: Link) {
-  return html`<table role="presentation" class="wide" cellpadding="0" cellspacing="0" style="margin:28px 0 4px"><tr><td class="button" bgcolor="${light.pine}" style="background:${light.pine};border-radius:6px"><a href="${link}" style="display:inline-block;padding:13px 24px;color:${light['on-pine']};font-weight:600;line-height:1.2;text-decoration:none">${label}</a></td></tr></table>`
-}
-
-function lines(text: string) {
-  return joined(text.split('\n'), html`<br>`)
 }

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
-import { type SwitchableKind, switchableKinds } from '#contract/mail-kinds.ts'
+import type { SwitchableKind } from '#contract/mail-kinds.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import type { MailJob } from '#server/platform/jobs/jobs.ts'
-import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type MailKind, renderMail } from './render-mail.ts'
-import { unsubscribeLink } from './unsubscribe-link.ts'
+import type { MailKind } from './render-mail.ts'
 
 type Queueing = Pick<Services, 'jobs' | 'clock'>
 
@@ -54,40 +51,4 @@ export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mai
     return mail ? [{ ...mail, number, created_at }] : []
   })
   if (sent.length > 0) await jobs.send(tx, 'mail', sent)
-}
-
-type Delivering = Pick<Services, 'jobs' | 'environment' | 'signing'>
-
-/** Takes mails from the queue and delivers them. */
-export async function deliverMails(services: Delivering, mailer: Mailer) {
-  await services.jobs.work('mail', async (mail, id) => {
-    const { number, kind, to, locale, facts, created_at } = mail
-    const unsubscribe = unsubscribeAddress(services, mail)
-    await mailer.deliver({
-      number,
-      id,
-      to,
-      kind,
-      locale,
-      created_at,
-      ...renderMail(kind, locale, facts, unsubscribe),
-      ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
-    })
-  })
-}
-
-/**
- * The link that switches this kind of mail off; undefined for mails that cannot be switched off.
- */
-function unsubscribeAddress(services: Delivering, { kind, user_id }: MailJob) {
-  const switchable = switchableKinds.find((name) => name === kind)
-  return user_id && switchable && unsubscribeLink(services, user_id, switchable)
-}
-
-/** The headers of one-click unsubscription (RFC 8058). */
-function unsubscribeHeaders(address: string) {
-  return {
-    'List-Unsubscribe': `<${address}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
 }

@@ -1,8 +1,9 @@
 import { defaultLanguage, type Language, languageParameter } from '#contract/languages.ts'
-import { fillText, placesOf } from '#contract/texts.ts'
+import { fillText } from '#contract/texts.ts'
 import type en from '#locales/en/emails.json'
 import { findMailText } from '../platform/i18n.ts'
-import { type Block, mailPage } from './mail-page.ts'
+import { blockOf, plain } from './mail-block.ts'
+import { mailPage } from './mail-page.ts'
 
 type Key = keyof typeof en
 /** Every mail that has a subject in the locales. */
@@ -76,33 +77,6 @@ function spoken(link: string, language: Language) {
   const address = new URL(link)
   address.searchParams.set(languageParameter, language)
   return address.href
-}
-
-/**
- * Templates are taken apart before they are filled: what people wrote stays one part, whatever is
- * in it.
- */
-function blockOf(template: string, facts: Record<string, string>): Block[] {
-  const names = placesOf(template)
-  if (names.length > 0 && names.every((name) => !facts[name])) return []
-  if (template.startsWith('> ')) return [{ is: 'quote', text: fillText(template.slice(2), facts) }]
-  if (template.startsWith('- ')) {
-    const items = fillText(template.slice(2), facts).split('\n')
-    return [{ is: 'list', items: items.filter(Boolean) }]
-  }
-  if (!template.startsWith('| ')) return [{ is: 'paragraph', text: fillText(template, facts) }]
-  const rows = template.split('\n').map((line) => {
-    const [name = '', ...value] = line.slice(2).split(': ')
-    return { name, value: fillText(value.join(': '), facts) }
-  })
-  return [{ is: 'facts', rows: rows.filter(({ value }) => value) }]
-}
-
-function plain(block: Block): string {
-  if (block.is === 'paragraph') return block.text
-  if (block.is === 'quote') return block.text.replace(/^/gm, '> ').replace(/^> $/gm, '>')
-  if (block.is === 'list') return block.items.map((item) => `- ${item}`).join('\n')
-  return block.rows.map(({ name, value }) => `${name}: ${value}`).join('\n')
 }
 
 function preheaderOf(text: string) {

@@ -1,6 +1,4 @@
 // The data of the demo world, which docs/seeds.md describes.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { CandidateProfile } from '#contract/candidate-profile.ts'
 import type { Language } from '#contract/languages.ts'
@@ -55,27 +53,4 @@ export interface DemoApplication {
   messages: { from: string; days_old: number; content: string }[]
   competencies: string[]
   outcomes: string[]
-}
-
-const folder = join(import.meta.dirname, '../../db/seeds/data')
-
-export async function readDemoData() {
-  const names = await readdir(join(folder, 'demo-vacancies'))
-  const vacancies = await Promise.all(
-    names.map((name) => readJson<DemoVacancy[]>(join('demo-vacancies', name))),
-  )
-  return {
-    companies: await readJson<DemoCompany[]>('demo-companies.json'),
-    candidates: (await readJson<{ candidates: DemoCandidate[] }>('demo-people.json')).candidates,
-    vacancies: vacancies.flat().sort((a, b) => b.days_old - a.days_old),
-    applications: await readJson<DemoApplication[]>('demo-applications.json'),
-  }
-}
-
-export function demoFile(name: string): string {
-  return join(folder, name)
-}
-
-async function readJson<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(join(folder, name), 'utf8')) as T
 }

@@ -1,0 +1,27 @@
+// The files of the demo world in db/seeds/data.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { DemoApplication, DemoCandidate, DemoCompany, DemoVacancy } from './demo-data.ts'
+
+const folder = join(import.meta.dirname, '../../db/seeds/data')
+
+export async function readDemoData() {
+  const names = await readdir(join(folder, 'demo-vacancies'))
+  const vacancies = await Promise.all(
+    names.map((name) => readJson<DemoVacancy[]>(join('demo-vacancies', name))),
+  )
+  return {
+    companies: await readJson<DemoCompany[]>('demo-companies.json'),
+    candidates: (await readJson<{ candidates: DemoCandidate[] }>('demo-people.json')).candidates,
+    vacancies: vacancies.flat().sort((a, b) => b.days_old - a.days_old),
+    applications: await readJson<DemoApplication[]>('demo-applications.json'),
+  }
+}
+
+export function demoFile(name: string): string {
+  return join(folder, name)
+}
+
+async function readJson<T>(name: string): Promise<T> {
+  return JSON.parse(await readFile(join(folder, name), 'utf8')) as T
+}
