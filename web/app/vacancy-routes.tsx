@@ -8,7 +8,7 @@ import {
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
-import { readFilters } from '#web/features/vacancies/board/filters.ts'
+import { readFilters } from '#web/features/vacancies/board/read-filters.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { privateArea } from './areas.tsx'
 import { ErrorScreen } from './error-screen.tsx'

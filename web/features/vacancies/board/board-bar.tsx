@@ -3,9 +3,10 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import type { Board } from '../api.ts'
 import styles from './board-bar.module.css'
-import { isNarrowing, type VacancyFilters } from './filters.ts'
+import { isNarrowing } from './filters.ts'
+import type { Board } from './use-board.ts'
+import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface BoardBarProps {
   board: Board

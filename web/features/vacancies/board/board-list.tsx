@@ -6,8 +6,9 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Board } from '../api.ts'
-import { countFilters, isNarrowing, type VacancyFilters } from './filters.ts'
+import { countFilters, isNarrowing } from './filters.ts'
+import type { Board } from './use-board.ts'
+import type { VacancyFilters } from './vacancy-filters.ts'
 import { VacancyList } from './vacancy-list.tsx'
 
 interface BoardListProps {

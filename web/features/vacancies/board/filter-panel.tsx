@@ -1,12 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChoiceGroups, IndustriesFilter } from './filter-groups.tsx'
+import { ChoiceGroups } from './choice-groups.tsx'
 import styles from './filter-panel.module.css'
-import { countFilters, keyOf, type VacancyFilters } from './filters.ts'
+import { countFilters, keyOf } from './filters.ts'
+import { IndustriesFilter } from './industries-filter.tsx'
 import { PayFilter } from './pay-filter.tsx'
 import { payFromOf, writtenPay } from './pay-from.ts'
 import { PlacesFilter } from './places-filter.tsx'
+import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface FilterPanelProps {
   id?: string

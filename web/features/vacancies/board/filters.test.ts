@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { countFilters, queryOf, readFilters, searchLengthMax, withoutFilter } from './filters.ts'
+import { countFilters, queryOf } from './filters.ts'
+import { readFilters, searchLengthMax } from './read-filters.ts'
+import { withoutFilter } from './without-filter.ts'
 
 test('an address says what a list is narrowed to', () => {
   const filters = readFilters({

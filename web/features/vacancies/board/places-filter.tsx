@@ -7,8 +7,8 @@ import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useAreas, useRememberAreas } from '../api.ts'
 import { PlacesCredit } from '../places-credit.tsx'
+import { useAreas, useRememberAreas } from './api.ts'
 import styles from './places-filter.module.css'
 
 const askAfterMs = 200

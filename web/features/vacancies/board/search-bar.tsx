@@ -1,16 +1,15 @@
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
-import { Suspense, lazy, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { Suspense, useId, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { type VacancyFilters, countFilters, searchLengthMax, withChoices } from './filters.ts'
+import { countFilters, withChoices } from './filters.ts'
+import { FilterPanel, loadFilters } from './lazy-filter-panel.ts'
 import styles from './search-bar.module.css'
-
-const loadFilters = () => import('./filter-panel.tsx')
-const FilterPanel = lazy(async () => ({ default: (await loadFilters()).FilterPanel }))
+import { SearchField } from './search-field.tsx'
+import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface SearchBarProps {
   filters: VacancyFilters
@@ -68,73 +67,5 @@ export function SearchBar({ filters, isOpen, onToggle, onChange }: SearchBarProp
         {isOpen && <FilterPanel id={panelId} filters={choices} onApply={apply} />}
       </Suspense>
     </search>
-  )
-}
-
-interface FiltersBesideProps {
-  filters: VacancyFilters
-  onApply: (filters: VacancyFilters) => void
-}
-
-/** The usual filters in view beside a list with room for them. */
-export function FiltersBeside({ filters, onApply }: FiltersBesideProps) {
-  const { search: _, sort: __, ...choices } = filters
-  return (
-    <div className={styles.filters}>
-      <Suspense>
-        <FilterPanel filters={choices} onApply={onApply} isBeside />
-      </Suspense>
-    </div>
-  )
-}
-
-const searchAfterMs = 250
-
-interface SearchFieldProps {
-  /** As it stands in the address. */
-  value: string
-  onChange: (search: string) => void
-}
-
-/** Searches once the typing rests, or at once with Enter. */
-function SearchField({ value, onChange }: SearchFieldProps) {
-  const text = useText('vacancies')
-  const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [asked, setAsked] = useState(value)
-  // Somebody cleared the filters or went back: what the address says replaces what was typed.
-  if (value !== seen) {
-    setSeen(value)
-    setAsked(value)
-    if (value !== asked) setTyped(value)
-  }
-
-  function ask(wanted: string) {
-    if (wanted === asked) return
-    setAsked(wanted)
-    onChange(wanted)
-  }
-
-  const askLater = useEffectEvent(ask)
-  useEffect(() => {
-    const timer = setTimeout(() => askLater(typed.trim()), searchAfterMs)
-    return () => clearTimeout(timer)
-  }, [typed])
-
-  return (
-    <TextField
-      type="search"
-      label={text('search')}
-      labelHidden
-      placeholder={text('searchPlaceholder')}
-      icon={<Icon of={IconSearch} />}
-      maxLength={searchLengthMax}
-      enterKeyHint="search"
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') ask(typed.trim())
-      }}
-    />
   )
 }

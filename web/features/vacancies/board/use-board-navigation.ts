@@ -2,9 +2,12 @@
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { paths, type VacancyContext } from '#contract/web-paths.ts'
-import { type Board, useReadAhead } from '../api.ts'
 import { addressOf } from './address.ts'
-import { keyOf, queryOf, readFilters, type VacancyFilters } from './filters.ts'
+import { useReadAhead } from './api.ts'
+import { keyOf, queryOf } from './filters.ts'
+import { readFilters } from './read-filters.ts'
+import type { Board } from './use-board.ts'
+import type { VacancyFilters } from './vacancy-filters.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,16 +1,21 @@
-import { useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { useBoard, useReadAhead } from '../api.ts'
+import { useReadAhead } from './api.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardList } from './board-list.tsx'
 import { DetailPane } from './detail-pane.tsx'
-import { type VacancyFilters, inOrder, readFilters, withChoices } from './filters.ts'
-import { FiltersBeside, SearchBar } from './search-bar.tsx'
+import { FiltersBeside } from './filters-beside.tsx'
+import { inOrder, withChoices } from './filters.ts'
+import { readFilters } from './read-filters.ts'
+import { SearchBar } from './search-bar.tsx'
+import { useBoardLayout } from './use-board-layout.ts'
+import { useAloneOnScreen, useReturnToCard } from './use-board-layout.ts'
 import { useBackToList, useNarrow, useOpenByItself } from './use-board-navigation.ts'
+import { useBoard } from './use-board.ts'
 import styles from './vacancy-board.module.css'
+import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface VacancyBoardProps {
   context: VacancyContext
@@ -82,45 +87,4 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
       </div>
     </Page>
   )
-}
-
-/** The open vacancy, and the parts of the board that the screen has room for. */
-function useBoardLayout() {
-  const isWide = useMediaQuery('(width >= 768px)')
-  const [isFiltering, setIsFiltering] = useState(false)
-  // The open panel has all of them.
-  const isBeside = useMediaQuery('(width >= 1360px)') && !isFiltering
-  const { slug: openSlug } = useParams({ strict: false })
-  const isOpen = openSlug !== undefined
-  const isOverlaid = !isWide && isOpen
-
-  return { openSlug, isOpen, isWide, isOverlaid, isBeside, isFiltering, setIsFiltering }
-}
-
-/** The navigation that lies under the overlay cannot be reached with the keyboard either. */
-function useAloneOnScreen(isOverlaid: boolean) {
-  useEffect(() => {
-    const main = isOverlaid ? document.querySelector('main') : null
-    if (!main) return undefined
-    const around = [...(main.parentElement?.children ?? [])].filter((element) => element !== main)
-    for (const element of around) element.toggleAttribute('inert', true)
-    return () => {
-      for (const element of around) element.toggleAttribute('inert', false)
-    }
-  }, [isOverlaid])
-}
-
-/** Closing the overlay returns the focus to the card that opened it (WCAG 2.4.3). */
-function useReturnToCard(list: RefObject<HTMLElement | null>, overlaidSlug: string | undefined) {
-  const left = useRef<string>(undefined)
-
-  useEffect(() => {
-    const card =
-      left.current &&
-      list.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(left.current)}"]`)
-    left.current = overlaidSlug
-    if (overlaidSlug !== undefined || !card) return
-    card.focus({ preventScroll: true })
-    card.scrollIntoView({ block: 'nearest' })
-  }, [list, overlaidSlug])
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { businessDaysLeft } from '#contract/business-days.ts'
 import type { OwnApplication } from '#contract/own-application.ts'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import { isListed } from '#contract/vacancy-choices.ts'
@@ -11,6 +10,7 @@ import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { JobStatusTag } from '../detail/job-status-tag.tsx'
 import { locationOf } from '../detail/vacancy-location.ts'
 import { addressOf } from './address.ts'
+import { Awaited } from './awaited.tsx'
 import styles from './vacancy-card.module.css'
 
 interface VacancyCardProps {
@@ -63,32 +63,6 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
       </span>
     </Link>
   )
-}
-
-/** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
-function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Card }) {
-  const text = useText('vacancies')
-  const { deadline, percent } = useFormat()
-
-  if (waiting?.first_due_at && waiting.first_time_zone) {
-    const first = { answer_due_at: waiting.first_due_at, answer_time_zone: waiting.first_time_zone }
-    const isLate = businessDaysLeft(first) === null
-    const values = { count: waiting.count, date: deadline(first) }
-    return (
-      <span className={styles.waiting} data-late={isLate || undefined}>
-        {text(isLate ? 'waitingLate' : 'waitingCount', values)}
-      </span>
-    )
-  }
-  if (application?.answer_due_at) {
-    const { answer_due_at, answer_time_zone } = application
-    return <span>{text('dueShort', { date: deadline({ answer_due_at, answer_time_zone }) })}</span>
-  }
-  if (!waiting && !application && company.answers)
-    return (
-      <span>{text('recordShort', { percent: percent(company.answers.answered_in_time) })}</span>
-    )
-  return null
 }
 
 const looks = {

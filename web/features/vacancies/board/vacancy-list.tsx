@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
+import { LoadMore } from './load-more.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-list.module.css'
 
@@ -57,7 +57,7 @@ export function VacancyList(props: VacancyListProps) {
         ))}
       </ul>
       {onMore && !isPrevious && (
-        <More
+        <LoadMore
           count={vacancies.length}
           onMore={onMore}
           onAsked={() => goOnAfter(vacancies.length)}
@@ -90,49 +90,4 @@ function useGoOn(count: number) {
       next.current = index
     },
   }
-}
-
-interface MoreProps {
-  count: number
-  onMore: () => void
-  onAsked: () => void
-  isLoading: boolean
-  hasFailed: boolean
-}
-
-/**
- * Loads the next page as soon as the end of the list comes into view, or when asked to; after a
- * failure only when asked.
- */
-function More({ count, onMore, onAsked, isLoading, hasFailed }: MoreProps) {
-  const text = useText('vacancies')
-  const common = useText('common')
-  const end = useRef<HTMLDivElement>(null)
-  const goOn = useEffectEvent((shown: number) => {
-    if (shown === count) onMore()
-  })
-
-  useEffect(() => {
-    if (!end.current || hasFailed) return undefined
-    const observer = new IntersectionObserver((changes) => {
-      // Coming and going may be told together.
-      if (changes.at(-1)?.isIntersecting) goOn(count)
-    })
-    observer.observe(end.current)
-    return () => observer.disconnect()
-  }, [count, hasFailed])
-
-  function ask() {
-    onAsked()
-    onMore()
-  }
-
-  return (
-    <div className={styles.more} ref={end}>
-      {hasFailed && <p role="alert">{text('moreFailed')}</p>}
-      <Button variant={hasFailed ? 'default' : 'quiet'} loading={isLoading} onClick={ask}>
-        {hasFailed ? common('tryAgain') : text('loadMore')}
-      </Button>
-    </div>
-  )
 }

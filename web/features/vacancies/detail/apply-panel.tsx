@@ -1,16 +1,16 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { eligibilityOf } from '#contract/eligibility.ts'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './apply-panel.module.css'
+import { Offer } from './offer.tsx'
 import { Readiness } from './readiness.tsx'
 
 interface ApplyPanelProps {
@@ -64,28 +64,6 @@ export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPane
   }
 }
 
-interface OfferProps {
-  vacancy: Vacancy
-  balance: number
-  button: ReactNode
-  /** The obstacle to applying. */
-  children?: ReactNode
-}
-
-/** The price of applying and what it buys, beside the button. */
-function Offer({ vacancy, balance, button, children }: OfferProps) {
-  return (
-    <>
-      {children}
-      <div className={styles.actions}>
-        {button}
-        <Cost credits={vacancy.credits_value} balance={balance} />
-      </div>
-      <Promised vacancy={vacancy} />
-    </>
-  )
-}
-
 function ApplyButton(
   props: Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'onClick'>,
 ) {
@@ -105,35 +83,5 @@ function NotEnough({ credits }: { credits: number }) {
     <Button variant="primary" onClick={() => void navigate({ to: paths.credits() })}>
       {text('notEnoughCredits', { credits })}
     </Button>
-  )
-}
-
-function Cost({ credits, balance }: { credits: number; balance: number }) {
-  const text = useText('vacancies')
-  return (
-    <p className={styles.cost}>
-      {credits === 0 ? text('applyFree') : text('applyCost', { count: credits, balance })}
-    </p>
-  )
-}
-
-/** The promise that applying buys, with its deadline. */
-function Promised({
-  vacancy: { answer_promise: promise, company, credits_value },
-}: {
-  vacancy: Vacancy
-}) {
-  const text = useText('vacancies')
-  const { deadline } = useFormat()
-  if (!promise) return null
-
-  return (
-    <p className={styles.promise}>
-      {text(credits_value === 0 ? 'promiseFreeBy' : 'promiseBy', {
-        company: company.name,
-        date: deadline(promise),
-        count: promise.business_days,
-      })}
-    </p>
   )
 }

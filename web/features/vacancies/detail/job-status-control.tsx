@@ -2,11 +2,9 @@ import { useState } from 'react'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useChangeVacancy } from '../api.ts'
-import { statusChangeOf } from '../editor/vacancy-draft.ts'
+import { useOtherStatus } from './status-change.ts'
 
 interface Step {
   to: JobStatus
@@ -72,24 +70,4 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
       </ConfirmDialog>
     </>
   )
-}
-
-function useOtherStatus(vacancy: Vacancy) {
-  const { mutate, isPending } = useChangeVacancy()
-  const { acquire, release } = useSingleFlight()
-
-  function change(job_status: JobStatus, onAnswered: () => void) {
-    if (!acquire()) return
-    mutate(
-      { params: { slug: vacancy.slug }, body: statusChangeOf(vacancy, job_status) },
-      {
-        onSettled() {
-          release()
-          onAnswered()
-        },
-      },
-    )
-  }
-
-  return { change, isPending }
 }

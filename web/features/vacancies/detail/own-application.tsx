@@ -1,5 +1,3 @@
-import { IconCoins, IconHourglass } from '@tabler/icons-react'
-import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
 import type { OwnApplication as Application } from '#contract/own-application.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -7,7 +5,8 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { AnswerClock, ReturnedCredits } from './answer-clock.tsx'
+import { ApplicationSteps } from './application-steps.tsx'
 import styles from './own-application.module.css'
 import { WithdrawApplication } from './withdraw-application.tsx'
 
@@ -38,7 +37,7 @@ export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   )
 }
 
-function Feedback({
+export function Feedback({
   answer,
   company,
   createdAt,
@@ -58,70 +57,5 @@ function Feedback({
       </figcaption>
       <blockquote>{answer}</blockquote>
     </figure>
-  )
-}
-
-const names = {
-  sent: 'stepSent',
-  read: 'stepRead',
-  answered: 'stepAnswered',
-  returned: 'stepReturned',
-  withdrawn: 'stepWithdrawn',
-} as const
-
-/** Only what has really happened. */
-function ApplicationSteps({ application }: { application: Application }) {
-  const text = useText('vacancies')
-  const { dateTime } = useFormat()
-  const { return_cause, steps } = application
-
-  return (
-    <ol className={styles.line}>
-      {steps.map(({ state, at }) => (
-        <li key={state} data-done>
-          <b>{text(state === 'answered' && return_cause ? 'stepAnsweredLate' : names[state])}</b>
-          <time dateTime={at}>{dateTime(at)}</time>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** The credits that were returned, with the cause. */
-function ReturnedCredits({ application, company }: { application: Application; company: string }) {
-  const text = useText('vacancies')
-  const { credits, return_cause, steps } = application
-  if (!return_cause) return null
-
-  const isBack = steps.some(({ state }) => state === 'returned' || state === 'withdrawn')
-  const amount = text(isBack ? 'returnedCredits' : 'returningCredits', { count: credits })
-  return (
-    <div className={styles.clock} data-over>
-      <Icon of={IconCoins} size={28} />
-      <div>
-        <p className={styles.left}>{credits === 0 ? text('returnedFree') : amount}</p>
-        <p>{text(`cause_${return_cause}`, { company })}</p>
-      </div>
-    </div>
-  )
-}
-
-/** The time left to answer, and the consequence of a missed deadline. */
-function AnswerClock({ due, credits }: { due: Deadline; credits: number }) {
-  const text = useText('vacancies')
-  const { deadline } = useFormat()
-  const days = businessDaysLeft(due)
-  const date = deadline(due)
-  const left = days === 0 ? text('lastDay') : days && text('daysLeft', { count: days })
-  const after = credits === 0 ? text('clockFree') : text('clockText', { count: credits })
-
-  return (
-    <div className={styles.clock}>
-      <Icon of={IconHourglass} size={28} />
-      <div>
-        <p className={styles.left}>{left ?? text('answerDueBy', { date })}</p>
-        <p>{days === null ? text('isLate') : `${text('answerDueBy', { date })}. ${after}`}</p>
-      </div>
-    </div>
   )
 }

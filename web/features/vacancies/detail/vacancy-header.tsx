@@ -1,14 +1,12 @@
-import { IconClock, IconLink, IconMapPin } from '@tabler/icons-react'
+import { IconClock, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { CopyLink } from './copy-link.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import styles from './vacancy-header.module.css'
 import { locationOf } from './vacancy-location.ts'
@@ -70,28 +68,4 @@ export function VacancyHeading({
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )
-}
-
-/** Copies an address that leads everybody to their own view of the vacancy. */
-function CopyLink({ slug }: { slug: string }) {
-  const text = useText('vacancies')
-  const link = `${location.origin}${paths.sharedVacancy(slug)}`
-
-  function copy() {
-    copyText(link).then(
-      () => toast.success(text('linkCopied')),
-      () => toast.info(text('linkNotCopied', { link })),
-    )
-  }
-
-  return (
-    <span className={styles.copy}>
-      <IconButton label={text('copyLink')} icon={<Icon of={IconLink} />} onClick={copy} />
-    </span>
-  )
-}
-
-/** Browsers lend the clipboard only to secure pages, and only when they are allowed to. */
-async function copyText(text: string) {
-  await navigator.clipboard.writeText(text)
 }

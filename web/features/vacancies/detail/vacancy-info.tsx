@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react'
+import type { Collaborator } from '#contract/collaborator.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
+import { Section } from './section.tsx'
+import { Terms } from './terms.tsx'
 import { VacancyArticle } from './vacancy-article.tsx'
 import { VacancyHeader } from './vacancy-header.tsx'
 import styles from './vacancy-info.module.css'
-import { Collaborators, VacancyText } from './vacancy-text.tsx'
+import { VacancyText } from './vacancy-text.tsx'
 
 interface VacancyInfoProps {
   vacancy: Vacancy
@@ -51,5 +54,23 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
         ]}
       />
     </VacancyArticle>
+  )
+}
+
+/** The collaborators of the vacancy; nothing where there are none. */
+function Collaborators({ people }: { people: readonly Collaborator[] }) {
+  const text = useText('vacancies')
+  if (people.length === 0) return null
+
+  return (
+    <Section title={text('collaborators')}>
+      <Terms
+        terms={people.map(({ slug, name, last_name, role_name }) => ({
+          key: slug,
+          name: `${name} ${last_name}`,
+          description: role_name,
+        }))}
+      />
+    </Section>
   )
 }

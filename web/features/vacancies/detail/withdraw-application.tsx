@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useWithdraw } from '../api.ts'
+import { useWithdraw } from './api.ts'
 import styles from './withdraw-application.module.css'
 
 interface WithdrawApplicationProps {

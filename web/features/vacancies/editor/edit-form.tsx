@@ -1,22 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Controller } from 'react-hook-form'
-import { jobStatuses } from '#contract/vacancy-choices.ts'
 import { markErrors } from '#web/lib/failures.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { wholeDraftSchema } from './draft-schemas.ts'
-import type { VacancyForm } from './draft-schemas.ts'
+import { EditFields } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
-import { CompetencyPicker } from './fields/competency-picker.tsx'
-import { IndustriesField } from './fields/industries-field.tsx'
-import { JobDetailsFields } from './fields/job-details-fields.tsx'
-import { LanguageField } from './fields/language-field.tsx'
-import { SalaryFields } from './fields/salary-fields.tsx'
-import { JobTitleField, OutcomeFields, ReasonField, SecfitFields } from './fields/text-fields.tsx'
 import { useMinimumSalary } from './use-minimum-salary.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 
@@ -77,59 +67,5 @@ export function EditForm({
       )}
       <EditFields form={form} />
     </form>
-  )
-}
-
-function EditFields({ form }: { form: VacancyForm }) {
-  const text = useText('vacancies')
-
-  return (
-    <>
-      <FormSection title={text('editBasics')}>
-        <JobTitleField form={form} />
-        <LanguageField form={form} />
-        <StatusField form={form} />
-      </FormSection>
-      <FormSection title={text('editPlace')}>
-        <JobDetailsFields form={form} />
-      </FormSection>
-      <FormSection title={text('editProfile')}>
-        <SecfitFields form={form} />
-      </FormSection>
-      <FormSection title={text('editResults')}>
-        <OutcomeFields form={form} />
-      </FormSection>
-      <FormSection title={text('editQualities')}>
-        <CompetencyPicker form={form} tooManyText={text('editCompetenciesMax')} />
-      </FormSection>
-      <FormSection title={text('editPay')} columns={2}>
-        <SalaryFields form={form} />
-      </FormSection>
-      <FormSection title={text('editExperience')}>
-        <FullWidth>
-          <IndustriesField form={form} />
-        </FullWidth>
-        <ReasonField form={form} />
-      </FormSection>
-    </>
-  )
-}
-
-function StatusField({ form }: { form: VacancyForm }) {
-  const text = useText('vacancies')
-  const label = useText('labels')
-
-  return (
-    <Controller
-      control={form.control}
-      name="job_status"
-      render={({ field }) => (
-        <RadioGroup
-          {...field}
-          label={text('jobStatus')}
-          options={jobStatuses.map((value) => ({ value, label: label(value) }))}
-        />
-      )}
-    />
   )
 }

@@ -3,13 +3,12 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
-import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useChangeVacancy } from '../api.ts'
-import { changeOf, draftOf, type VacancyDraft } from './vacancy-draft.ts'
+import { useSave } from './use-save.ts'
+import { draftOf } from './vacancy-draft.ts'
 
 const closeAfterMs = 2_000
 
@@ -66,45 +65,4 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
       </Dialog>
     </>
   )
-}
-
-function useSave(vacancy: Vacancy) {
-  const [unsaved, setUnsaved] = useState<VacancyDraft>()
-  const [refused, setRefused] = useState<Record<string, string[]>>({})
-  const { acquire, release } = useSingleFlight()
-  const { mutate, reset, isPending, isSuccess, isError } = useChangeVacancy()
-
-  function save(draft: VacancyDraft) {
-    if (!acquire()) return
-    setRefused({})
-    mutate(
-      { params: { slug: vacancy.slug }, body: changeOf(draft) },
-      {
-        onSuccess: () => setUnsaved(undefined),
-        onError(error) {
-          setUnsaved(draft)
-          setRefused(error.errors)
-        },
-      },
-    )
-  }
-
-  function startOver() {
-    release()
-    reset()
-  }
-
-  return {
-    save,
-    isPending,
-    isAnswered: isSuccess || isError,
-    unsaved,
-    keep: (draft: VacancyDraft) => setUnsaved(isSuccess ? undefined : draft),
-    discard() {
-      setUnsaved(undefined)
-      setRefused({})
-    },
-    refused,
-    startOver,
-  }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
+import { VacancyChange, NewVacancy } from '#contract/vacancy-body.ts'
+import { bodyOf, changeOf } from './draft-body.ts'
 import { draftSchemas, salarySchema, wholeDraftSchema } from './draft-schemas.ts'
-import { bodyOf, changeOf, VacancyDraft } from './vacancy-draft.ts'
+import { VacancyDraft } from './vacancy-draft.ts'
 
 const minimum = { USD: 6_000, MXN: 96_000, EUR: 5_000 }
 

@@ -2,14 +2,10 @@
 // edit dialog share it, and with it their fields.
 import * as z from 'zod/mini'
 import { currencies } from '#contract/currencies.ts'
-import type { BodyInputOf } from '#contract/endpoint-types.ts'
 import { languages } from '#contract/languages.ts'
 import { outcomesCount } from '#contract/limits.ts'
-import type { changeVacancy, postVacancy } from '#contract/vacancies.ts'
-import { VacancyChange } from '#contract/vacancy-body.ts'
 import {
   educationLevels,
-  type JobStatus,
   jobStatuses,
   postedStatus,
   workplaceTypes,
@@ -69,57 +65,6 @@ export const VacancyDraft = z.object({
   job_status: z.catch(z.enum(jobStatuses), postedStatus),
 })
 export type VacancyDraft = z.infer<typeof VacancyDraft>
-
-/** As it is posted, whatever it still lacks: the server says what that is. */
-export function bodyOf(draft: VacancyDraft) {
-  const { as_written: _, ...address } = draft.address
-  return {
-    ...draft,
-    address,
-    competencies: draft.competencies.map(({ id }) => id),
-    job_status: postedStatus,
-  } satisfies BodyInputOf<typeof postVacancy>
-}
-
-/**
- * A complete draft as a change is sent: who is assigned stays as it is.
- * @throws ZodError where something is missing
- */
-export function changeOf(draft: VacancyDraft): BodyInputOf<typeof changeVacancy> {
-  const { collaborators: _, ...content } = draft
-  return z.parse(VacancyChange, { ...content, locale: draft.language })
-}
-
-/** A vacancy as it is, with another status. */
-export function statusChangeOf(
-  vacancy: Vacancy,
-  job_status: JobStatus,
-): BodyInputOf<typeof changeVacancy> {
-  const { locale, title, workplace_type, education_level, salary, place, address } = vacancy
-  const { problem_to_solve, softwares, technical_knowledge, languages, reason_for_rejection } =
-    vacancy
-  return {
-    locale,
-    title,
-    workplace_type,
-    education_level,
-    address: {
-      location: locationOf(vacancy),
-      location_fixed: address.location_fixed,
-      place_id: place?.id ?? null,
-    },
-    problem_to_solve,
-    softwares,
-    technical_knowledge,
-    languages,
-    outcomes: vacancy.outcomes.map(({ outcome }) => outcome),
-    competencies: vacancy.competencies.map(({ id }) => id),
-    salary,
-    industries: vacancy.industries.map(({ id }) => id),
-    reason_for_rejection,
-    job_status,
-  }
-}
 
 /** A vacancy that exists, opened for change. */
 export function draftOf(vacancy: Vacancy): VacancyDraft {

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { CandidatesTable } from '#web/features/applications/review/candidates-table.tsx'
-import { useVacancy } from '../api.ts'
+import { useVacancy } from '../detail/api.ts'
 import { VacancyInfo } from '../detail/vacancy-info.tsx'
 
 export default function VacancyInfoPage() {

@@ -8,18 +8,7 @@ import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useIndustries } from '../../api.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
-import { ReasonField } from './text-fields.tsx'
 import { Tip } from './tip.tsx'
-
-/** The industries that count, and what rules a candidate out. */
-export function IndustriesFields({ form }: { form: VacancyForm }) {
-  return (
-    <>
-      <IndustriesField form={form} />
-      <ReasonField form={form} />
-    </>
-  )
-}
 
 export function IndustriesField({ form }: { form: VacancyForm }) {
   const text = useText('wizard')

@@ -3,18 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getMapService } from '#contract/places.ts'
 import { useLanguage } from '#web/lib/i18n/text.ts'
-import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
-
-interface PlacesLibrary {
-  AutocompleteSuggestion: {
-    fetchAutocompleteSuggestions: (request: {
-      input: string
-      language: string
-      includedPrimaryTypes: string[]
-    }) => Promise<{ suggestions: { placePrediction: { text: { text: string } } | null }[] }>
-  }
-}
+import { loadPlacesLibrary, type PlacesLibrary } from './places-library.ts'
 
 /** The suggestions of the service for a search. It is used until it fails. */
 export function useMapsService(search: string) {
@@ -51,34 +41,4 @@ async function suggest({ AutocompleteSuggestion }: PlacesLibrary, input: string,
     includedPrimaryTypes: ['(cities)'],
   })
   return suggestions.flatMap(({ placePrediction }) => placePrediction?.text.text ?? [])
-}
-
-function loadPlacesLibrary(key: string): Promise<PlacesLibrary> {
-  const { promise, resolve, reject } = Promise.withResolvers<PlacesLibrary>()
-  const script = document.createElement('script')
-  const query = new URLSearchParams({
-    key,
-    v: 'weekly',
-    libraries: 'places',
-    loading: 'async',
-    callback: 'mapsServiceIsReady',
-  })
-  window.mapsServiceIsReady = () => {
-    if (window.google) window.google.maps.importLibrary('places').then(resolve, reject)
-  }
-  window.gm_authFailure = reject
-  script.addEventListener('error', reject)
-  script.src = allowScriptUrl(`https://maps.googleapis.com/maps/api/js?${query}`)
-  document.head.append(script)
-  return promise
-}
-
-declare global {
-  interface Window {
-    google?: { maps: { importLibrary: (name: 'places') => Promise<PlacesLibrary> } }
-    /** Called by the script of the service when it can be used. */
-    mapsServiceIsReady?: () => void
-    /** Called by it when the key is refused. */
-    gm_authFailure?: () => void
-  }
 }

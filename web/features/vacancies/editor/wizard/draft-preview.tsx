@@ -1,7 +1,9 @@
 import { useText } from '#web/lib/i18n/text.ts'
-import { useCompetencies, useIndustries } from '../../api.ts'
+import { useIndustries } from '../../api.ts'
 import type { VacancyParts } from '../../detail/vacancy-parts.ts'
-import { VacancyText, Written } from '../../detail/vacancy-text.tsx'
+import { VacancyText } from '../../detail/vacancy-text.tsx'
+import { Written } from '../../detail/written.tsx'
+import { useCompetencies } from '../api.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import styles from './draft-preview.module.css'
 

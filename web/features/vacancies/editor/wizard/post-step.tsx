@@ -8,9 +8,9 @@ import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { useAssignable, usePostVacancy } from '../../api.ts'
+import { useAssignable, usePostVacancy } from '../api.ts'
+import { bodyOf } from '../draft-body.ts'
 import { Tip } from '../fields/tip.tsx'
-import { bodyOf } from '../vacancy-draft.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import {
   clearDraft,
@@ -81,6 +81,7 @@ export function PostStep() {
 }
 
 interface CollaboratorsFieldProps {
+  /** The slugs of the people chosen. */
   value: readonly string[]
   onChange: (slugs: string[]) => void
 }
@@ -91,6 +92,11 @@ function CollaboratorsField({ value, onChange }: CollaboratorsFieldProps) {
   const { data, isError } = useAssignable()
   useFailureToast(isError)
   const people = data?.data ?? []
+  const options = people.map(({ slug, name, last_name, role_name }) => ({
+    value: slug,
+    label: `${name} ${last_name}`,
+    description: role_name,
+  }))
   const isNobodyThere = data !== undefined && people.length === 0
 
   return (
@@ -98,11 +104,7 @@ function CollaboratorsField({ value, onChange }: CollaboratorsFieldProps) {
       <MultiSelectField
         label={text('collaborators')}
         description={isNobodyThere ? text('noAssignable') : text('collaboratorsHelp')}
-        options={people.map(({ slug, name, last_name, role_name }) => ({
-          value: slug,
-          label: `${name} ${last_name}`,
-          description: role_name,
-        }))}
+        options={options}
         value={value}
         onChange={onChange}
         disabled={isNobodyThere}

@@ -2,8 +2,9 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { ProgressSteps } from '#web/ui/progress-steps.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
 import { readDraft } from './draft-storage.ts'
+import { isComplete } from './is-complete.ts'
 import styles from './step-rail.module.css'
-import { type DraftStep, isComplete, steps } from './steps.ts'
+import { type DraftStep, steps } from './steps.ts'
 
 interface StepRailProps {
   owner: string

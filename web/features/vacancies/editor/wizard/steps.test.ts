@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { placeOf, steps } from './steps.ts'
+import { placeOf } from './place-of.ts'
+import { steps } from './steps.ts'
 
 test('the wizard goes from the language to the preview, one step after the other', () => {
   const order = [

@@ -1,13 +1,10 @@
 // The wizard as a table: order, back, continue, progress, what is kept and what is shown all come
 // from here.
-import * as z from 'zod/mini'
-import type { MinimumSalary } from '#contract/currencies.ts'
-import { type DraftSchema, draftSchemas, salarySchema } from '../draft-schemas.ts'
+import { draftSchemas, salarySchema } from '../draft-schemas.ts'
 import { LanguageField } from '../fields/language-field.tsx'
-import type { VacancyDraft } from '../vacancy-draft.ts'
 import { eagerFieldset, lazyFieldset } from './fieldset.ts'
 import { outcomesCheck, secfitCheck } from './server-checks.ts'
-import type { Question, ScreenName, StepParts } from './step-parts.ts'
+import type { StepParts } from './step-parts.ts'
 
 const table = [
   {
@@ -47,7 +44,9 @@ const table = [
     notice: 'secfitNotice',
     question: {
       schema: draftSchemas.secfit,
-      fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).SecfitFields),
+      fieldset: lazyFieldset(
+        async () => (await import('../fields/secfit-fields.tsx')).SecfitFields,
+      ),
       check: secfitCheck,
     },
   },
@@ -58,7 +57,9 @@ const table = [
     notice: 'outcomesNotice',
     question: {
       schema: draftSchemas.outcomes,
-      fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).OutcomeFields),
+      fieldset: lazyFieldset(
+        async () => (await import('../fields/outcome-fields.tsx')).OutcomeFields,
+      ),
       check: outcomesCheck,
     },
   },
@@ -82,7 +83,7 @@ const table = [
     question: {
       schema: salarySchema,
       fieldset: lazyFieldset(
-        async () => (await import('../fields/salary-fields.tsx')).SalarySection,
+        async () => (await import('../fields/salary-section.tsx')).SalarySection,
       ),
     },
   },
@@ -94,7 +95,7 @@ const table = [
     question: {
       schema: draftSchemas.industries,
       fieldset: lazyFieldset(
-        async () => (await import('../fields/industries-field.tsx')).IndustriesFields,
+        async () => (await import('../fields/industries-fields.tsx')).IndustriesFields,
       ),
       forward: 'preview',
     },
@@ -110,51 +111,3 @@ export interface Step extends StepParts {
 }
 
 export const steps: readonly Step[] = table
-
-/** One screen of the wizard, and where it leads. */
-export interface Place extends Pick<Step, 'notice' | 'question'> {
-  path: DraftStep | 'software-languages'
-  name: ScreenName
-  /** The part of the draft it writes. */
-  keeps: DraftStep
-  back: DraftStep | undefined
-  next: DraftStep | undefined
-}
-
-/** Not on the way, but there for whoever has the address: the languages alone. */
-const languagesAlone: Place = {
-  path: 'software-languages',
-  name: 'softwareLanguages',
-  notice: null,
-  question: {
-    schema: draftSchemas['software-languages'],
-    fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).LanguagesField),
-  },
-  keeps: 'secfit',
-  back: 'secfit',
-  next: 'industries',
-}
-
-export function placeOf(path: string | undefined): Place | undefined {
-  if (path === languagesAlone.path) return languagesAlone
-  const position = steps.findIndex((step) => step.path === path)
-  const step = steps[position]
-  return (
-    step && {
-      ...step,
-      keeps: step.path,
-      back: steps[position - 1]?.path,
-      next: steps[position + 1]?.path,
-    }
-  )
-}
-
-/** True when the step's part of the vacancy is complete. */
-export function isComplete({ question }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
-  return question !== null && z.safeParse(heldTo(question, minimum), draft).success
-}
-
-/** The schema of a step, for the current minimum salary. */
-export function heldTo({ schema }: Question, minimum: MinimumSalary): DraftSchema {
-  return typeof schema === 'function' ? schema(minimum) : schema
-}

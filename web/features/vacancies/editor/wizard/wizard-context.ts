@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Place } from './steps.ts'
+import type { Place } from './place-of.ts'
 
 export interface Wizard {
   /** The author of the draft. */

@@ -1,6 +1,6 @@
 import type { Atlas } from './atlas.ts'
 import type { Paint } from './map-paint.ts'
-import type { Size, View } from './projection.ts'
+import type { Size, View } from './view.ts'
 
 /** Below it a country is too small for its states to be told apart. */
 const statesFrom = 900

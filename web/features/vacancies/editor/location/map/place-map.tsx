@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { Place } from '#contract/place.ts'
 import { findPlaces } from '#contract/places.ts'
 import { messageOf } from '#web/lib/failures.ts'
@@ -8,25 +8,15 @@ import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Atlas } from './atlas.ts'
-import { drawMap } from './draw-map.ts'
-import { type Paint, readPaint, whenSchemeChanges } from './map-paint.ts'
+import { MapCanvas } from './map-canvas.tsx'
 import styles from './place-map.module.css'
 import { PlaceNames } from './place-names.tsx'
-import {
-  boxOf,
-  limited,
-  nearOf,
-  project,
-  type Size,
-  toScreen,
-  toWorld,
-  type View,
-} from './projection.ts'
+import { boxOf, nearOf } from './place-query.ts'
 import { useGestures } from './use-gestures.ts'
+import { useSize, useView } from './use-view.ts'
+import { toWorld } from './view.ts'
+import { ZoomControls } from './zoom-controls.tsx'
 
-/** Both sides of the Atlantic, and how close a chosen place is shown. */
-const wholeWorld = { latitude: 24, longitude: -60 }
-const closeEnough = 8192
 const restsAfterMs = 150
 
 interface PlaceMapProps {
@@ -40,7 +30,6 @@ export function PlaceMap({ atlas, chosen, onChoose }: PlaceMapProps) {
   const text = useText('wizard')
   const helpId = useId()
   const host = useRef<HTMLElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
   const size = useSize(host)
   const { view, change } = useView(chosen, size)
   const box = useDebouncedValue(size.width > 0 ? boxOf(view, size) : '', restsAfterMs)
@@ -52,7 +41,6 @@ export function PlaceMap({ atlas, chosen, onChoose }: PlaceMapProps) {
     change,
     onClick: (at) => chooseNearest(nearOf(toWorld(view, size, at))),
   })
-  useDrawing(canvas, atlas, view, size)
 
   return (
     <>
@@ -64,19 +52,12 @@ export function PlaceMap({ atlas, chosen, onChoose }: PlaceMapProps) {
           aria-describedby={helpId}
           {...pointing}
         >
-          <canvas ref={canvas} className={styles.canvas} />
+          <MapCanvas atlas={atlas} view={view} size={size} />
         </button>
         {size.width > 0 && (
           <PlaceNames places={data?.data ?? []} {...{ view, size, chosen, onChoose }} />
         )}
-        <div className={styles.controls}>
-          <button type="button" aria-label={text('zoomIn')} onClick={zoomIn}>
-            +
-          </button>
-          <button type="button" aria-label={text('zoomOut')} onClick={zoomOut}>
-            −
-          </button>
-        </div>
+        <ZoomControls zoomIn={zoomIn} zoomOut={zoomOut} />
       </section>
       <p className={styles.help} id={helpId}>
         {text('mapHelp')} <span className={styles.withMouse}>{text('mapHelpMouse')}</span>
@@ -84,71 +65,6 @@ export function PlaceMap({ atlas, chosen, onChoose }: PlaceMapProps) {
       </p>
     </>
   )
-}
-
-/** The visible part. A place selected elsewhere is moved into view. */
-function useView(chosen: Place | undefined, size: Size) {
-  const [shown, setShown] = useState(chosen?.id)
-  const [view, setView] = useState<View>(() =>
-    chosen ? { ...project(chosen), scale: closeEnough } : { ...project(wholeWorld), scale: 0 },
-  )
-  if (chosen && chosen.id !== shown) {
-    setShown(chosen.id)
-    if (view.scale < closeEnough || !isSeen(view, size, chosen))
-      setView({ ...project(chosen), scale: Math.max(view.scale, closeEnough) })
-  }
-
-  return {
-    view: size.width > 0 ? limited(view, size) : view,
-    change: (next: (view: View) => View) => setView((view) => next(limited(view, size))),
-  }
-}
-
-/** Within the map, and not at its very edge. */
-function isSeen(view: View, size: Size, place: Place) {
-  const { x, y } = toScreen(view, size, project(place))
-  const margin = 24
-  return x > margin && x < size.width - margin && y > margin && y < size.height - margin
-}
-
-function useSize(host: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 })
-
-  useEffect(() => {
-    const element = host.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() =>
-      setSize({ width: element.clientWidth, height: element.clientHeight }),
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [host])
-
-  return size
-}
-
-function useDrawing(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  atlas: Atlas,
-  view: View,
-  size: Size,
-) {
-  const [paint, setPaint] = useState<Paint>()
-
-  useEffect(
-    () =>
-      whenSchemeChanges(() => {
-        const surface = canvas.current?.parentElement
-        if (surface) setPaint(readPaint(surface))
-      }),
-    [canvas],
-  )
-  useEffect(() => {
-    const surface = canvas.current?.parentElement
-    if (!canvas.current || !surface || size.width === 0) return
-    const seen = { x: view.x, y: view.y, scale: view.scale }
-    drawMap(canvas.current, atlas, seen, size, paint ?? readPaint(surface))
-  }, [canvas, atlas, view.x, view.y, view.scale, size, paint])
 }
 
 function useNearest(onChoose: (place: Place) => void) {

@@ -1,7 +1,8 @@
 import type { Place } from '#contract/place.ts'
 import styles from './place-names.module.css'
-import { type Point, project, type Size, toScreen, type View } from './projection.ts'
+import { type Point, project } from './projection.ts'
 import { spreadOut, widthOf } from './spread-out.ts'
+import { type Size, toScreen, type View } from './view.ts'
 
 const namesMax = 12
 /** The box of the controls, at the upper right. */

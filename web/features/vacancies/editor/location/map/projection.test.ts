@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  boxOf,
-  limited,
-  nearOf,
-  panned,
-  project,
-  toScreen,
-  toWorld,
-  unproject,
-  zoomed,
-} from './projection.ts'
+import { limited, panned, zoomed } from './move-view.ts'
+import { boxOf, nearOf } from './place-query.ts'
+import { project, unproject } from './projection.ts'
+import { toScreen, toWorld } from './view.ts'
 
 const monterrey = { latitude: 25.675, longitude: -100.318 }
 const size = { width: 600, height: 400 }

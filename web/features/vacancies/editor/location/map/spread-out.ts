@@ -1,7 +1,4 @@
-interface Point {
-  x: number
-  y: number
-}
+import type { Point } from './projection.ts'
 
 interface Named {
   city: string

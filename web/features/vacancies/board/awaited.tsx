@@ -1,0 +1,31 @@
+import { businessDaysLeft } from '#contract/business-days.ts'
+import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import styles from './awaited.module.css'
+
+/** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
+export function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Card }) {
+  const text = useText('vacancies')
+  const { deadline, percent } = useFormat()
+
+  if (waiting?.first_due_at && waiting.first_time_zone) {
+    const first = { answer_due_at: waiting.first_due_at, answer_time_zone: waiting.first_time_zone }
+    const isLate = businessDaysLeft(first) === null
+    const values = { count: waiting.count, date: deadline(first) }
+    return (
+      <span className={styles.waiting} data-late={isLate || undefined}>
+        {text(isLate ? 'waitingLate' : 'waitingCount', values)}
+      </span>
+    )
+  }
+  if (application?.answer_due_at) {
+    const { answer_due_at, answer_time_zone } = application
+    return <span>{text('dueShort', { date: deadline({ answer_due_at, answer_time_zone }) })}</span>
+  }
+  if (!waiting && !application && company.answers)
+    return (
+      <span>{text('recordShort', { percent: percent(company.answers.answered_in_time) })}</span>
+    )
+  return null
+}

@@ -1,0 +1,45 @@
+import { isAreaCode } from '#contract/areas.ts'
+import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
+import { knownPay } from './pay-from.ts'
+import { filterChoices, type VacancyFilters } from './vacancy-filters.ts'
+
+/** As long as the server reads. */
+export const searchLengthMax = 500
+
+/** Reads an address: what it should not contain is left out. */
+export function readFilters(address: Record<string, unknown>): VacancyFilters {
+  const search = String(address['search'] ?? '')
+    .trim()
+    .slice(0, searchLengthMax)
+  const ids = listOf(address['industries'])
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0)
+  const places = listOf(address['place']).map((code) => code.toUpperCase())
+  const filters = {
+    workplace: known(address['workplace'], filterChoices.workplace),
+    education: known(address['education'], filterChoices.education),
+    status: known(address['status'], filterChoices.status),
+    currency: known(address['currency'], filterChoices.currency),
+    industries: [...new Set(ids)].slice(0, filterIndustriesMax),
+    pay: knownPay(listOf(address['pay'])),
+    place: [...new Set(places.filter(isAreaCode))].slice(0, filterPlacesMax),
+  }
+  const used = Object.entries(filters).filter(([, values]) => values.length > 0)
+  const isByPay = String(address['sort'] ?? '').toLowerCase() === 'pay'
+  return {
+    ...(search && { search }),
+    ...Object.fromEntries(used),
+    ...(isByPay && { sort: 'pay' as const }),
+  }
+}
+
+export function listOf(value: unknown) {
+  return String(value ?? '')
+    .split(',')
+    .filter((item) => item !== '')
+}
+
+function known<Value extends string>(value: unknown, values: readonly Value[]) {
+  const wanted = listOf(value).map((item) => item.toUpperCase())
+  return values.filter((item) => wanted.includes(item))
+}

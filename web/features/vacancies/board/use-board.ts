@@ -1,0 +1,52 @@
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import type { VacancyPage } from '#contract/vacancy-page.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
+import type { CallError } from '#web/lib/call-error.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { queryOf } from './filters.ts'
+import type { VacancyFilters } from './vacancy-filters.ts'
+
+const pageSize = 20
+
+export interface Board {
+  vacancies: readonly VacancyCard[] | undefined
+  /** The number of matches, as far as they are counted. */
+  total: VacancyPage['meta']['total']
+  /** True while the previous result is shown and the next one loads. */
+  isPrevious: boolean
+  error: CallError | null
+  refetch: () => void
+  /** Undefined at the end of the list. */
+  loadMore: (() => void) | undefined
+  isLoadingMore: boolean
+  hasFailedToLoadMore: boolean
+}
+
+/** One of the three lists, newest first. */
+export function useBoard(context: VacancyContext, filters: VacancyFilters): Board {
+  const { endpoint, isOldestFirst } = lists[context]
+  const pages = usePages(endpoint, {
+    query: { ...queryOf(filters), view: 'card', limit: pageSize },
+    keepsPrevious: true,
+  })
+
+  return {
+    vacancies: pages.data?.pages.flatMap(({ data }) => (isOldestFirst ? data.toReversed() : data)),
+    total: pages.data?.pages[0]?.meta.total,
+    isPrevious: pages.isPlaceholderData,
+    error: pages.error,
+    refetch: () => void pages.refetch(),
+    loadMore: pages.hasNextPage
+      ? () => void pages.fetchNextPage({ cancelRefetch: false })
+      : undefined,
+    isLoadingMore: pages.isFetchingNextPage,
+    hasFailedToLoadMore: pages.isFetchNextPageError,
+  }
+}
+
+const lists = {
+  vacancies: { endpoint: listVacancies, isOldestFirst: false },
+  'my-vacancies': { endpoint: listMyJobs, isOldestFirst: false },
+  'executive-vacancies': { endpoint: listJobs, isOldestFirst: true },
+} as const

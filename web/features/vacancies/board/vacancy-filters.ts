@@ -1,0 +1,24 @@
+import { currencies } from '#contract/currencies.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+
+/** The filters with a few fixed values. */
+export const filterChoices = {
+  workplace: workplaceTypes,
+  education: educationLevels,
+  status: jobStatuses,
+  currency: currencies,
+} as const
+
+export type ChoiceName = keyof typeof filterChoices
+type Choice<Name extends ChoiceName> = (typeof filterChoices)[Name][number]
+
+export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
+  search?: string
+  industries?: number[]
+  /** At least so much in a currency, as 'MXN:150000'; nothing is converted. */
+  pay?: string[]
+  /** Codes of countries, states and cities. */
+  place?: string[]
+  /** Newest first unless something else is said. */
+  sort?: 'pay'
+}

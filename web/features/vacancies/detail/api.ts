@@ -1,0 +1,37 @@
+import { getUser } from '#contract/accounts.ts'
+import { listChats } from '#contract/chats.ts'
+import { type OwnApplication, withdrawApplication } from '#contract/own-application.ts'
+import { changeVacancy, getVacancy } from '#contract/vacancies.ts'
+import type { CallError } from '#web/lib/call-error.ts'
+import { messageOf } from '#web/lib/failures.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { useRead } from '#web/lib/use-endpoint.ts'
+import { vacancyReads } from '../api.ts'
+
+export function useVacancy(slug: string) {
+  return useRead(getVacancy, { params: { slug } }).data
+}
+
+export function useChangeVacancy() {
+  const text = useText('vacancies')
+  return useCommand(changeVacancy, {
+    refreshes: vacancyReads,
+    announcement: () => ({ text: text('updated') }),
+    errorMessage: useComplaint(),
+  })
+}
+
+export function useWithdraw({ id }: OwnApplication) {
+  const text = useText('vacancies')
+  return useCommand(withdrawApplication, {
+    refreshes: [...vacancyReads, getUser, listChats],
+    announcement: () => ({ id: `withdrawal:${id}`, text: text('withdrawn') }),
+    errorMessage: useComplaint(),
+  })
+}
+
+function useComplaint() {
+  const failed = useText('vacancies')('updateFailed')
+  return (error: CallError) => messageOf(error, { network: failed, otherwise: failed })
+}

@@ -1,0 +1,15 @@
+import styles from './outcomes.module.css'
+import type { VacancyParts } from './vacancy-parts.ts'
+import { Written } from './written.tsx'
+
+export function Outcomes({ outcomes }: Pick<VacancyParts, 'outcomes'>) {
+  return (
+    <ol className={styles.outcomes}>
+      {outcomes.map(({ id, outcome }) => (
+        <li key={id}>
+          <Written>{outcome}</Written>
+        </li>
+      ))}
+    </ol>
+  )
+}

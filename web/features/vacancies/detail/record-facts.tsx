@@ -1,0 +1,49 @@
+import type { AnswerRecord as Record } from '#contract/answer-record.ts'
+import { answerRecord } from '#contract/limits.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import styles from './record-facts.module.css'
+
+const dayHours = 24
+
+/** The figures of a company that has answered often enough. */
+export function RecordFacts({ record, title }: { record: Record; title: string }) {
+  const text = useText('vacancies')
+  const { percent, wholeNumber } = useFormat()
+  const { applications, answered_in_time, median_hours, returned_credits } = record
+  const isLatest = applications >= answerRecord.latest
+
+  return (
+    <section className={styles.record} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{text('recordInTime')}</dt>
+          <dd>{percent(answered_in_time)}</dd>
+          <dd className={styles.note}>
+            {text(isLatest ? 'recordInTimeOfLatest' : 'recordInTimeOf', { count: applications })}
+          </dd>
+        </div>
+        <div>
+          <dt>{text('recordMedian')}</dt>
+          <dd>
+            <Duration hours={median_hours} />
+          </dd>
+        </div>
+        <div>
+          <dt>{text('recordReturned')}</dt>
+          <dd>{wholeNumber(returned_credits)}</dd>
+          {returned_credits > 0 && <dd className={styles.note}>{text('recordReturnedNote')}</dd>}
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Duration({ hours }: { hours: number | null }) {
+  const text = useText('vacancies')
+  if (hours === null) return text('recordNever')
+  if (hours < 1) return text('recordUnderAnHour')
+  if (hours < 2 * dayHours) return text('recordHours', { count: Math.round(hours) })
+  return text('recordDays', { count: Math.round(hours / dayHours) })
+}

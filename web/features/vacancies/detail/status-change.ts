@@ -1,0 +1,58 @@
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
+import type { changeVacancy } from '#contract/vacancies.ts'
+import type { JobStatus } from '#contract/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
+import { useChangeVacancy } from './api.ts'
+import { locationOf } from './vacancy-location.ts'
+
+export function useOtherStatus(vacancy: Vacancy) {
+  const { mutate, isPending } = useChangeVacancy()
+  const { acquire, release } = useSingleFlight()
+
+  function change(job_status: JobStatus, onAnswered: () => void) {
+    if (!acquire()) return
+    mutate(
+      { params: { slug: vacancy.slug }, body: statusChangeOf(vacancy, job_status) },
+      {
+        onSettled() {
+          release()
+          onAnswered()
+        },
+      },
+    )
+  }
+
+  return { change, isPending }
+}
+
+/** A vacancy as it is, with another status. */
+export function statusChangeOf(
+  vacancy: Vacancy,
+  job_status: JobStatus,
+): BodyInputOf<typeof changeVacancy> {
+  const { locale, title, workplace_type, education_level, salary, place, address } = vacancy
+  const { problem_to_solve, softwares, technical_knowledge, languages, reason_for_rejection } =
+    vacancy
+  return {
+    locale,
+    title,
+    workplace_type,
+    education_level,
+    address: {
+      location: locationOf(vacancy),
+      location_fixed: address.location_fixed,
+      place_id: place?.id ?? null,
+    },
+    problem_to_solve,
+    softwares,
+    technical_knowledge,
+    languages,
+    outcomes: vacancy.outcomes.map(({ outcome }) => outcome),
+    competencies: vacancy.competencies.map(({ id }) => id),
+    salary,
+    industries: vacancy.industries.map(({ id }) => id),
+    reason_for_rejection,
+    job_status,
+  }
+}

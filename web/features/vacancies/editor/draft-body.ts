@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
+import type { changeVacancy, postVacancy } from '#contract/vacancies.ts'
+import { VacancyChange } from '#contract/vacancy-body.ts'
+import { postedStatus } from '#contract/vacancy-choices.ts'
+import type { VacancyDraft } from './vacancy-draft.ts'
+
+/** As it is posted, whatever it still lacks: the server says what that is. */
+export function bodyOf(draft: VacancyDraft) {
+  const { as_written: _, ...address } = draft.address
+  return {
+    ...draft,
+    address,
+    competencies: draft.competencies.map(({ id }) => id),
+    job_status: postedStatus,
+  } satisfies BodyInputOf<typeof postVacancy>
+}
+
+/**
+ * A complete draft as a change is sent: who is assigned stays as it is.
+ * @throws ZodError where something is missing
+ */
+export function changeOf(draft: VacancyDraft): BodyInputOf<typeof changeVacancy> {
+  const { collaborators: _, ...content } = draft
+  return z.parse(VacancyChange, { ...content, locale: draft.language })
+}

@@ -1,0 +1,68 @@
+import { Controller } from 'react-hook-form'
+import { jobStatuses } from '#contract/vacancy-choices.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import type { VacancyForm } from './draft-schemas.ts'
+import { CompetencyPicker } from './fields/competency-picker.tsx'
+import { IndustriesField } from './fields/industries-field.tsx'
+import { JobDetailsFields } from './fields/job-details-fields.tsx'
+import { LanguageField } from './fields/language-field.tsx'
+import { OutcomeFields } from './fields/outcome-fields.tsx'
+import { SalaryFields } from './fields/salary-fields.tsx'
+import { SecfitFields } from './fields/secfit-fields.tsx'
+import { JobTitleField, ReasonField } from './fields/text-fields.tsx'
+
+export function EditFields({ form }: { form: VacancyForm }) {
+  const text = useText('vacancies')
+
+  return (
+    <>
+      <FormSection title={text('editBasics')}>
+        <JobTitleField form={form} />
+        <LanguageField form={form} />
+        <StatusField form={form} />
+      </FormSection>
+      <FormSection title={text('editPlace')}>
+        <JobDetailsFields form={form} />
+      </FormSection>
+      <FormSection title={text('editProfile')}>
+        <SecfitFields form={form} />
+      </FormSection>
+      <FormSection title={text('editResults')}>
+        <OutcomeFields form={form} />
+      </FormSection>
+      <FormSection title={text('editQualities')}>
+        <CompetencyPicker form={form} tooManyText={text('editCompetenciesMax')} />
+      </FormSection>
+      <FormSection title={text('editPay')} columns={2}>
+        <SalaryFields form={form} />
+      </FormSection>
+      <FormSection title={text('editExperience')}>
+        <FullWidth>
+          <IndustriesField form={form} />
+        </FullWidth>
+        <ReasonField form={form} />
+      </FormSection>
+    </>
+  )
+}
+
+function StatusField({ form }: { form: VacancyForm }) {
+  const text = useText('vacancies')
+  const label = useText('labels')
+
+  return (
+    <Controller
+      control={form.control}
+      name="job_status"
+      render={({ field }) => (
+        <RadioGroup
+          {...field}
+          label={text('jobStatus')}
+          options={jobStatuses.map((value) => ({ value, label: label(value) }))}
+        />
+      )}
+    />
+  )
+}

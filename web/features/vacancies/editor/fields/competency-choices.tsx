@@ -1,0 +1,65 @@
+import type { Competency } from '#contract/competencies.ts'
+import { competenciesCount } from '#contract/limits.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { AdviceContext, useField } from '#web/ui/field.tsx'
+import { GroupFrame } from '#web/ui/group-frame.tsx'
+import type { VacancyDraft } from '../vacancy-draft.ts'
+import styles from './competency-choices.module.css'
+
+interface CompetencyChoicesProps {
+  competencies: readonly Competency[]
+  chosen: VacancyDraft['competencies']
+  onChange: (chosen: VacancyDraft['competencies']) => void
+  onTooMany: () => void
+  error: string | undefined
+}
+
+export function CompetencyChoices({
+  competencies,
+  chosen,
+  onChange,
+  onTooMany,
+  error,
+}: CompetencyChoicesProps) {
+  const text = useText('wizard')
+  const frame = {
+    label: text('competencies'),
+    description: text('competenciesHelp'),
+    error,
+    required: true,
+  }
+  const { ids, control } = useField(frame)
+
+  function toggle({ id, competence }: Competency, isWanted: boolean) {
+    if (!isWanted) onChange(chosen.filter((other) => other.id !== id))
+    else if (chosen.length >= competenciesCount) onTooMany()
+    else onChange([...chosen, { id, competence }])
+  }
+
+  return (
+    <GroupFrame {...frame} ids={ids}>
+      <p className={styles.count} aria-live="polite">
+        {text('chosenCount', { n: chosen.length, max: competenciesCount })}
+      </p>
+      <fieldset
+        className={styles.choices}
+        aria-labelledby={ids.label}
+        aria-describedby={control['aria-describedby']}
+      >
+        <AdviceContext value={undefined}>
+          {competencies.map((competency) => (
+            <div className={styles.choice} key={competency.id}>
+              <Checkbox
+                label={competency.competence}
+                description={competency.description}
+                checked={chosen.some(({ id }) => id === competency.id)}
+                onChange={(event) => toggle(competency, event.currentTarget.checked)}
+              />
+            </div>
+          ))}
+        </AdviceContext>
+      </fieldset>
+    </GroupFrame>
+  )
+}

@@ -1,0 +1,18 @@
+import { lengths } from '#contract/lengths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import type { VacancyForm } from '../draft-schemas.ts'
+import { LongTextField } from './long-text-field.tsx'
+
+export function LanguagesField({ form }: { form: VacancyForm }) {
+  const text = useText('wizard')
+  return (
+    <LongTextField
+      form={form}
+      name="languages"
+      label={text('languages')}
+      minimum={lengths.languages.min}
+      tip="tipLanguages"
+      rows={3}
+    />
+  )
+}

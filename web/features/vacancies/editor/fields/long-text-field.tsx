@@ -1,0 +1,38 @@
+import { lengthOf } from '#contract/lengths.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { VacancyForm } from '../draft-schemas.ts'
+import { Tip, type TipKey } from './tip.tsx'
+
+type LongText =
+  | 'problem_to_solve'
+  | 'softwares'
+  | 'technical_knowledge'
+  | 'languages'
+  | 'reason_for_rejection'
+  | `outcomes.${number}`
+
+interface LongTextFieldProps {
+  form: VacancyForm
+  name: LongText
+  label: string
+  minimum: number
+  tip: TipKey
+  rows?: number
+}
+
+/** A text with a least length, counted while it is written. */
+export function LongTextField({ form, name, label, minimum, tip, rows = 5 }: LongTextFieldProps) {
+  return (
+    <Tip of={tip}>
+      <TextArea
+        {...form.register(name)}
+        label={label}
+        minimum={minimum}
+        count={lengthOf}
+        rows={rows}
+        required
+        error={form.problem(name)}
+      />
+    </Tip>
+  )
+}

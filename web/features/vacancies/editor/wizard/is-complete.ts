@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import type { MinimumSalary } from '#contract/currencies.ts'
+import type { DraftSchema } from '../draft-schemas.ts'
+import type { VacancyDraft } from '../vacancy-draft.ts'
+import type { Question } from './step-parts.ts'
+import type { Step } from './steps.ts'
+
+/** True when the step's part of the vacancy is complete. */
+export function isComplete({ question }: Step, draft: VacancyDraft, minimum: MinimumSalary) {
+  return question !== null && z.safeParse(heldTo(question, minimum), draft).success
+}
+
+/** The schema of a step, for the current minimum salary. */
+export function heldTo({ schema }: Question, minimum: MinimumSalary): DraftSchema {
+  return typeof schema === 'function' ? schema(minimum) : schema
+}
