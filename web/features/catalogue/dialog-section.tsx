@@ -1,17 +1,10 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './catalogue.module.css'
+import { FeedbackDialog, FormDialog } from './form-dialogs.tsx'
 import { Specimen } from './specimen.tsx'
 
 export function DialogSection() {
@@ -46,93 +39,7 @@ export function DialogSection() {
       >
         {t('confirmText')}
       </ConfirmDialog>
-      <Dialog
-        opened={opened === 'blocking'}
-        onClose={close}
-        title={t('feedback')}
-        description={t('feedbackWhy')}
-        closable={false}
-        footer={
-          <Button variant="primary" onClick={close}>
-            {t('send')}
-          </Button>
-        }
-      >
-        <TextArea label={t('feedback')} name="feedback" required rows={6} />
-      </Dialog>
+      <FeedbackDialog opened={opened === 'blocking'} onClose={close} />
     </Specimen>
-  )
-}
-
-function FormDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const t = useText('catalogue')
-  const [currency, setCurrency] = useState<string | null>(null)
-
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t('application')}
-      description={t('dialogIntro')}
-      footerNote={
-        <>
-          <Icon of={IconCircleCheck} /> {t('draftSaved')}
-        </>
-      }
-      footer={
-        <>
-          <Button onClick={onClose}>{t('saveAndClose')}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {t('send')}
-          </Button>
-        </>
-      }
-    >
-      <DetailsSection />
-      <FormSection title={t('tabSalary')} columns={2} level={3}>
-        <SelectField
-          label={t('currency')}
-          options={['USD', 'MXN', 'EUR'].map((code) => ({ value: code, label: code }))}
-          value={currency}
-          onChange={setCurrency}
-        />
-        <NumberField label={t('pay')} value={125000} />
-        <FullWidth>
-          <TextArea
-            label={t('card')}
-            name="dialog2"
-            minimum={100}
-            rows={8}
-            defaultValue={t('cardText')}
-          />
-        </FullWidth>
-      </FormSection>
-    </Dialog>
-  )
-}
-
-function DetailsSection() {
-  const t = useText('catalogue')
-
-  return (
-    <FormSection title={t('details')} note={t('cardNote')} columns={2} level={3}>
-      <TextField label={t('fullName')} defaultValue="Lucía Fernández Ortega" required />
-      <TextField
-        label={t('email')}
-        type="email"
-        defaultValue="lucia@"
-        error={t('emailError')}
-        required
-      />
-      <FullWidth>
-        <TextArea
-          label={t('experience')}
-          name="dialog"
-          minimum={100}
-          required
-          defaultValue={t('experienceText')}
-        />
-      </FullWidth>
-    </FormSection>
   )
 }
