@@ -1,22 +1,12 @@
 import './app/zod-without-eval.ts'
 import '#web/ui/base.css'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, Suspense, lazy, useEffect, useState } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { paths } from '#contract/web-paths.ts'
 import { startTexts } from '#web/lib/i18n/language.ts'
-import { showToastAfterReload } from '#web/lib/reload-with-toast.ts'
 import { sealDrafts } from '#web/lib/sealed-drafts.ts'
-import { readToken, tokenKey } from '#web/lib/storage.ts'
-import { followColorScheme } from '#web/ui/color-scheme.ts'
-import { focusHeadingAfterNavigation } from './app/focus.ts'
-import { watchNavigation } from './app/navigation-clock.ts'
-import { PageLoader } from './app/page-loader.tsx'
+import { readToken } from '#web/lib/storage.ts'
+import { App, LazyToasts } from './app/app.tsx'
 import { router } from './app/router.ts'
-
-const Toasts = lazy(() =>
-  import('#web/ui/toasts.tsx').then((module) => ({ default: module.Toasts })),
-)
 
 // Removes drafts of a tab that was closed while its session ended.
 if (!readToken()) void sealDrafts(null)
@@ -41,51 +31,3 @@ createRoot(root).render(
     {window.parent === window && <LazyToasts />}
   </>,
 )
-
-function App() {
-  useEffect(followOtherTabs, [])
-  useEffect(() => watchNavigation(router), [])
-  useEffect(followColorScheme, [])
-  useEffect(() => focusHeadingAfterNavigation(router), [])
-  useEffect(() => void showToastAfterReload(), [])
-  useEffect(() => void window.dispatchEvent(new Event('page-live')), [])
-
-  return (
-    <Suspense fallback={<PageLoader />}>
-      <RouterProvider router={router} />
-    </Suspense>
-  )
-}
-
-/** Reloads this tab when another tab logs in or out. */
-function followOtherTabs() {
-  const listening = new AbortController()
-  window.addEventListener('storage', ({ key }) => key === tokenKey && location.reload(), {
-    signal: listening.signal,
-  })
-  return () => listening.abort()
-}
-
-/** Loads the toasts with the first page other than the landing page, which shows none. */
-function LazyToasts() {
-  const [isNeeded, setNeeded] = useState(() => !isLanding(location.pathname))
-  useEffect(
-    () =>
-      router.subscribe(
-        'onBeforeLoad',
-        ({ toLocation }) => !isLanding(toLocation.pathname) && setNeeded(true),
-      ),
-    [],
-  )
-  return (
-    isNeeded && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
-  )
-}
-
-function isLanding(pathname: string) {
-  return pathname === paths.home()
-}

@@ -1,7 +1,7 @@
 // Route guards by the stored account. They serve usability only; the server authorizes every call.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Role } from '#contract/roles.ts'
-import { boardOf, startOf } from '#contract/start-pages.ts'
+import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { textNow } from '#web/lib/i18n/text.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
@@ -9,7 +9,7 @@ import { leaveSession } from '#web/lib/session.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { isEmailVerified, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
 
-interface Visit {
+export interface Visit {
   location: ParsedLocation<Record<string, unknown>>
   preload: boolean
 }
@@ -57,20 +57,6 @@ export function awaitedMailFirst() {
 export function unverifiedOnly() {
   if (!readToken() || !isEmailVerified()) return
   throw redirect({ to: paths.root(), state: { refusal: { reason: 'verified' } } })
-}
-
-/**
- * Resolves the role-independent vacancy link of mails.
- * @throws redirect to the vacancy of the reader's role
- */
-export function toOwnVacancies({ location: { search } }: Visit) {
-  const role = readRole()
-  if (!role) throw redirect({ to: paths.account(), replace: true })
-  const slug = search['slug']
-  if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
-  const detail =
-    role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
-  throw redirect({ to: detail, replace: true })
 }
 
 async function showToast(text: string) {

@@ -1,70 +1,22 @@
 // The route tree with the guards. Pages are lazy-loaded.
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { candidates, chatters, managers, staff } from '#contract/roles.ts'
-import { mailLinkArea, privateArea, root, textsOf } from './areas.tsx'
-import { awaitedMailFirst, only, toOwnVacancies, unverifiedOnly } from './guards.ts'
-import { PendingScreen } from './pending-screen.tsx'
-import { home, openRoutes, publicRoutes } from './public-routes.tsx'
+import { candidates } from '#contract/roles.ts'
+import { accountRoutes, mailLinkRoutes } from './account-routes.ts'
+import { privateArea, root, textsOf } from './areas.tsx'
+import { chatRoutes } from './chat-routes.ts'
+import { companyRoutes } from './company-routes.ts'
+import { creditsRoutes } from './credits-routes.ts'
+import { only, visitorsOnly } from './guards.ts'
+import { openRoutes } from './open-routes.ts'
+import { publicRoutes } from './public-routes.ts'
 import { vacancyRoutes } from './vacancy-routes.tsx'
 
-const building = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/',
-  beforeLoad: awaitedMailFirst,
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/building-page.tsx')),
-})
-
-const account = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/users',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/account-page.tsx')),
-})
-
-const checkEmail = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/check-email',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/check-email-page.tsx')),
-})
-
-const verifyEmail = createRoute({
-  getParentRoute: () => mailLinkArea,
-  path: '/verify-email',
-  beforeLoad: unverifiedOnly,
-  validateSearch: (search): { url?: string } => textsOf(search, 'url'),
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/verify-email-page.tsx')),
-})
-
-const ownVacancies = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/vacancy',
-  beforeLoad: toOwnVacancies,
-})
-
-const completeProfile = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/complete-profile',
-  beforeLoad: only(candidates),
-  component: lazyRouteComponent(
-    () => import('#web/features/accounts/pages/complete-profile-page.tsx'),
-  ),
-})
-
-const completeAccount = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/complete-account',
-  beforeLoad: only(managers),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/pages/complete-account-page.tsx'),
-  ),
-})
-
-const collaborators = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/collaborators',
-  beforeLoad: only(staff),
-  component: lazyRouteComponent(
-    () => import('#web/features/companies/pages/collaborators-page.tsx'),
-  ),
+/** Outside of the layout of the forms, whose code it does not load. */
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/home',
+  beforeLoad: visitorsOnly,
+  component: lazyRouteComponent(() => import('#web/features/landing/pages/landing-page.tsx')),
 })
 
 const preferences = createRoute({
@@ -74,41 +26,6 @@ const preferences = createRoute({
   component: lazyRouteComponent(
     () => import('#web/features/preferences/pages/preferences-page.tsx'),
   ),
-})
-
-const chats = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/chats',
-  beforeLoad: only(chatters),
-  component: lazyRouteComponent(() => import('#web/features/chats/pages/chats-page.tsx')),
-})
-
-const chat = createRoute({
-  getParentRoute: () => chats,
-  path: '/$chatId',
-  pendingComponent: PendingScreen,
-  component: lazyRouteComponent(() => import('#web/features/chats/pages/chat-page.tsx')),
-})
-
-const credits = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/credits',
-  component: lazyRouteComponent(() => import('#web/features/credits/pages/credits-page.tsx')),
-})
-
-const creditsSuccess = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/credits/success',
-  validateSearch: (search): { code?: string } => textsOf(search, 'code'),
-  component: lazyRouteComponent(
-    () => import('#web/features/credits/pages/credits-success-page.tsx'),
-  ),
-})
-
-const receipt = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/credits/receipts/$code',
-  component: lazyRouteComponent(() => import('#web/features/credits/pages/receipt-page.tsx')),
 })
 
 /** Without a layout, because it is shown in a frame. */
@@ -138,21 +55,14 @@ export const routeTree = root.addChildren([
   home,
   publicRoutes,
   openRoutes,
-  mailLinkArea.addChildren([verifyEmail]),
+  mailLinkRoutes,
   privateArea.addChildren([
-    building,
-    account,
-    checkEmail,
-    ownVacancies,
-    completeProfile,
-    completeAccount,
-    collaborators,
+    ...accountRoutes,
+    ...companyRoutes,
     ...vacancyRoutes,
     preferences,
-    chats.addChildren([chat]),
-    credits,
-    creditsSuccess,
-    receipt,
+    chatRoutes,
+    ...creditsRoutes,
   ]),
   pdfViewer,
   ...catalogue,

@@ -1,34 +1,15 @@
 // The wizard, and the three lists of vacancies with their details.
-import {
-  createRoute,
-  type ErrorComponentProps,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router'
+import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
 import { readFilters } from '#web/features/vacancies/board/read-filters.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { privateArea } from './areas.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { only } from './guards.ts'
+import { ownVacancies } from './own-vacancies-routes.ts'
 import { PendingScreen } from './pending-screen.tsx'
-
-const newVacancyStart = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/new-vacancy',
-  beforeLoad() {
-    throw redirect({ to: paths.newVacancy(), replace: true })
-  },
-})
-
-const newVacancy = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/new-vacancy/$step',
-  beforeLoad: only(staff),
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/new-vacancy-page.tsx')),
-})
+import { wizardRoutes } from './wizard-routes.ts'
 
 const vacancies = createRoute({
   getParentRoute: () => privateArea,
@@ -82,8 +63,8 @@ const myVacancy = createRoute({ getParentRoute: () => myVacancies, ...vacancyDet
 const executiveVacancy = createRoute({ getParentRoute: () => executiveVacancies, ...vacancyDetail })
 
 export const vacancyRoutes = [
-  newVacancyStart,
-  newVacancy,
+  ...wizardRoutes,
+  ownVacancies,
   vacancies.addChildren([vacancyInfo, companyVacancy]),
   myVacancies.addChildren([myVacancy]),
   executiveVacancies.addChildren([executiveVacancy]),

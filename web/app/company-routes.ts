@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { managers, staff } from '#contract/roles.ts'
+import { privateArea } from './areas.tsx'
+import { only } from './guards.ts'
+
+const completeAccount = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/complete-account',
+  beforeLoad: only(managers),
+  component: lazyRouteComponent(
+    () => import('#web/features/companies/pages/complete-account-page.tsx'),
+  ),
+})
+
+const collaborators = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/collaborators',
+  beforeLoad: only(staff),
+  component: lazyRouteComponent(
+    () => import('#web/features/companies/pages/collaborators-page.tsx'),
+  ),
+})
+
+export const companyRoutes = [completeAccount, collaborators] as const

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { root, textsOf } from './areas.tsx'
+
+const openArea = createRoute({
+  getParentRoute: () => root,
+  id: 'open',
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+})
+
+const privacyPolicy = createRoute({
+  getParentRoute: () => openArea,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('#web/features/privacy/pages/privacy-page.tsx')),
+})
+
+/** The token of the mailed link authorizes these pages, independent of the session. */
+const emailChange = createRoute({
+  getParentRoute: () => openArea,
+  path: '/email-change',
+  validateSearch: (
+    search,
+  ): { change?: string; address?: string; expires?: string; signature?: string } =>
+    textsOf(search, 'change', 'address', 'expires', 'signature'),
+  component: lazyRouteComponent(() => import('#web/features/accounts/pages/email-change-page.tsx')),
+})
+
+/** Public pages, also for people who are signed in. */
+export const openRoutes = openArea.addChildren([privacyPolicy, emailChange])

@@ -1,0 +1,27 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { boardOf } from '#contract/start-pages.ts'
+import { paths } from '#contract/web-paths.ts'
+import { readRole } from '#web/lib/stored-account.ts'
+import { privateArea } from './areas.tsx'
+import type { Visit } from './guards.ts'
+
+/** The link of mails, which leads everybody to their own view. */
+export const ownVacancies = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/vacancy',
+  beforeLoad: toOwnVacancies,
+})
+
+/**
+ * Resolves the role-independent vacancy link of mails.
+ * @throws redirect to the vacancy of the reader's role
+ */
+function toOwnVacancies({ location: { search } }: Visit) {
+  const role = readRole()
+  if (!role) throw redirect({ to: paths.account(), replace: true })
+  const slug = search['slug']
+  if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
+  const detail =
+    role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
+  throw redirect({ to: detail, replace: true })
+}

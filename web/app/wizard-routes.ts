@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { staff } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
+import { privateArea } from './areas.tsx'
+import { only } from './guards.ts'
+
+const newVacancyStart = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/new-vacancy',
+  beforeLoad() {
+    throw redirect({ to: paths.newVacancy(), replace: true })
+  },
+})
+
+const newVacancy = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/new-vacancy/$step',
+  beforeLoad: only(staff),
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/new-vacancy-page.tsx')),
+})
+
+export const wizardRoutes = [newVacancyStart, newVacancy] as const
