@@ -35,10 +35,10 @@ export const verifyLedger: Command = {
   },
 }
 
+/** @throws CommandFailed where the database has never been migrated */
 export async function refuseEmpty({ db }: Operator) {
-  const { rows } = await sql<{
-    found: string | null
-  }>`select to_regclass('schema_migrations') as found`.execute(db)
+  const migrations = sql<{ found: string | null }>`select to_regclass('schema_migrations') as found`
+  const { rows } = await migrations.execute(db)
   if (rows[0]?.found == null)
     throw new CommandFailed(
       'The database is empty. Start the server once, or run "npm run altura -- migrate".',

@@ -12,51 +12,32 @@ const byteOrderMark = '\uFEFF'
 
 /** Streams the whole history as CSV (RFC 4180), in batches of 500 changes. */
 export async function* historyAsCsv(db: Database, reader: Actor, language: Language) {
-  yield byteOrderMark + lineOf(columns.map((name) => label(language, `credits_column_${name}`)))
+  yield byteOrderMark + lineOf(columns.map(([name]) => label(language, `credits_column_${name}`)))
   let cursor: string | undefined
   do {
-    const { data, meta } = await listCreditHistory(
-      db,
-      reader,
-      { limit: batchSize, cursor },
-      language,
-    )
-    yield data.map((change) => lineOf(cellsOf(change))).join('')
+    const page = { limit: batchSize, cursor }
+    const { data, meta } = await listCreditHistory(db, reader, page, language)
+    yield data.map((change) => lineOf(columns.map(([, cellOf]) => cellOf(change)))).join('')
     cursor = meta.next_cursor ?? undefined
   } while (cursor)
 }
 
 const columns = [
-  'at',
-  'cause',
-  'counterpart',
-  'actor',
-  'credits',
-  'available_change',
-  'held_change',
-  'owed_change',
-  'balance_after',
-  'held_after',
-  'owed_after',
-  'receipt',
-  'reference',
-] as const
-
-function cellsOf(change: CreditChange): Cell[] {
-  const { vacancy } = change
-  return [
-    change.at,
-    change.cause_value,
-    vacancy ? `${vacancy.title} (${vacancy.company})` : change.package,
-    change.actor.name,
-    change.credits,
-    change.available_change,
-    change.held_change,
-    change.owed_change,
-    change.balance_after,
-    change.held_after,
-    change.owed_after,
-    change.receipt,
-    change.id,
-  ]
-}
+  ['at', ({ at }) => at],
+  ['cause', ({ cause_value }) => cause_value],
+  [
+    'counterpart',
+    ({ vacancy, ...change }) =>
+      vacancy ? `${vacancy.title} (${vacancy.company})` : change.package,
+  ],
+  ['actor', ({ actor }) => actor.name],
+  ['credits', ({ credits }) => credits],
+  ['available_change', ({ available_change }) => available_change],
+  ['held_change', ({ held_change }) => held_change],
+  ['owed_change', ({ owed_change }) => owed_change],
+  ['balance_after', ({ balance_after }) => balance_after],
+  ['held_after', ({ held_after }) => held_after],
+  ['owed_after', ({ owed_after }) => owed_after],
+  ['receipt', ({ receipt }) => receipt],
+  ['reference', ({ id }) => id],
+] as const satisfies [name: string, cellOf: (change: CreditChange) => Cell][]
