@@ -1,5 +1,5 @@
-import { sendMessage } from '#server/features/chats/commands.ts'
-import { readChat } from '#server/features/chats/read-receipts.ts'
+import { readChat } from '#server/features/chats/read-chat.ts'
+import { sendMessage } from '#server/features/chats/send-message.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { DemoApplication } from './demo-data.ts'

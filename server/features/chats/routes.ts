@@ -4,9 +4,14 @@ import * as messages from '#contract/messages.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
-import { sendMessage, typeInChat } from './commands.ts'
-import { checkParty, getConversation, listChats, listMessages } from './queries.ts'
-import { countUnread, readChat } from './read-receipts.ts'
+import { typeInChat } from './commands.ts'
+import { getConversation } from './get-conversation.ts'
+import { listChats } from './list-chats.ts'
+import { listMessages } from './list-messages.ts'
+import { checkParty } from './party.ts'
+import { readChat } from './read-chat.ts'
+import { sendMessage } from './send-message.ts'
+import { countUnread } from './unread.ts'
 
 export function chatRoutes(app: App) {
   serve(app, api.listChats, async ({ actor, query }) => listChats(app.db, actor, query()))

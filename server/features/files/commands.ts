@@ -10,7 +10,6 @@ import { decodeInSandbox } from './sandbox.ts'
 
 type Dependencies = Pick<Services, 'storage'>
 
-const pdfHeader = '%PDF-'
 const pagesMax = 50
 
 /** A file that a person sent, checked by its content and ready to be stored. */
@@ -39,13 +38,12 @@ export async function checkImage(sent: UploadedFile): Promise<CheckedFile | Prob
 }
 
 export async function checkPdf(sent: UploadedFile): Promise<CheckedFile | Problem> {
-  if (!isStatedPdf(sent) || sent.head.toString('latin1', 0, pdfHeader.length) !== pdfHeader)
-    return { code: 'not_a_pdf' }
+  const isPdf = isStatedPdf(sent) && sent.head.toString('latin1').startsWith('%PDF-')
+  if (!isPdf) return { code: 'not_a_pdf' }
   const { pdf } = await decodeInSandbox({ kind: 'pdf', path: sent.path })
-  const { pages, is_encrypted } = pdf ?? { pages: 0, is_encrypted: false }
-  if (is_encrypted) return { code: 'pdf_encrypted' }
-  if (pages < 1) return { code: 'pdf_unreadable' }
-  if (pages > pagesMax) return { code: 'pdf_too_long', n: pagesMax }
+  if (pdf?.is_encrypted) return { code: 'pdf_encrypted' }
+  if (!pdf || pdf.pages < 1) return { code: 'pdf_unreadable' }
+  if (pdf.pages > pagesMax) return { code: 'pdf_too_long', n: pagesMax }
   return { content: sent, extension: 'pdf', mime: 'application/pdf' }
 }
 
@@ -67,7 +65,7 @@ export async function storeFile(
   return { kind, storage_key, mime, bytes: file.bytes, sha256: file.sha256 }
 }
 
-/** Runs the work that adds the row of a stored file, and discards the file if the work fails. */
+/** Runs the work that adds the row of a stored file; if it fails, discards the file. */
 export async function discardOnFailure<Result>(
   { storage }: Dependencies,
   stored: StoredFile | null,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoPdf } from '#server/testing/resume-factory.ts'
-import { createDecoder, decodeInSandbox } from './sandbox.ts'
+import { createDecoder } from './sandbox-decoder.ts'
+import { decodeInSandbox } from './sandbox.ts'
 
 let folder: string
 let good: string

@@ -1,0 +1,65 @@
+import { initialsOf } from '#contract/initials.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { isPartyOf } from './party.ts'
+
+/**
+ * The conversation without its messages.
+ * @throws Refused not_found also for a conversation of others
+ */
+export async function getConversation(db: Database, actor: Actor, chatId: string) {
+  const chat = await db
+    .selectFrom('chats')
+    .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
+    .innerJoin('companies as company', 'company.id', 'chats.company_id')
+    .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
+    .innerJoin('applications as application', 'application.id', 'chats.application_id')
+    .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
+    .leftJoin('files as logo', 'logo.id', 'company.logo_file_id')
+    .leftJoin('chat_reads as mine', (join) =>
+      join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('chat_reads')
+          .select(['seq', 'read_at'])
+          .whereRef('chat_reads.chat_id', '=', 'chats.id')
+          .where('seq', '>', 0)
+          .whereRef('user_id', actor.role === 'candidate' ? '<>' : '=', 'chats.candidate_id')
+          .orderBy('seq', 'desc')
+          .orderBy('read_at')
+          .limit(1)
+          .as('other'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('messages as reached', (join) =>
+      join.onRef('reached.chat_id', '=', 'chats.id').onRef('reached.seq', '=', 'other.seq'),
+    )
+    .select(['candidate.name', 'candidate.last_name', 'company.name as company_name'])
+    .select(['vacancy.slug', 'vacancy.title', 'application.withdrawn_at', 'chats.application_id'])
+    .select(['photo.storage_key as photo', 'logo.storage_key as logo'])
+    .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])
+    .where('chats.id', '=', chatId)
+    .where(isPartyOf(actor))
+    .executeTakeFirst()
+  if (!chat) throw new Refused('not_found')
+  const { reached_id, read_at } = chat
+  const isCandidate = actor.role === 'candidate'
+  return {
+    from: {
+      name: isCandidate ? chat.company_name : `${chat.name} ${chat.last_name}`,
+      initials: initialsOf(isCandidate ? { name: chat.company_name, last_name: '' } : chat),
+      picture: imageUrl(isCandidate ? chat.logo : chat.photo),
+    },
+    company: { name: chat.company_name },
+    application: { id: chat.application_id },
+    vacancy: { slug: chat.slug, title: chat.title },
+    unread_count: chat.unread ?? 0,
+    read_by_other:
+      reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
+    withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,72 @@
+import { sql, type SqlBool } from 'kysely'
+import type { ChatItem } from '#contract/chat.ts'
+import { initialsOf } from '#contract/initials.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
+import { encodeCursor } from '#server/platform/db/cursor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { isPartyOf } from './party.ts'
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+/**
+ * A page of the actor's chats, latest activity first, without empty chats of withdrawn
+ * applications.
+ */
+export async function listChats(db: Database, actor: Actor, { limit, cursor }: PageQuery) {
+  const after = decodeTimeCursor(cursor)
+  const chats = await db
+    .selectFrom('chats')
+    .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
+    .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
+    .innerJoin('companies as company', 'company.id', 'chats.company_id')
+    .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
+    .innerJoin('applications as application', 'application.id', 'chats.application_id')
+    .leftJoin('chat_reads as mine', (join) =>
+      join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
+    )
+    .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at'])
+    .select(['mine.unread', 'candidate.name', 'candidate.last_name'])
+    .select(['photo.storage_key as photo', 'company.name as company_name'])
+    .select(['vacancy.slug', 'vacancy.title'])
+    .where(isPartyOf(actor))
+    .where((eb) =>
+      eb.or([
+        eb('application.withdrawn_at', 'is', null),
+        eb('chats.last_message_at', 'is not', null),
+      ]),
+    )
+    .$if(after !== null, (chats) => chats.where(isListedAfter(after)))
+    .orderBy('chats.active_at', 'desc')
+    .orderBy('chats.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+  const last = chats.length > limit ? chats[limit - 1] : undefined
+  const data = chats.slice(0, limit).map((chat): ChatItem => ({
+    id: chat.id,
+    candidate: {
+      name: `${chat.name} ${chat.last_name}`,
+      initials: initialsOf(chat),
+      photo_url: imageUrl(chat.photo),
+    },
+    company: { name: chat.company_name },
+    last_message: chat.last_message,
+    last_message_at: chat.last_message_at?.toISOString() ?? null,
+    unread_count: chat.unread ?? 0,
+    vacancy: { slug: chat.slug, title: chat.title },
+  }))
+  return {
+    data,
+    meta: { next_cursor: last ? encodeCursor(last.active_at.toISOString(), last.id) : null },
+  }
+}
+
+/** @returns the condition that the chat follows the cursor, latest activity first */
+function isListedAfter(cursor: ReturnType<typeof decodeTimeCursor>) {
+  return sql<SqlBool>`(chats.active_at, chats.id) < (${cursor?.at ?? null}::timestamptz, ${cursor?.id ?? null}::uuid)`
+}

@@ -1,0 +1,59 @@
+import type { Message } from '#contract/message.ts'
+import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { refusedField } from '#server/platform/refused.ts'
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A page of messages, oldest first: the newest page, or the one before the cursor. */
+export async function listMessages(
+  db: Database,
+  reader: Actor,
+  chatId: string,
+  { limit, cursor }: PageQuery,
+) {
+  const before = seqOf(cursor)
+  const messages = await db
+    .selectFrom('messages as message')
+    .leftJoin('users as colleague', (join) =>
+      join
+        .onRef('colleague.id', '=', 'message.sender_id')
+        .on('colleague.company_id', '=', reader.company_id)
+        .on('colleague.id', '<>', reader.id),
+    )
+    .select(['message.id', 'seq', 'content', 'model_type', 'message.created_at', 'client_id'])
+    .select(['colleague.name', 'colleague.last_name'])
+    .where('chat_id', '=', chatId)
+    .$if(before !== null, (messages) => messages.where('seq', '<', before))
+    .orderBy('seq', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+  const oldest = messages.length > limit ? messages[limit - 1] : undefined
+  const page = messages.slice(0, limit).reverse()
+  return {
+    messages: page.map(
+      ({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
+        id,
+        content,
+        model_type,
+        author: name === null ? null : `${name} ${last_name}`,
+        created_at: created_at.toISOString(),
+        client_id,
+      }),
+    ),
+    next_cursor: oldest ? encodeCursor(oldest.seq) : null,
+  }
+}
+
+function seqOf(cursor: string | undefined) {
+  const values = decodeCursor(cursor, 1)
+  if (!values) return null
+  const [seq] = values
+  if (!Number.isSafeInteger(seq)) throw refusedField('cursor', 'invalid')
+  return Number(seq)
+}

@@ -1,0 +1,26 @@
+// Unread counts of each person, maintained with each message so that lists need no aggregation.
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** The number of messages of a chat that the person has not read. */
+export async function getUnread(tx: Transaction, { id }: Actor, chat_id: string) {
+  const mine = await tx
+    .selectFrom('chat_reads')
+    .select('unread')
+    .where('chat_id', '=', chat_id)
+    .where('user_id', '=', id)
+    .executeTakeFirst()
+  return mine?.unread ?? 0
+}
+
+const sumUnread = prepared<{ count: number }>(
+  'chat-unread',
+  `select coalesce(sum(unread), 0)::int as count from chat_reads where user_id = $1 and unread > 0`,
+)
+
+/** The number of unread messages in all chats of the actor, answered from an index. */
+export async function countUnread(db: Database, { id }: Actor): Promise<number> {
+  const [row] = await sumUnread(db, [id])
+  return row?.count ?? 0
+}
