@@ -58,12 +58,8 @@ export async function call<E extends Endpoint>(
 
   // The app navigates to the login, so nothing is left to show an error.
   if (response.status === 401 && !sessionCalls.includes(endpoint) && endSession(token))
-    return pending()
+    return new Promise<never>(() => undefined)
   throw errorFrom(response.status, reply)
-}
-
-function pending() {
-  return new Promise<never>(() => undefined)
 }
 
 async function reach(address: string, request: RequestInit, onProgress?: OnProgress) {

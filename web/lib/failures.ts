@@ -1,14 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '#web/ui/toasts.tsx'
 import { CallError } from './call-error.ts'
+import { type FailureTexts, messageOf } from './failure-text.ts'
 import { textNow } from './i18n/text.ts'
-
-export interface FailureTexts {
-  /** Shown where the server was not reached. */
-  network?: string | undefined
-  /** Shown where the refusal has no message. */
-  otherwise?: string | undefined
-}
 
 interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
   setError?: UseFormReturn<Input>['setError'] | undefined
@@ -54,10 +48,4 @@ function labelOf(field: string) {
   const [control] = document.getElementsByName(field)
   const hasLabel = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
   return hasLabel ? control.labels?.[0]?.textContent : undefined
-}
-
-/** @returns the text to show for a failure as a whole */
-export function messageOf(error: CallError, { network, otherwise }: FailureTexts = {}) {
-  if (error.status === 0) return network ?? textNow('common', 'networkError')
-  return error.message || (otherwise ?? textNow('common', 'somethingWentWrong'))
 }

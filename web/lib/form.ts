@@ -8,12 +8,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { formatNumber } from '#contract/money.ts'
-import { describeIssue, problemOf } from '#contract/problems.ts'
-import { type FailureTexts, showErrors } from './failures.ts'
+import { describeIssue } from '#contract/problems.ts'
+import type { FailureTexts } from './failure-text.ts'
+import { showErrors } from './failures.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { loadTexts } from './i18n/load-texts.ts'
-import { useLanguage, useText } from './i18n/text.ts'
+import { useProblemText } from './problem-text.ts'
 
 // Loaded with this module, so that a form does not suspend when its first problem is shown.
 if (typeof window !== 'undefined') void loadTexts(currentLanguage(), 'problems')
@@ -74,18 +74,5 @@ export function useForm<Input extends FieldValues, Output>(
           showErrors(error, { setError: form.setError, ...texts }),
         ),
       ),
-  }
-}
-
-/**
- * @returns a function that translates a problem code of `describeIssue` into the current language
- */
-export function useProblemText() {
-  const text = useText('problems')
-  const language = useLanguage()
-  return (code: string | undefined) => {
-    if (!code) return undefined
-    const { code: key, n } = problemOf(code)
-    return text(key, { n: n === undefined ? n : formatNumber(n, language) })
   }
 }

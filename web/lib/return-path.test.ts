@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ownPath } from './own-path.ts'
 import { pageNameOf, signInToOpen } from './page-names.ts'
-import { ownPath } from './return-path.ts'
 
 const origin = 'https://altura.test'
 

@@ -1,5 +1,6 @@
 // Drafts stay in the browser after signing out, encrypted with a key that the server gives to their
 // owner only. See docs/decisions/0021-encrypted-drafts.md.
+import { decrypt, encrypt, hasCryptography } from './draft-cipher.ts'
 import { forget, formStateKey, keepJson, readJson } from './storage.ts'
 
 /** `draft_key` is an AES key in Base64. */
@@ -30,14 +31,7 @@ export async function sealDrafts(owner: DraftOwner | null): Promise<void> {
   for (const key of draftKeys()) forget(key)
   if (!owner || !hasCryptography() || Object.keys(drafts).length === 0) return
 
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const text = new TextEncoder().encode(JSON.stringify(drafts))
-  const data = await crypto.subtle.encrypt(
-    { name: 'AES-GCM', iv },
-    await keyOf(owner, 'encrypt'),
-    text,
-  )
-  keepJson(sealedKey(owner.id), { iv: base64(iv), data: base64(new Uint8Array(data)) })
+  keepJson(sealedKey(owner.id), await encrypt(drafts, owner.draft_key))
 }
 
 /**
@@ -50,26 +44,11 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   const [iv, data] = [textOf(sealed, 'iv'), textOf(sealed, 'data')]
   if (!iv || !data || !hasCryptography()) return
 
-  for (const [key, draft] of await unsealed(owner, iv, data))
+  // There are none where the key differs, as after a change of the server's secret.
+  const drafts = await decrypt({ iv, data }, owner.draft_key)
+  for (const [key, draft] of Object.entries(drafts ?? {}))
     if (readJson(key) === undefined) keepJson(key, draft)
   forget(sealedKey(owner.id))
-}
-
-/** @returns nothing where the key differs, as after a change of the server's secret */
-async function unsealed(owner: DraftOwner, iv: string, data: string): Promise<[string, unknown][]> {
-  const key = await keyOf(owner, 'decrypt')
-  const algorithm = { name: 'AES-GCM', iv: bytes(iv) }
-  const text = await crypto.subtle.decrypt(algorithm, key, bytes(data)).catch(() => null)
-  const drafts: unknown = text && JSON.parse(new TextDecoder().decode(text))
-  return drafts instanceof Object ? Object.entries(drafts) : []
-}
-
-function keyOf({ draft_key }: DraftOwner, use: 'encrypt' | 'decrypt') {
-  return crypto.subtle.importKey('raw', bytes(draft_key), 'AES-GCM', false, [use])
-}
-
-function hasCryptography() {
-  return 'subtle' in crypto
 }
 
 function draftKeys() {
@@ -83,12 +62,4 @@ function draftKeys() {
 function textOf(stored: unknown, name: string) {
   const value: unknown = stored instanceof Object ? Reflect.get(stored, name) : undefined
   return typeof value === 'string' ? value : undefined
-}
-
-function base64(data: Uint8Array) {
-  return btoa(Array.from(data, (byte) => String.fromCharCode(byte)).join(''))
-}
-
-function bytes(text: string) {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 }

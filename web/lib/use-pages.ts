@@ -3,7 +3,7 @@ import type { QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
-import { queryKeyOf, type ReadOptions } from './use-endpoint.ts'
+import { queryKeyOf, type ReadOptions } from './queries.ts'
 
 type Paged<E extends Endpoint> =
   ReplyOf<E> extends { data: unknown; meta: { next_cursor: string | null } } ? E : never

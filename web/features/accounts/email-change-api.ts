@@ -7,8 +7,9 @@ import {
 } from '#contract/email-change-links.ts'
 import type { EmailChange } from '#contract/email-change.ts'
 import { cancelEmailChange, resendEmailChange } from '#contract/email-changes.ts'
+import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
-import { queryKeyOf, useLoad } from '#web/lib/use-endpoint.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
 
 export function useResendEmailChange() {
   return useCommand(resendEmailChange, { refreshes: [getUser] })

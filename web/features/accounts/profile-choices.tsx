@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
-import { useProblemText } from '#web/lib/form.ts'
 import type { Form } from '#web/lib/form.ts'
+import { useProblemText } from '#web/lib/problem-text.ts'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'

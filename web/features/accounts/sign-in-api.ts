@@ -3,10 +3,10 @@ import { getUser } from '#contract/accounts.ts'
 import { login } from '#contract/login.ts'
 import { register, signup } from '#contract/registration.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
+import { queryKeyOf } from '#web/lib/queries.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'
 import { type Credentials, keepCredentials } from '#web/lib/stored-account.ts'
 import { useCommand } from '#web/lib/use-command.ts'
-import { queryKeyOf } from '#web/lib/use-endpoint.ts'
 
 export function useLogin() {
   return useCommand(login)

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
 import { resendVerification } from '#contract/email-verification.ts'
 import type { User } from '#contract/user.ts'
+import { queryKeyOf } from '#web/lib/queries.ts'
 import { markEmailVerified } from '#web/lib/stored-account.ts'
 import { useCommand } from '#web/lib/use-command.ts'
-import { queryKeyOf } from '#web/lib/use-endpoint.ts'
 
 export function useResendVerification() {
   return useCommand(resendVerification, { refreshes: [getUser] })

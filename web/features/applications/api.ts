@@ -12,8 +12,9 @@ import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { CallOptions } from '#web/lib/call.ts'
+import { fetchFrom } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
-import { fetchFrom, useLoad, useRead } from '#web/lib/use-endpoint.ts'
+import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 
 export function useMe() {

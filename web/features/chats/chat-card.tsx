@@ -6,10 +6,9 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chat-card.module.css'
 import { isToday } from './days.ts'
-import { atMost99 } from './unread.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 
 interface ChatCardProps {
   chat: ChatItem
@@ -57,12 +56,7 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
           <span className={styles.last} dir="auto">
             {last_message || text('nothingWritten')}
           </span>
-          {unread_count > 0 && (
-            <span className={styles.unread}>
-              <span aria-hidden>{atMost99(unread_count)}</span>
-              <VisuallyHidden>{text('unread', { count: unread_count })}</VisuallyHidden>
-            </span>
-          )}
+          {unread_count > 0 && <UnreadBadge count={unread_count} />}
         </span>
       </span>
     </Link>

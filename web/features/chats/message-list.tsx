@@ -3,6 +3,7 @@ import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Bubble } from './bubble.tsx'
 import { byDay, dayName } from './days.ts'
 import styles from './message-list.module.css'
+import { NoMessages } from './no-messages.tsx'
 import type { PendingMessage } from './pending-messages.ts'
 import { type ReadByOther, lastSeenByOther } from './seen.ts'
 
@@ -30,14 +31,7 @@ export function MessageList({
   const all = [...messages, ...pending]
   const seen = lastSeenByOther(messages, me, readByOther)
 
-  if (all.length === 0) {
-    return (
-      <div className={styles.nothing}>
-        <p className={styles.nothingTitle}>{text('nothingWritten')}</p>
-        <p>{text('nothingWrittenText', { name })}</p>
-      </div>
-    )
-  }
+  if (all.length === 0) return <NoMessages name={name} />
 
   return byDay(all).map(({ day, messages }) => (
     <section key={day} className={styles.day}>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useMe } from './api.ts'
 import { Composer } from './composer.tsx'
@@ -9,6 +9,7 @@ import styles from './message-thread.module.css'
 import { NewMessageAnnouncer, useNewMessages } from './new-message-announcer.tsx'
 import { NewerButton } from './newer-button.tsx'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
+import { ScrollArea } from './scroll-area.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { useComposer } from './use-composer.ts'
 import type { useConversation } from './use-conversation.ts'
@@ -83,30 +84,5 @@ export function MessageThread({ id, conversation, older, isCurrent, refetch }: M
         </>
       )}
     </>
-  )
-}
-
-interface ScrollAreaProps {
-  ref: Ref<HTMLElement>
-  label: string
-  onScroll: () => void
-  children: ReactNode
-}
-
-/**
- * A scrollable region that takes the focus, so that it can be scrolled by keyboard (WCAG 2.1.1).
- */
-function ScrollArea({ ref, label, onScroll, children }: ScrollAreaProps) {
-  return (
-    <section
-      className={styles.scroll}
-      ref={ref}
-      onScroll={onScroll}
-      aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      <div className={styles.inner}>{children}</div>
-    </section>
   )
 }

@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getChat } from '#contract/chats.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
+import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
-import { queryKeyOf } from '#web/lib/use-endpoint.ts'
 import { useLogError } from './api.ts'
 import { type ChatPage, type Conversation, withNewest, withOlder } from './conversation-cache.ts'
 

@@ -1,9 +1,6 @@
-import { useId } from 'react'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAddCollaborator } from './api.ts'
 import { CollaboratorFields } from './collaborator-fields.tsx'
@@ -17,7 +14,6 @@ interface AddCollaboratorDialogProps {
 export function AddCollaboratorDialog({ opened, onClose }: AddCollaboratorDialogProps) {
   const label = useText('company')
   const common = useText('common')
-  const formId = useId()
   const add = useAddCollaborator()
   const form = useForm(CollaboratorForm, { defaultValues: emptyCollaborator })
   const failed = common('submissionFailed')
@@ -30,31 +26,15 @@ export function AddCollaboratorDialog({ opened, onClose }: AddCollaboratorDialog
   }
 
   return (
-    <Dialog
-      opened={useOpenedAfterMount(opened)}
+    <FormDialog
+      opened={opened}
       onClose={onClose}
       title={label('addCollaborator')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={form.formState.isSubmitting}
-          >
-            {label('addCollaborator')}
-          </Button>
-        </>
-      }
+      submitLabel={label('addCollaborator')}
+      isSending={form.formState.isSubmitting}
+      onSubmit={form.submit(send, { network: failed, otherwise: failed })}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.submit(send, { network: failed, otherwise: failed })}
-      >
-        <CollaboratorFields form={form} />
-      </form>
-    </Dialog>
+      <CollaboratorFields form={form} />
+    </FormDialog>
   )
 }

@@ -1,45 +1,19 @@
-import { IconPencil } from '@tabler/icons-react'
-import { lazy } from 'react'
-import type { Company } from '#contract/company.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './company-card.module.css'
+import { CompanyHeading, type CompanyHeadingProps } from './company-heading.tsx'
 
-// Only those who change something need its form.
-const EditCompanyDialog = lazy(async () => {
-  const { EditCompanyDialog } = await import('./edit-company-dialog.tsx')
-  return { default: EditCompanyDialog }
-})
-
-interface CompanyCardProps {
-  company: Company
-  mayEdit: boolean
-}
-
-export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
+export function CompanyCard({ company, mayEdit }: CompanyHeadingProps) {
   const text = useText('company')
   const format = useFormat()
-  const { opened, isOpening, open, close } = useLazyDialog()
   const none = <span className={styles.none}>{text('noneYet')}</span>
 
   return (
     <Card>
-      <div className={styles.company}>
-        <CompanyAvatar name={company.name} src={company.logo} size={96} />
-        <h2 className={styles.name}>{company.name}</h2>
-        {mayEdit && (
-          <Button icon={<Icon of={IconPencil} />} onClick={open} loading={isOpening}>
-            {text('editCompany')}
-          </Button>
-        )}
-      </div>
+      <CompanyHeading company={company} mayEdit={mayEdit} />
       {company.description && <p className={styles.description}>{company.description}</p>}
       <DescriptionList
         facts={[
@@ -54,9 +28,6 @@ export function CompanyCard({ company, mayEdit }: CompanyCardProps) {
           { label: text('created'), value: format.date(company.created_at) },
         ]}
       />
-      {opened !== undefined && (
-        <EditCompanyDialog company={company} opened={opened} onClose={close} />
-      )}
     </Card>
   )
 }

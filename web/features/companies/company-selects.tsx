@@ -1,7 +1,9 @@
 import type { Ref } from 'react'
+import { listEmployeeCounts, listIndustries, listTimezones } from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { useEmployeeCounts, useIndustries, useTimeZones } from './api.ts'
 
 interface ChoiceProps<Value> {
   name: string
@@ -54,4 +56,23 @@ export function TimeZoneSelect(field: ChoiceProps<string>) {
       required
     />
   )
+}
+
+// A form can be filled in while a list is missing.
+function useIndustries() {
+  const { data, isError } = useLoad(listIndustries)
+  useFailureToast(isError)
+  return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []
+}
+
+function useTimeZones() {
+  const { data, isError } = useLoad(listTimezones)
+  useFailureToast(isError)
+  return data?.data.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })) ?? []
+}
+
+function useEmployeeCounts() {
+  const { data, isError } = useLoad(listEmployeeCounts)
+  useFailureToast(isError)
+  return Object.entries(data?.data ?? {}).map(([value, label]) => ({ value, label }))
 }

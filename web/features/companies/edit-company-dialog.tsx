@@ -1,11 +1,8 @@
-import { useId } from 'react'
 import type { Company } from '#contract/company.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { reloadWithToast } from '#web/lib/reload-with-toast.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { useChangeCompany } from './api.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { CompanyChangeForm, formDataOf, formOf } from './company-form.ts'
@@ -19,7 +16,6 @@ interface EditCompanyDialogProps {
 export function EditCompanyDialog({ company, opened, onClose }: EditCompanyDialogProps) {
   const text = useText('company')
   const common = useText('common')
-  const formId = useId()
   const change = useChangeCompany()
   const form = useForm(CompanyChangeForm, { defaultValues: formOf(company) })
 
@@ -29,27 +25,15 @@ export function EditCompanyDialog({ company, opened, onClose }: EditCompanyDialo
   }
 
   return (
-    <Dialog
-      opened={useOpenedAfterMount(opened)}
+    <FormDialog
+      opened={opened}
       onClose={onClose}
       title={text('editCompany')}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            loading={form.formState.isSubmitting || change.isSuccess}
-          >
-            {common('saveChanges')}
-          </Button>
-        </>
-      }
+      submitLabel={common('saveChanges')}
+      isSending={form.formState.isSubmitting || change.isSuccess}
+      onSubmit={form.submit(send)}
     >
-      <form id={formId} noValidate onSubmit={form.submit(send)}>
-        <CompanyFields form={form} company={company} />
-      </form>
-    </Dialog>
+      <CompanyFields form={form} company={company} />
+    </FormDialog>
   )
 }

@@ -8,8 +8,8 @@ import type { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { onLiveChange } from '#web/lib/live/changes.ts'
+import { queryKeyOf } from '#web/lib/queries.ts'
 import { refresh } from '#web/lib/use-command.ts'
-import { queryKeyOf } from '#web/lib/use-endpoint.ts'
 
 /** Banks may take a while to confirm a payment. */
 const retryAfterMs = [2_000, 4_000, 8_000, 15_000, 30_000]

@@ -2,7 +2,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
-import { useReturnPath } from '#web/lib/return-path.ts'
+import { useReturnPath } from '#web/lib/use-return-path.ts'
 import styles from './waiting-address.module.css'
 
 /** A notice for visitors redirected from a private address. */

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ApplicationForm } from './application-input.ts'
-import { useProgress } from './application-progress.ts'
+import { DoneCount } from './done-count.tsx'
 import styles from './draft-state.module.css'
 
 interface DraftStateProps {
@@ -18,15 +18,6 @@ export function DraftState({ form, keeping }: DraftStateProps) {
       <Note problems={countProblems(form)} keeping={keeping} />
     </span>
   )
-}
-
-/** "7 of 30 done", as it changes. */
-function DoneCount({ form }: { form: ApplicationForm }) {
-  const text = useText('application')
-  const sections = useProgress(form)
-  const done = sections.reduce((all, section) => all + section.done, 0)
-  const total = sections.reduce((all, section) => all + section.total, 0)
-  return <span className={styles.total}>{text('doneOf', { done, total })}</span>
 }
 
 interface NoteProps extends Pick<DraftStateProps, 'keeping'> {

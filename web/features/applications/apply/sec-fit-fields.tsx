@@ -40,11 +40,34 @@ export function SecFitFields({ id, section, form, vacancy }: SecFitFieldsProps) 
   )
 }
 
+interface TextFieldsProps {
+  form: ApplicationForm
+  fields: readonly ApplicationText[]
+}
+
+function TextFields({ form, fields }: TextFieldsProps) {
+  const text = useText('application')
+
+  return fields.map((field) => (
+    <TextArea
+      key={field}
+      {...form.register(field)}
+      label={text(field)}
+      question={text(`${field}_hint`)}
+      minimum={limitsOf(field).min}
+      error={form.problem(field)}
+      rows={3}
+      required
+    />
+  ))
+}
+
 interface AnswerFieldsProps {
   form: ApplicationForm
   fields: readonly ApplicationAnswer[]
 }
 
+/** A question for yes or no, field by field. Neither is chosen at first. */
 function AnswerFields({ form, fields }: AnswerFieldsProps) {
   const text = useText('application')
   const options = [
@@ -68,28 +91,6 @@ function AnswerFields({ form, fields }: AnswerFieldsProps) {
           required
         />
       )}
-    />
-  ))
-}
-
-interface TextFieldsProps {
-  form: ApplicationForm
-  fields: readonly ApplicationText[]
-}
-
-function TextFields({ form, fields }: TextFieldsProps) {
-  const text = useText('application')
-
-  return fields.map((field) => (
-    <TextArea
-      key={field}
-      {...form.register(field)}
-      label={text(field)}
-      question={text(`${field}_hint`)}
-      minimum={limitsOf(field).min}
-      error={form.problem(field)}
-      rows={3}
-      required
     />
   ))
 }

@@ -1,3 +1,6 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { applicationIn } from '#contract/application-hash.ts'
 import { managers } from '#contract/roles.ts'
 import { isClosed } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -13,7 +16,7 @@ import styles from './candidates-table.module.css'
 import { CandidatesWaiting } from './candidates-waiting.tsx'
 import { isStale, useLifting } from './cover.ts'
 import { SecFitDialog } from './sec-fit-dialog.tsx'
-import { useAskedApplication, useOpened } from './use-opened-candidate.ts'
+import { useOpened } from './use-opened-candidate.ts'
 
 /** The applications to a vacancy, newest first, each opened from its row. */
 export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
@@ -82,4 +85,14 @@ function CandidatesNone({ vacancy: { job_status } }: { vacancy: Vacancy }) {
       : 'noCandidatesUnmailed'
 
   return <EmptyState title={text('noCandidates')}>{text(outlook)}</EmptyState>
+}
+
+/** Opens the application that the address asks for, once the list it is in has been read. */
+function useAskedApplication(isReady: boolean, open: (id: string) => void) {
+  const asked = applicationIn(useLocation({ select: ({ hash }) => hash }))
+  const openAsked = useEffectEvent(open)
+
+  useEffect(() => {
+    if (isReady && asked) openAsked(asked)
+  }, [isReady, asked])
 }

@@ -1,8 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { applicationIn } from '#contract/application-hash.ts'
+import { useRef, useState } from 'react'
 import type { CallError } from '#web/lib/call-error.ts'
-import { messageOf } from '#web/lib/failures.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCandidate, type useCandidates, useOpenCandidate } from '../api.ts'
@@ -42,14 +40,4 @@ export function useOpened(slug: string, list: ReturnType<typeof useCandidates>) 
   }
 
   return { opened, openingId, isOpen, open, openNext, close: () => setIsOpen(false) }
-}
-
-/** Opens the application that the address asks for, once the list it is in has been read. */
-export function useAskedApplication(isReady: boolean, open: (id: string) => void) {
-  const asked = applicationIn(useLocation({ select: ({ hash }) => hash }))
-  const openAsked = useEffectEvent(open)
-
-  useEffect(() => {
-    if (isReady && asked) openAsked(asked)
-  }, [isReady, asked])
 }

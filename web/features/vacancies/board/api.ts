@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Area, findAreas } from '#contract/areas.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { prefetch, queryKeyOf, useLoad } from '#web/lib/use-endpoint.ts'
+import { prefetch, queryKeyOf } from '#web/lib/queries.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
 
 /** The areas of these codes, by their names. */
 export function useAreas(codes: readonly string[]) {

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
 import { competenciesCount } from '#contract/limits.ts'
-import { messageOf } from '#web/lib/failures.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/web-paths.ts'
-import { messageOf } from '#web/lib/failures.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

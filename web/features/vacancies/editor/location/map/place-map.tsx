@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { Place } from '#contract/place.ts'
 import { findPlaces } from '#contract/places.ts'
-import { messageOf } from '#web/lib/failures.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'

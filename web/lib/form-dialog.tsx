@@ -1,0 +1,44 @@
+import { type FormEventHandler, type ReactNode, useId } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
+import { useText } from './i18n/text.ts'
+
+interface FormDialogProps {
+  opened: boolean
+  onClose: () => void
+  title: string
+  /** The accessible description, announced with the title. */
+  description?: ReactNode
+  submitLabel: string
+  isSending: boolean
+  onSubmit: FormEventHandler
+  /** The fields of the form. */
+  children: ReactNode
+}
+
+/** A lazily loaded dialog that holds one form, with the buttons that cancel and send it. */
+export function FormDialog({ submitLabel, isSending, onSubmit, ...props }: FormDialogProps) {
+  const text = useText('common')
+  const formId = useId()
+  const { opened, children, ...dialog } = props
+
+  return (
+    <Dialog
+      {...dialog}
+      opened={useOpenedAfterMount(opened)}
+      footer={
+        <>
+          <Button onClick={dialog.onClose}>{text('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" loading={isSending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}
