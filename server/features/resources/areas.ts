@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type Area, isAreaCode } from '#contract/areas.ts'
-import type { Language } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/languages.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { countriesBeginning, listCountries } from './countries.ts'
+import { listCountries } from './countries.ts'
 import { findPlaces } from './find-places.ts'
 import { statesBeginning, statesOf } from './states.ts'
+
+const countriesMax = 4
 
 /**
  * Countries and states with a word that begins as typed, the largest states first, then cities as
@@ -39,6 +41,24 @@ export async function areasOf(db: Database, codes: string, language: Language): 
     const area = label === undefined ? named.get(code) : { code, kind: 'country' as const, label }
     return area ?? []
   })
+}
+
+/** Searches all languages and presents one. */
+function countriesBeginning(search: string, language: Language): Area[] {
+  const typed = folded(search)
+  const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
+  const named = languages.map((each) => listCountries(each))
+  return Object.entries(listCountries(language))
+    .filter(([code]) => named.some((names) => begins(names[code])))
+    .slice(0, countriesMax)
+    .map(([code, label]) => ({ code, kind: 'country', label }))
+}
+
+function folded(text: string) {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
 }
 
 async function citiesOf(db: Database, ids: number[], language: Language) {

@@ -1,7 +1,4 @@
-import type { Area } from '#contract/areas.ts'
-import { type Language, languages, perLanguage } from '#contract/languages.ts'
-
-const offeredMax = 4
+import { type Language, perLanguage } from '#contract/languages.ts'
 
 /** ISO 3166-1 alpha-2. */
 const countryCodes = (
@@ -20,24 +17,6 @@ const countries = perLanguage(countriesIn)
 /** Code to name, in the order of the names. */
 export function listCountries(language: Language): Record<string, string> {
   return countries[language]
-}
-
-/** Searches all languages and presents one. */
-export function countriesBeginning(search: string, language: Language): Area[] {
-  const typed = folded(search)
-  const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
-  const named = languages.map((each) => listCountries(each))
-  return Object.entries(listCountries(language))
-    .filter(([code]) => named.some((names) => begins(names[code])))
-    .slice(0, offeredMax)
-    .map(([code, label]) => ({ code, kind: 'country', label }))
-}
-
-function folded(text: string) {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
 }
 
 function countriesIn(language: Language): Record<string, string> {

@@ -5,7 +5,8 @@ import { getCompany } from '#server/features/companies/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
-import { register, signup } from './commands.ts'
+import { register } from './register.ts'
+import { signup } from './signup.ts'
 
 export function signupRoutes(app: App) {
   serve(app, api.register, async ({ body, caller, language }) => {

@@ -1,6 +1,6 @@
 // Looks through the first rows of an order one by one, without an index.
 import { type Database, prepared } from '#server/platform/db/database.ts'
-import type { Page } from './orders.ts'
+import type { Page } from './page.ts'
 import { payRangesOf } from './pay-ranges.ts'
 import { queryOf, type Search } from './search-query.ts'
 

@@ -3,7 +3,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import { amongFirst } from './among-first.ts'
-import type { Listed, Page } from './orders.ts'
+import type { Listed, Page } from './page.ts'
 import type { Search } from './search-query.ts'
 import { isImpossible, isMatching } from './search.ts'
 

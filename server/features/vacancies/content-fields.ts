@@ -1,10 +1,10 @@
 // The fields of a vacancy's content, each kept in the column of its name. A field that the contract
 // gains does not compile until it stands here, and cannot stand here until the table has a column
 // that takes it.
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
 import type { Vacancies } from '#db/tables.ts'
-import { type Columns, pickColumns } from '#server/platform/db/pick-columns.ts'
+import type { Columns } from '#server/platform/db/pick-columns.ts'
 
 /**
  * The part of a vacancy that applicants answer to: everything but its status and who works on it.
@@ -12,7 +12,7 @@ import { type Columns, pickColumns } from '#server/platform/db/pick-columns.ts'
 export type Content = Omit<VacancyChange, 'collaborators' | 'job_status'>
 
 /** Kept in tables of their own. */
-type ListName = 'outcomes' | 'competencies' | 'industries'
+export type ListName = 'outcomes' | 'competencies' | 'industries'
 type OwnFields = Omit<Content, 'address' | 'salary' | ListName>
 /** The place is looked up. */
 type AddressFields = Omit<Content['address'], 'place_id'>
@@ -39,12 +39,12 @@ export const ownFields = {
   reason_for_rejection: true,
 } as const satisfies InColumns<OwnFields>
 
-const addressFields = {
+export const addressFields = {
   location: true,
   location_fixed: true,
 } as const satisfies InColumns<AddressFields>
 
-const salaryFields = {
+export const salaryFields = {
   min_salary: true,
   salary_currency: true,
   work_schedule: true,
@@ -53,24 +53,3 @@ const salaryFields = {
   average_bonuses: true,
   average_commissions: true,
 } as const satisfies InColumns<Content['salary']>
-
-/** The columns of vacancies that a content fills, for an insert or an update. */
-export function columnsOf(content: Content, place_id: number | null) {
-  const { address, salary } = content
-  return {
-    ...pickColumns(content, ownFields),
-    ...pickColumns(address, addressFields),
-    ...pickColumns(salary, salaryFields),
-    min_salary: Math.round(salary.min_salary * 100) / 100,
-    place_id,
-  }
-}
-
-/** The same fields back from a row, without the lists. */
-export function fieldsOf(vacancy: Selectable<Vacancies>): Omit<Content, ListName> {
-  return {
-    ...pickColumns(vacancy, ownFields),
-    address: pickColumns(vacancy, addressFields),
-    salary: pickColumns(vacancy, salaryFields),
-  }
-}

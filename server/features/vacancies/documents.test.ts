@@ -6,7 +6,8 @@ import { Vacancy } from '#contract/vacancy.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
-import { documentFaults, refuseOtherDocuments } from './documents.ts'
+import { documentFaults } from './document-faults.ts'
+import { refuseOtherDocuments } from './documents.ts'
 import { documentKeys, languageKeys, vacancyKeys, viewerKeys } from './vacancy-keys.ts'
 
 const app = setUpTestApp()

@@ -1,32 +1,9 @@
 // The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a`
 // an application.
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { decodeKeysCursor } from '#server/platform/db/key-cursor.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
-
-export interface Order {
-  name: 'newest' | 'pay' | 'applied'
-  /** Descending. */
-  by: RawBuilder<unknown>
-  /** The values it is ordered by, as an array of texts. */
-  position: RawBuilder<unknown>
-  isAfter: (position: string[]) => RawBuilder<unknown>
-  /** @throws Refused invalid_fields naming `cursor` where it is of another order */
-  decode: (cursor: string | undefined) => string[] | null
-}
-
-/** A vacancy and its position in the list: the values the list is ordered by, as text. */
-export interface Listed {
-  id: string
-  position: string[]
-}
-
-export interface Page {
-  order: Order
-  limit: number
-  /** Whatever comes after this position. */
-  after: string[] | null
-}
+import type { Order } from './page.ts'
 
 export const byTime: Order = {
   name: 'newest',

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Listed, Order, Page } from './orders.ts'
+import type { Listed, Order, Page } from './page.ts'
 import type { Search } from './search-query.ts'
 import { isMatching } from './search.ts'
 

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Vacancies } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { columnsOf, type Content, fieldsOf } from './content-fields.ts'
+import { columnsOf, fieldsOf } from './content-columns.ts'
+import type { Content } from './content-fields.ts'
 
 /** The content of a row that is locked, with its lists. */
 export async function readContent(

@@ -1,0 +1,26 @@
+// A page of a list of vacancies, and the order it is read in.
+import type { RawBuilder } from 'kysely'
+
+export interface Order {
+  name: 'newest' | 'pay' | 'applied'
+  /** Descending. */
+  by: RawBuilder<unknown>
+  /** The values it is ordered by, as an array of texts. */
+  position: RawBuilder<unknown>
+  isAfter: (position: string[]) => RawBuilder<unknown>
+  /** @throws Refused invalid_fields naming `cursor` where it is of another order */
+  decode: (cursor: string | undefined) => string[] | null
+}
+
+/** A vacancy and its position in the list: the values the list is ordered by, as text. */
+export interface Listed {
+  id: string
+  position: string[]
+}
+
+export interface Page {
+  order: Order
+  limit: number
+  /** Whatever comes after this position. */
+  after: string[] | null
+}
