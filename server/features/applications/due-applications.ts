@@ -1,7 +1,9 @@
-// The next step of an application is due at `next_at`: a reminder to staff, or the return of its credits.
+// The next step of an application is due at `next_at`: a reminder to staff, or the return of its
+// credits.
 import type { Database } from '#server/platform/db/database.ts'
 
 const companiesMax = 200
+export const returnsMax = 100
 
 /** The companies whose staff are to be reminded. */
 export async function listCompaniesToRemind(db: Database, now: Date) {
@@ -17,23 +19,16 @@ export async function listCompaniesToRemind(db: Database, now: Date) {
   return rows.map(({ company_id }) => company_id)
 }
 
-interface DueReturns {
-  /** Null for all vacancies. */
-  vacancy_id: string | null
-  after: DueApplication | null
-  limit: number
-}
-
 export interface DueApplication {
   id: string
   next_at: Date | null
 }
 
-/** The applications whose credits are to be returned, after a given one. */
+/** The applications of one vacancy, or of all, whose credits are due, in the order of `next_at`. */
 export async function listDueReturns(
   db: Database,
   now: Date,
-  { vacancy_id, after, limit }: DueReturns,
+  { vacancy_id, after }: { vacancy_id: string | null; after: DueApplication | null },
 ): Promise<DueApplication[]> {
   return db
     .selectFrom('applications')
@@ -48,6 +43,6 @@ export async function listDueReturns(
     )
     .orderBy('next_at')
     .orderBy('id')
-    .limit(limit)
+    .limit(returnsMax)
     .execute()
 }

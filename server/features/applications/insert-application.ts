@@ -54,14 +54,10 @@ export async function insertAnswers(
   vacancy: AskedVacancy,
 ) {
   const answers = [
-    {
-      kind: 'competency' as const,
-      responses: application.competencies,
-      asked: vacancy.competencies,
-    },
-    { kind: 'outcome' as const, responses: application.outcomes, asked: vacancy.outcomes },
-  ]
-  const rows = answers.flatMap(({ kind, responses, asked }) =>
+    ['competency', application.competencies, vacancy.competencies],
+    ['outcome', application.outcomes, vacancy.outcomes],
+  ] as const
+  const rows = answers.flatMap(([kind, responses, asked]) =>
     responses.map(({ id, response }) => ({
       application_id,
       kind,

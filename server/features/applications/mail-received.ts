@@ -40,14 +40,7 @@ export async function mailApplicationReceived(
 }
 
 /** Writes a deadline as the screens do. */
-export function formatDeadline(
-  { answer_due_at, answer_time_zone }: Deadline,
-  locale: Language,
-  timezone: string | null,
-) {
-  return writtenDeadline(
-    { answer_due_at: answer_due_at.toISOString(), answer_time_zone },
-    locale,
-    timezone,
-  )
+export function formatDeadline(due: Deadline, locale: Language, timezone: string | null) {
+  const answer_due_at = due.answer_due_at.toISOString()
+  return writtenDeadline({ ...due, answer_due_at }, locale, timezone)
 }

@@ -1,11 +1,10 @@
 // Returns the credits of applications that were not answered in time or whose vacancy was closed.
 import type { Services } from '#server/platform/services.ts'
 import { isOverdue } from './deadline.ts'
-import { type DueApplication, listDueReturns } from './due-applications.ts'
+import { type DueApplication, listDueReturns, returnsMax } from './due-applications.ts'
 import { giveBack } from './give-back.ts'
 import { lockedApplication } from './locked-application.ts'
 
-const batch = 100
 /** Bounds one round to some seconds of work; the rest follows a minute later. */
 const batchesMax = 20
 
@@ -28,14 +27,13 @@ export async function returnAll(services: Services, vacancy_id: string | null, b
     const due: DueApplication[] = await listDueReturns(services.db, services.clock.now(), {
       vacancy_id,
       after,
-      limit: batch,
     })
     for (const { id } of due)
       await returnOne(services, id, vacancy_id === null).catch(
         (error: unknown) => void failures.push(error),
       )
     after = due.at(-1) ?? null
-    if (due.length < batch) break
+    if (due.length < returnsMax) break
   }
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} were not returned`)

@@ -26,15 +26,10 @@ async function sendBatch(services: Dependencies): Promise<number> {
   const now = services.clock.now()
   return services.db.transaction().execute(async (tx) => {
     const due = await takeDue(tx, now, batch)
-    const waiting = due.filter(
-      (membership) => membership.unread > 0 && nextCheck(membership, now) === null,
-    )
+    const waiting = due.filter((one) => one.unread > 0 && nextCheck(one, now) === null)
     const digests = await findDigests(tx, waiting)
-    await queueMails(
-      services,
-      tx,
-      digests.map((digest) => mailOf(services, digest)),
-    )
+    const mails = digests.map((digest) => mailOf(services, digest))
+    await queueMails(services, tx, mails)
     await recordDigests(tx, due, digests, now)
     return due.length
   })

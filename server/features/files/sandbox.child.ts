@@ -8,10 +8,9 @@ import type { Outcome, Task } from './sandbox.worker.ts'
 const processorMs = Number(process.argv[2])
 const memoryMb = 256
 const checkEveryMs = 100
-/** A lower priority than requests for pages. */
-const niceness = 10
 
-setPriority(niceness)
+// A lower priority than requests for pages.
+setPriority(10)
 const worker = new Worker(join(import.meta.dirname, 'sandbox.worker.ts'), {
   resourceLimits: { maxOldGenerationSizeMb: memoryMb },
 })
