@@ -1,11 +1,7 @@
 // Builds the server: mounts every feature in order and starts nothing.
-import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import type pg from 'pg'
-import { jsonBytesMax } from '#contract/upload-limits.ts'
+import { type AppServices, createEmptyApp } from './empty-app.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
-import { findActor, findOpenSessions } from './features/accounts/sessions/queries.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { collaboratorRoutes } from './features/companies/collaborator-routes.ts'
@@ -19,9 +15,9 @@ import { resourceRoutes } from './features/resources/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
 import { vacancyRoutes } from './features/vacancies/routes.ts'
 import type { App } from './platform/app.ts'
-import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
+import type { ArrivalTimes } from './platform/http/arrival-times.ts'
 import { compressAnswers } from './platform/http/compressed.ts'
-import { type ArrivalTimes, arrivalOptions, guardConnections } from './platform/http/connections.ts'
+import { guardConnections } from './platform/http/connections.ts'
 import { serveCsrfCookie } from './platform/http/csrf.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { refuseNul } from './platform/http/guard.ts'
@@ -30,17 +26,11 @@ import { setSecurityHeaders } from './platform/http/headers.ts'
 import { type Readiness, serveHealth } from './platform/http/health-routes.ts'
 import { serveLocales } from './platform/http/locales.ts'
 import { serveOpenapi } from './platform/http/openapi/openapi-routes.ts'
-import { createRateLimits } from './platform/http/rate-limits.ts'
-import { createUploadSlots } from './platform/http/upload-slots.ts'
 import { serveSiteMap, serveWebApp } from './platform/http/web-app.ts'
-import type { Live } from './platform/live/live.ts'
 import { serveLiveStream } from './platform/live/stream-route.ts'
 import { serveOutbox } from './platform/mail/outbox-page.ts'
-import type { Services } from './platform/services.ts'
 
-interface AppDependencies extends Services {
-  pool: pg.Pool
-  live: Live
+interface AppDependencies extends AppServices {
   readiness: Readiness
   checksReplies?: boolean
   arrivalTimes?: Partial<ArrivalTimes>
@@ -52,30 +42,8 @@ export async function buildApp({
   arrivalTimes,
   ...services
 }: AppDependencies): Promise<App> {
-  const { environment } = services
-  const logger: FastifyBaseLogger = services.log
-  const http = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: environment.TRUST_PROXY ?? false,
-    bodyLimit: jsonBytesMax,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: pathPartMax },
-    rewriteUrl: routableUrl,
-    forceCloseConnections: 'idle',
-    ...arrivalOptions(arrivalTimes),
-  })
-  const app: App = {
-    ...services,
-    http,
-    served: [],
-    checksReplies,
-    rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
-    uploadSlots: createUploadSlots(),
-    findActor: (token) => findActor(services, token),
-    findOpenSessions: (ids) => findOpenSessions(services, ids),
-  }
-
+  const app = createEmptyApp(services, { checksReplies, arrivalTimes })
+  const { http, environment } = app
   http.decorateRequest('actor', null)
   logRequests(http)
   answerErrors(app)
@@ -85,7 +53,7 @@ export async function buildApp({
   await http.register(multipart, { throwFileSizeLimit: false })
   guardConnections(http, environment, arrivalTimes)
   serveHealth(app, readiness)
-  serveLocales(http, services.environment)
+  serveLocales(http, environment)
   serveCsrfCookie(http, environment.APP_URL.startsWith('https:'))
   serveOpenapi(app)
   serveLiveStream(app)

@@ -8,6 +8,14 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
+/** Settings that are missing or invalid; the message names each. */
+export class SettingsError extends StartRefused {
+  constructor(lines: string[]) {
+    super(['Altura cannot start with these settings:', ...lines].join('\n  '))
+    this.name = 'SettingsError'
+  }
+}
+
 /** Checks early that the port is free. @throws StartRefused */
 export async function refuseTakenPort(port: number, host: string): Promise<void> {
   const server = createServer()

@@ -3,49 +3,14 @@
 // stays open as long as it is read.
 import type { Server } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
 import { Refused } from '../refused.ts'
-
-export interface ArrivalTimes {
-  /**
-   * From the opening of the connection, or from the first byte of a further request, to the end of
-   * the headers.
-   */
-  headersTimeoutMs: number
-  /**
-   * From the end of the headers to the end of the body, unless it is a form that may carry a file.
-   */
-  bodyTimeoutMs: number
-  /** From the first byte of the headers to the last of the body, whatever the body is. */
-  requestTimeoutMs: number
-}
-
-/** A file of 10 MiB arrives within two minutes on a line of 0.7 Mbit/s. */
-const defaultTimes: ArrivalTimes = {
-  headersTimeoutMs: 15_000,
-  bodyTimeoutMs: 20_000,
-  requestTimeoutMs: 120_000,
-}
+import { type ArrivalTimes, cutOffAfter, defaultTimes } from './arrival-times.ts'
 
 /** An office behind one address has a stream and a few calls for each of its people. */
 const connectionsPerAddress = 500
 const retryAfterSeconds = 10
-
-/**
- * Options of the HTTP server that end requests which do not arrive in time. They are answered 408
- * and cut off.
- */
-export function arrivalOptions(given: Partial<ArrivalTimes> = {}) {
-  const { headersTimeoutMs, requestTimeoutMs } = { ...defaultTimes, ...given }
-  return {
-    requestTimeout: requestTimeoutMs,
-    http: {
-      headersTimeout: headersTimeoutMs,
-      connectionsCheckingInterval: Math.min(5_000, headersTimeoutMs),
-    },
-  }
-}
 
 /**
  * Ends bodies that do not arrive in time, and bounds the connections of one address. Behind trusted
@@ -66,20 +31,6 @@ export function guardConnections(
   const max = Math.max(1, Math.round(connectionsPerAddress * RATE_LIMIT))
   if (TRUST_PROXY) boundRequests(http, max)
   else boundConnections(http.server, max)
-}
-
-function cutOffAfter(server: Server, { raw }: FastifyRequest, timeoutMs: number) {
-  // A request that came over no connection has its body already.
-  if (raw.complete || !(raw.socket instanceof Socket)) return
-  if (!('content-length' in raw.headers || 'transfer-encoding' in raw.headers)) return
-  const timer = setTimeout(() => {
-    const error = Object.assign(new Error('the body took too long'), {
-      code: 'ERR_HTTP_REQUEST_TIMEOUT',
-    })
-    // As Node itself reports requests that take too long.
-    server.emit('clientError', error, raw.socket)
-  }, timeoutMs)
-  for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
 }
 
 function boundConnections(server: Server, max: number) {

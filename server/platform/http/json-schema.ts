@@ -2,13 +2,16 @@ import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType
 
+/** A schema in the dialect of JSON Schema. */
+export type JsonSchema = Record<string, unknown>
+
 interface Converted {
   zodSchema: z.core.$ZodTypes
   jsonSchema: z.core.JSONSchema.BaseSchema
 }
 
 /** JSON Schema of what an endpoint answers; unknown keys never leave the server. */
-export function replySchemaOf(schema: Schema): Record<string, unknown> {
+export function replySchemaOf(schema: Schema): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'output',
     target: 'draft-7',
@@ -21,7 +24,7 @@ export function replySchemaOf(schema: Schema): Record<string, unknown> {
  * JSON Schema of what an endpoint takes. What is converted on the way in is described by what it
  * becomes.
  */
-export function requestSchemaOf(schema: Schema): Record<string, unknown> {
+export function requestSchemaOf(schema: Schema): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

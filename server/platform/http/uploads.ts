@@ -3,7 +3,6 @@ import type { Upload } from '#contract/endpoint.ts'
 import { problem, Refused, refusedField } from '../refused.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import type { Storage } from '../storage/storage.ts'
-import { discard } from '../storage/throttle.ts'
 
 export interface UploadedFile extends ReceivedFile {
   /** As the sender calls it: data, never a path. */
@@ -17,42 +16,11 @@ export interface Form {
   file: UploadedFile | null
 }
 
-/** The bytes that the text fields and boundaries of a form may add to its file. */
-const formBytesMax = 4 * 1024 * 1024
-
 /**
- * Reads a form with at most one file, which is written to disk as it arrives, and drops the file
- * after the work. JSON is taken as a form without a file.
- * @throws Refused too_large naming the field where the file is over its limit, invalid_fields where
- * there are several files, malformed_body for a broken form, and what `work` throws
+ * Reads the parts of a form; `receive` stores its file.
+ * @throws Refused invalid_fields where there are several files, too_large, malformed_body
  */
-export async function withForm<Result>(
-  request: FastifyRequest,
-  upload: Upload,
-  storage: Pick<Storage, 'receive' | 'drop'>,
-  work: (form: Form) => Promise<Result>,
-): Promise<Result> {
-  if (!request.isMultipart())
-    return work({ fields: (request.body ?? {}) as Record<string, unknown>, file: null })
-  if (Number(request.headers['content-length']) > upload.bytesMax + formBytesMax)
-    throw tooLarge(upload)
-
-  const received: ReceivedFile[] = []
-  const receive = async (content: AsyncIterable<Uint8Array>) => {
-    const file = await storage.receive(content)
-    received.push(file)
-    return file
-  }
-  try {
-    return await work(await readForm(request, upload, receive))
-  } finally {
-    // A sender whose form is not read to its end would wait, and so would what they send next.
-    void discard(request.raw.unpipe())
-    for (const file of received) await storage.drop(file)
-  }
-}
-
-function readForm(
+export function readForm(
   request: FastifyRequest,
   upload: Upload,
   receive: Storage['receive'],
@@ -88,7 +56,8 @@ async function readParts(
   return { fields, file }
 }
 
-function tooLarge({ field, bytesMax }: Upload) {
+/** @returns the refusal of a file over the limit of its field */
+export function tooLarge({ field, bytesMax }: Upload) {
   return new Refused('too_large', { [field]: [problem('file_too_large', bytesMax / 1024 / 1024)] })
 }
 

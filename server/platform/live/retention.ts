@@ -25,8 +25,7 @@ export async function initRetention(db: Database): Promise<string> {
 /** Deletes changes that are older than an hour, in batches. */
 export async function pruneChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - hourMs)
-  let pruned = pruneBatch
-  while (pruned === pruneBatch) {
+  for (let pruned = pruneBatch; pruned === pruneBatch;) {
     const { rows } = await sql<{ pruned: number }>`
       with old as (
         select ctid from changes where created_at < ${before} limit ${pruneBatch} for update skip locked

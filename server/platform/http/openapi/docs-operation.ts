@@ -1,39 +1,9 @@
-import { html, type Html } from '../../html.ts'
-import { exampleBlock, prose, schemaTable, table, typeText } from './docs-schema.ts'
-import type { JsonSchema } from './schemas.ts'
-
-interface Media {
-  schema?: JsonSchema
-  example?: unknown
-}
-
-interface Answer {
-  description: string
-  content?: Record<string, Media>
-}
-
-interface Parameter {
-  name: string
-  in: string
-  required: boolean
-  description: string
-  schema: JsonSchema
-}
-
-/**
- * The parts of an operation that the page shows, with parameters and answers in the place of
- * references to them.
- */
-export interface ShownOperation {
-  method: string
-  path: string
-  operationId: string
-  summary: string
-  description?: string
-  parameters: Parameter[]
-  requestBody?: { content: Record<string, Media> }
-  responses: Record<string, Answer>
-}
+import { type Html, html } from '../../html.ts'
+import type { JsonSchema } from '../json-schema.ts'
+import { exampleBlock, prose, table } from './docs-parts.ts'
+import { schemaTable } from './docs-schema.ts'
+import type { Answer, Media, Parameter, ShownOperation } from './shown-operation.ts'
+import { typeText } from './type-text.ts'
 
 /** One call, folded under its method, path and summary. */
 export function drawOperation(operation: ShownOperation): Html {

@@ -1,10 +1,12 @@
 import { html, type Html } from '../../html.ts'
+import type { JsonSchema } from '../json-schema.ts'
 import { createStandalonePage } from '../standalone-page.ts'
-import { drawOperation, type ShownOperation } from './docs-operation.ts'
-import { exampleBlock, prose, schemaTable } from './docs-schema.ts'
+import { drawOperation } from './docs-operation.ts'
+import { exampleBlock, prose } from './docs-parts.ts'
+import { schemaTable } from './docs-schema.ts'
 import { docsStyle, docsTokens } from './docs-style.ts'
 import type { Document } from './document.ts'
-import type { JsonSchema } from './schemas.ts'
+import { operationsOf, type ShownOperation } from './shown-operation.ts'
 
 const page = createStandalonePage({ tokens: docsTokens, style: docsStyle })
 
@@ -48,29 +50,4 @@ function drawShape([name, { description = '', examples, ...schema }]: [string, J
 
 function titleOf(name: string) {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-}
-
-/** By their first tag, with what they refer to in the place of the references. */
-function operationsOf(document: Document) {
-  const byTag = new Map<string, ShownOperation[]>()
-  for (const [path, methods] of Object.entries(document.paths))
-    for (const [method, operation] of Object.entries(methods)) {
-      const shown = { ...(operation as ShownOperation & { tags: string[] }), method, path }
-      shown.parameters = shown.parameters.map((parameter) => followed(document, parameter))
-      shown.responses = Object.fromEntries(
-        Object.entries(shown.responses).map(([status, answer]) => [
-          status,
-          followed(document, answer),
-        ]),
-      )
-      const [tag = ''] = shown.tags
-      byTag.set(tag, [...(byTag.get(tag) ?? []), shown])
-    }
-  return byTag
-}
-
-function followed<T extends object>(document: Document, value: T): T {
-  if (!('$ref' in value)) return value
-  const keys = String(value.$ref).split('/').slice(1)
-  return keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], document) as T
 }

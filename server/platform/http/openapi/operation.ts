@@ -1,8 +1,8 @@
 import type { Access, Endpoint, RateLimit } from '#contract/endpoint.ts'
 import { endpointNames } from './contract-names.ts'
 import { parametersOf } from './parameters.ts'
+import { refusedResponses } from './refused-responses.ts'
 import { requestBodyOf } from './request-body.ts'
-import { refusedResponses } from './responses.ts'
 import type { DescribedSchemas } from './schemas.ts'
 
 /** The description of one endpoint. @throws Error where the contract exports it under no name */

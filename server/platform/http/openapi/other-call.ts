@@ -24,8 +24,6 @@ interface Facts {
   refusals?: RefusalCode[]
 }
 
-export const text = { type: 'string' }
-
 /** The description of a call that `serve()` does not serve. */
 export function call(method: OtherCall['method'], route: string, facts: Facts): OtherCall {
   const { tag, isSignedIn = false, parameters = [], success, refusals = [], ...rest } = facts
@@ -38,24 +36,4 @@ export function call(method: OtherCall['method'], route: string, facts: Facts): 
     responses: { [status]: answer, ...responsesFor(refusals) },
   }
   return { method, route, path: route.replace(/:(\w+)/g, '{$1}'), operation }
-}
-
-/** @returns a header parameter */
-export function header(name: string, description: string, required = false) {
-  return { name, in: 'header', required, description, schema: text }
-}
-
-/** @returns a path parameter */
-export function inPath(name: string, description: string, schema: object = text) {
-  return { name, in: 'path', required: true, description, schema }
-}
-
-/** @returns a required query parameter */
-export function inQuery(name: string, description: string) {
-  return { name, in: 'query', required: true, description, schema: text }
-}
-
-/** @returns the schema of a body of this media type */
-export function binary(contentMediaType: string) {
-  return { type: 'string', format: 'binary', contentMediaType }
 }

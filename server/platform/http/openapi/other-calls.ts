@@ -1,13 +1,14 @@
 // The calls that answer with something else than JSON of the contract, so that `serve()` does not
 // describe them.
 import type { FastifyInstance } from 'fastify'
-import { languages } from '#contract/languages.ts'
 import { creditHistoryCsvPath } from '#contract/ledger.ts'
 import { liveBeatMs, livePath } from '#contract/live.ts'
-import { binary, call, header, inPath, inQuery, type OtherCall, text } from './other-call.ts'
+import { browserCalls } from './browser-calls.ts'
+import { operationCalls } from './operation-calls.ts'
+import { call, type OtherCall } from './other-call.ts'
+import { header, ok, text } from './parts.ts'
 
-const ok = { 'application/json': { schema: { $ref: '#/components/schemas/Status' } } }
-
+/** All of them, in the order of the description. */
 export const otherCalls: OtherCall[] = [
   call('GET', livePath, {
     operationId: 'openLiveStream',
@@ -54,95 +55,8 @@ export const otherCalls: OtherCall[] = [
     success: { description: 'Received.', content: ok },
     refusals: ['malformed_body', 'too_large', 'server_error', 'unavailable'],
   }),
-  call('GET', '/files/images/:name', {
-    operationId: 'getImage',
-    tag: 'files',
-    summary: 'The picture of a person or the logo of a company.',
-    description: 'Addresses come with the replies that name them, and never change what they show.',
-    parameters: [inPath('name', 'The name that the reply has.')],
-    success: {
-      description: 'The picture.',
-      content: { 'image/webp': { schema: binary('image/webp') } },
-    },
-    refusals: ['malformed_body', 'not_found', 'server_error', 'unavailable'],
-  }),
-  call('GET', '/files/resumes/:slug', {
-    operationId: 'getResumeFile',
-    tag: 'files',
-    summary: 'The PDF of a resume, by the signed address that a reply names.',
-    parameters: [
-      inPath('slug', 'The slug of the resume.'),
-      inQuery('expires', 'As the signed address has it.'),
-      inQuery('signature', 'As the signed address has it.'),
-    ],
-    success: {
-      description: 'The file.',
-      content: { 'application/pdf': { schema: binary('application/pdf') } },
-    },
-    refusals: ['malformed_body', 'link_invalid', 'not_found', 'server_error', 'unavailable'],
-  }),
-  call('GET', '/sanctum/csrf-cookie', {
-    operationId: 'getCsrfCookie',
-    tag: 'accounts',
-    summary: 'Gives a browser the cookie that the password calls repeat in a header.',
-    success: {
-      status: 204,
-      description: 'No content.',
-      headers: { 'Set-Cookie': { description: 'The cookie `XSRF-TOKEN`.', schema: text } },
-    },
-    refusals: ['server_error'],
-  }),
-  {
-    ...call('GET', '/locales/*', {
-      operationId: 'getTexts',
-      tag: 'operation',
-      summary: 'The texts of one part of the interface in one language.',
-      parameters: [
-        inPath('language', 'The language.', { type: 'string', enum: [...languages] }),
-        inPath('namespace', 'The part.', { type: 'string', examples: ['common'] }),
-      ],
-      success: {
-        description: 'Texts by their keys.',
-        headers: { ETag: { description: 'For `If-None-Match`.', schema: text } },
-        content: {
-          'application/json': { schema: { type: 'object', additionalProperties: text } },
-        },
-      },
-      refusals: ['malformed_body', 'not_found', 'server_error'],
-    }),
-    path: '/locales/{language}/{namespace}.json',
-  },
-  call('GET', '/healthz', {
-    operationId: 'getHealth',
-    tag: 'operation',
-    summary: 'The process lives.',
-    success: { description: 'It does.', content: ok },
-    refusals: ['server_error'],
-  }),
-  call('GET', '/readyz', {
-    operationId: 'getReadiness',
-    tag: 'operation',
-    summary: 'The process can serve: it is migrated, its database answers, and it is not stopping.',
-    success: { description: 'It can.', content: ok },
-    refusals: ['unavailable'],
-  }),
-  call('GET', '/api/openapi.json', {
-    operationId: 'getDescription',
-    tag: 'operation',
-    summary: 'This description.',
-    success: {
-      description: 'OpenAPI 3.1.',
-      content: { 'application/json': { schema: { type: 'object' } } },
-    },
-    refusals: ['server_error', 'unavailable'],
-  }),
-  call('GET', '/api/docs', {
-    operationId: 'readDescription',
-    tag: 'operation',
-    summary: 'This description as a page to read.',
-    success: { description: 'The page.', content: { 'text/html': { schema: text } } },
-    refusals: ['server_error', 'unavailable'],
-  }),
+  ...browserCalls,
+  ...operationCalls,
 ]
 
 /** The methods of the calls beside the contract that are served at a path. */

@@ -1,16 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { pathTexts, queryTexts } from './parameter-texts.ts'
-import type { DescribedSchemas, JsonSchema } from './schemas.ts'
-
-export interface Parameter {
-  name: string
-  in: 'path' | 'query' | 'header'
-  required: boolean
-  description: string
-  schema: JsonSchema
-  style?: 'form'
-  explode?: true
-}
+import type { Parameter } from './parameter.ts'
+import { pathParameters } from './path-parameters.ts'
+import { queryParameters } from './query-parameters.ts'
+import type { DescribedSchemas } from './schemas.ts'
 
 /** Of every call: the language of labels and messages. */
 export const sharedParameters = {
@@ -40,54 +32,4 @@ export function parametersOf(endpoint: Endpoint, schemas: DescribedSchemas): obj
     { $ref: '#/components/parameters/AcceptLanguage' },
     ...(endpoint.csrf ? [{ $ref: '#/components/parameters/XsrfToken' }] : []),
   ]
-}
-
-function pathParameters(path: string): Parameter[] {
-  return [...path.matchAll(/\/([\w-]+)\/:(\w+)|:(\w+)/g)].map(([, before = '', named, bare]) => {
-    const name = named ?? bare ?? ''
-    const text = pathTexts[`${before}/${name}`] ?? pathTexts[name]
-    if (!text) throw new Error(`${path} has a parameter without a description: ${name}`)
-    return {
-      name,
-      in: 'path',
-      required: true,
-      description: text.description,
-      schema: { ...text.schema },
-    }
-  })
-}
-
-function queryParameters({ path, query }: Endpoint, schemas: DescribedSchemas): Parameter[] {
-  if (!query) return []
-  const { properties = {}, required = [] } = schemas.of(query) as {
-    properties?: Record<string, JsonSchema>
-    required?: string[]
-  }
-  return Object.entries(properties)
-    .filter(([name]) => !name.endsWith('[]'))
-    .map(([name, schema]) => {
-      const text = queryTexts[`${path} ${name}`] ?? queryTexts[name]
-      if (!text) throw new Error(`${path} has a parameter without a description: ${name}`)
-      const several = severalOf(schema)
-      return {
-        name,
-        in: 'query',
-        required: required.includes(name),
-        description: text.description,
-        ...(several
-          ? {
-              style: 'form',
-              explode: true,
-              schema: { ...several, items: text.items ?? several.items },
-            }
-          : { schema: { ...schema, ...text.schema } }),
-      }
-    })
-}
-
-/** Of values that may come one by one or comma-joined, the one by one. */
-function severalOf({ anyOf }: JsonSchema): JsonSchema | undefined {
-  return Array.isArray(anyOf)
-    ? (anyOf as JsonSchema[]).find(({ type }) => type === 'array')
-    : undefined
 }

@@ -1,8 +1,7 @@
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
-import examples from './examples.json' with { type: 'json' }
-import type { DescribedSchemas, JsonSchema } from './schemas.ts'
-
-const examplesByName: Record<string, unknown> = examples
+import type { JsonSchema } from '../json-schema.ts'
+import { examplesByName } from './examples.ts'
+import type { DescribedSchemas } from './schemas.ts'
 
 /**
  * The request body: JSON, and a form where a file may be uploaded. A form without other fields has

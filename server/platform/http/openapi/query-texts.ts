@@ -1,10 +1,9 @@
 import { currencies } from '#contract/currencies.ts'
-import { addressSides } from '#contract/email-change.ts'
 import { filterIndustriesMax, filterPlacesMax, page, vacancyCountMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { JsonSchema } from '../json-schema.ts'
 
-interface ParameterText {
+interface QueryText {
   description: string
   /** More than the contract says of it. */
   schema?: JsonSchema
@@ -12,38 +11,10 @@ interface ParameterText {
   items?: JsonSchema
 }
 
-const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 200 }
-const uuid = { type: 'string', format: 'uuid' }
-
-/** By name, or by the part of the path before it and its name. */
-export const pathTexts: Record<string, Required<Pick<ParameterText, 'description' | 'schema'>>> = {
-  'vacancies/slug': { description: 'The slug of a vacancy.', schema: slug },
-  'jobs/slug': { description: 'The slug of a vacancy.', schema: slug },
-  'collaborators/slug': { description: 'The slug of a person of the company.', schema: slug },
-  'resume/slug': { description: 'The slug of a resume.', schema: slug },
-  'candidates/uuid': { description: 'The id of an application.', schema: uuid },
-  'chats/id': { description: 'The id of a conversation.', schema: uuid },
-  'sessions/id': { description: 'The id of a session.', schema: uuid },
-  'email-changes/id': {
-    description: 'The id of an email change, as the mailed link has it.',
-    schema: uuid,
-  },
-  'receipts/code': { description: 'The code of a purchase.', schema: { type: 'string' } },
-  'verify/user': { description: 'The id of the person, as the mailed link has it.', schema: uuid },
-  hash: {
-    description: 'The hash of the email address, as the mailed link has it.',
-    schema: { type: 'string' },
-  },
-  side: {
-    description: 'The mailbox that the link was mailed to.',
-    schema: { type: 'string', enum: [...addressSides] },
-  },
-}
-
 const several = 'Repeated or comma-joined; also under the name with `[]` after it.'
 
 /** By name, or by path and name. */
-export const queryTexts: Record<string, ParameterText> = {
+export const queryTexts: Record<string, QueryText> = {
   limit: {
     description: `How many items a page has, up to ${page.max}.`,
     schema: { default: page.default },

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf } from '#contract/languages.ts'
+import { refusals } from '#contract/refusals.ts'
+import { problemTexts, refusalText } from '../i18n.ts'
+import { Refused } from '../refused.ts'
+
+/** Retry-After without better knowledge, in seconds. */
+const retryAfterSeconds = 5
+
+/**
+ * Sends a refusal as the wire's error body, in the caller's language, with Retry-After (RFC 9110)
+ * in seconds where it passes.
+ */
+export function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
+  const language = languageOf(request.headers['accept-language'])
+  const errors = refused.problems && problemTexts(language, refused.problems)
+  const firstText = errors && Object.values(errors).flat()[0]
+  const status = refusals[refused.code]
+  const retryAfter = refused.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({
+      message: firstText ?? refusalText(language, refused.code, refused.retryAfterSeconds),
+      ...(errors && { errors }),
+    })
+}

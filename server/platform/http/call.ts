@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { BodyOf, ParamsOf, QueryOf } from '#contract/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Language, languageOf } from '#contract/languages.ts'
+import type { ActorFor } from './actor.ts'
+import { parsedAs } from './checked.ts'
+import type { Form, UploadedFile } from './uploads.ts'
+
+export interface Call<E extends Endpoint> {
+  actor: ActorFor<E['access']>
+  params: ParamsOf<E['path']>
+  /**
+   * Parses what was sent, or refuses. Functions, so that a handler decides what is refused first.
+   */
+  body: () => BodyOf<E>
+  query: () => QueryOf<E>
+  /**
+   * The body as it came, under the names of the contract, for a handler that adds reasons of its
+   * own to what is wrong with it.
+   */
+  sent: unknown
+  /** The file of a form, where one was sent. */
+  file: () => UploadedFile | null
+  language: Language
+  /** The caller, as far as a visitor can be identified. */
+  caller: { address: string; user_agent: string }
+}
+
+/** @returns what the handler of an endpoint gets of a request, and of its form where it has one */
+export function callOf<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  actor: ActorFor<E['access']>,
+  form: Form | null,
+): Call<E> {
+  const sent = withoutAliases(form ? form.fields : request.body, endpoint.aliases)
+  return {
+    actor,
+    params: request.params as ParamsOf<E['path']>,
+    body: () => parsed(endpoint.body, sent) as BodyOf<E>,
+    query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
+    sent,
+    file: () => form?.file ?? null,
+    language: languageOf(request.headers['accept-language']),
+    caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+  }
+}
+
+/**
+ * A key that came under another of its names is read where the contract has it. Its own name goes
+ * first.
+ */
+function withoutAliases(sent: unknown, aliases: Endpoint['aliases']): unknown {
+  if (typeof sent !== 'object' || sent === null) return sent
+  const fields: Record<string, unknown> = { ...sent }
+  const renamed = Object.entries(aliases ?? {}).filter(
+    ([alias, name]) => alias in sent && !(name in sent),
+  )
+  if (renamed.length === 0) return sent
+  return { ...fields, ...Object.fromEntries(renamed.map(([alias, name]) => [name, fields[alias]])) }
+}
+
+function parsed(schema: Endpoint['body'], value: unknown): unknown {
+  return schema && parsedAs(schema, value)
+}

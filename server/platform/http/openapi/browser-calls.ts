@@ -1,0 +1,44 @@
+import { call, type OtherCall } from './other-call.ts'
+import { binary, inPath, inQuery, text } from './parts.ts'
+
+/** The calls that a browser makes for what pages show: pictures, files, and a cookie. */
+export const browserCalls: OtherCall[] = [
+  call('GET', '/files/images/:name', {
+    operationId: 'getImage',
+    tag: 'files',
+    summary: 'The picture of a person or the logo of a company.',
+    description: 'Addresses come with the replies that name them, and never change what they show.',
+    parameters: [inPath('name', 'The name that the reply has.')],
+    success: {
+      description: 'The picture.',
+      content: { 'image/webp': { schema: binary('image/webp') } },
+    },
+    refusals: ['malformed_body', 'not_found', 'server_error', 'unavailable'],
+  }),
+  call('GET', '/files/resumes/:slug', {
+    operationId: 'getResumeFile',
+    tag: 'files',
+    summary: 'The PDF of a resume, by the signed address that a reply names.',
+    parameters: [
+      inPath('slug', 'The slug of the resume.'),
+      inQuery('expires', 'As the signed address has it.'),
+      inQuery('signature', 'As the signed address has it.'),
+    ],
+    success: {
+      description: 'The file.',
+      content: { 'application/pdf': { schema: binary('application/pdf') } },
+    },
+    refusals: ['malformed_body', 'link_invalid', 'not_found', 'server_error', 'unavailable'],
+  }),
+  call('GET', '/sanctum/csrf-cookie', {
+    operationId: 'getCsrfCookie',
+    tag: 'accounts',
+    summary: 'Gives a browser the cookie that the password calls repeat in a header.',
+    success: {
+      status: 204,
+      description: 'No content.',
+      headers: { 'Set-Cookie': { description: 'The cookie `XSRF-TOKEN`.', schema: text } },
+    },
+    refusals: ['server_error'],
+  }),
+]

@@ -1,0 +1,40 @@
+import { addressSides } from '#contract/email-change.ts'
+import type { Parameter } from './parameter.ts'
+
+const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 200 }
+const uuid = { type: 'string', format: 'uuid' }
+
+/** By name, or by the part of the path before it and its name. */
+const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
+  'vacancies/slug': { description: 'The slug of a vacancy.', schema: slug },
+  'jobs/slug': { description: 'The slug of a vacancy.', schema: slug },
+  'collaborators/slug': { description: 'The slug of a person of the company.', schema: slug },
+  'resume/slug': { description: 'The slug of a resume.', schema: slug },
+  'candidates/uuid': { description: 'The id of an application.', schema: uuid },
+  'chats/id': { description: 'The id of a conversation.', schema: uuid },
+  'sessions/id': { description: 'The id of a session.', schema: uuid },
+  'email-changes/id': {
+    description: 'The id of an email change, as the mailed link has it.',
+    schema: uuid,
+  },
+  'receipts/code': { description: 'The code of a purchase.', schema: { type: 'string' } },
+  'verify/user': { description: 'The id of the person, as the mailed link has it.', schema: uuid },
+  hash: {
+    description: 'The hash of the email address, as the mailed link has it.',
+    schema: { type: 'string' },
+  },
+  side: {
+    description: 'The mailbox that the link was mailed to.',
+    schema: { type: 'string', enum: [...addressSides] },
+  },
+}
+
+/** @throws Error where a parameter has no description */
+export function pathParameters(path: string): Parameter[] {
+  return [...path.matchAll(/\/([\w-]+)\/:(\w+)|:(\w+)/g)].map(([, before = '', named, bare]) => {
+    const name = named ?? bare ?? ''
+    const text = pathTexts[`${before}/${name}`] ?? pathTexts[name]
+    if (!text) throw new Error(`${path} has a parameter without a description: ${name}`)
+    return { name, in: 'path', required: true, ...text, schema: { ...text.schema } }
+  })
+}

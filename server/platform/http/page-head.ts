@@ -1,0 +1,51 @@
+import {
+  defaultLanguage,
+  inLanguage,
+  type Language,
+  languages,
+  localeTags,
+  perLanguage,
+} from '#contract/languages.ts'
+import { html, joined } from '../html.ts'
+import { describedPages, titleOf } from './described-pages.ts'
+
+/** @returns the elements that search engines and link previews read, of a page in a language */
+export function headOf(path: string, language: Language, appUrl: string) {
+  const page = describedPages[path]
+  if (!page)
+    return html`<title>Altura</title>
+    <meta name="robots" content="noindex" />`
+
+  const addresses = perLanguage((each) => inLanguage(appUrl + path, each))
+  const title = titleOf(page, language)
+  const description = page.description[language]
+  const lines = [
+    html`<title>${title}</title>`,
+    html`<meta name="description" content="${description}" />`,
+    html`<link rel="canonical" href="${addresses[language]}" />`,
+    ...languages.map(
+      (each) => html`<link rel="alternate" hreflang="${each}" href="${addresses[each]}" />`,
+    ),
+    html`<link rel="alternate" hreflang="x-default" href="${addresses[defaultLanguage]}" />`,
+    html`<meta property="og:type" content="website" />`,
+    html`<meta property="og:site_name" content="Altura" />`,
+    html`<meta property="og:title" content="${title}" />`,
+    html`<meta property="og:description" content="${description}" />`,
+    html`<meta property="og:url" content="${addresses[language]}" />`,
+    html`<meta property="og:locale" content="${openGraphLocale(language)}" />`,
+    ...languages
+      .filter((each) => each !== language)
+      .map(
+        (each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}" />`,
+      ),
+    html`<meta property="og:image" content="${appUrl}/media/share.jpg" />`,
+    html`<meta property="og:image:width" content="1200" />`,
+    html`<meta property="og:image:height" content="630" />`,
+    html`<meta name="twitter:card" content="summary_large_image" />`,
+  ]
+  return joined(lines, '\n    ')
+}
+
+function openGraphLocale(language: Language) {
+  return localeTags[language].replace('-', '_')
+}

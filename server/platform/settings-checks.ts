@@ -1,0 +1,50 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import type { Settings } from './settings.ts'
+import { SettingsError } from './start-refused.ts'
+
+/** Refuses settings that need others, or exclude them. @throws SettingsError naming each */
+export function refuseConflicts(environment: Settings): void {
+  const missing = (condition: boolean, names: (keyof Settings)[], reason: string) =>
+    condition
+      ? names
+          .filter((name) => environment[name] === undefined)
+          .map((name) => `${name}: must be given ${reason}`)
+      : []
+  const isProduction = environment.NODE_ENV === 'production'
+  const wrong = [
+    ...missing(isProduction, ['APP_SECRET', 'APP_URL'], 'with NODE_ENV=production'),
+    ...missing(environment.MAIL_TRANSPORT === 'smtp', ['SMTP_URL'], 'with MAIL_TRANSPORT=smtp'),
+    ...missing(
+      environment.PAYMENT_PROVIDER === 'stripe',
+      ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+      'with PAYMENT_PROVIDER=stripe',
+    ),
+    ...missing(
+      environment.FILE_STORAGE === 's3',
+      ['S3_BUCKET', 'S3_REGION'],
+      'with FILE_STORAGE=s3',
+    ),
+    ...(isProduction && environment.PAYMENT_PROVIDER === 'test'
+      ? [
+          'PAYMENT_PROVIDER: the test checkout gives credits away, so it is refused with NODE_ENV=production',
+        ]
+      : []),
+    ...(isProduction && environment.SEED === 'demo'
+      ? ['SEED: the demo world has known passwords, so it is refused with NODE_ENV=production']
+      : []),
+  ]
+  if (wrong.length > 0) throw new SettingsError(wrong)
+}
+
+/** Creates DATA_DIR where it is missing. @throws SettingsError where this user cannot use it */
+export function makeFolder(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    throw new SettingsError([
+      `DATA_DIR: the folder ${dataDir} cannot be used by this user (${code}). Set it to a folder that this user may write.`,
+    ])
+  }
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { currencies, type MinimumSalary } from '#contract/currencies.ts'
+
+const wholeNumber = z.coerce.number().int()
+
+function readMinimumSalary(written: string, { addIssue }: z.RefinementCtx): MinimumSalary {
+  const amounts = new Map(
+    written.split(',').map((part) => {
+      const [currency = '', amount = ''] = part.trim().split(':', 2)
+      return [currency, amount]
+    }),
+  )
+  const amountIn = (currency: string) => {
+    const amount = amounts.get(currency)
+    if (amount === undefined || !/^\d{1,9}$/.test(amount))
+      addIssue(
+        `name a whole amount for each of ${currencies.join(', ')}, as in MXN:96000,USD:96000,EUR:96000`,
+      )
+    return Number(amount)
+  }
+  return { USD: amountIn('USD'), MXN: amountIn('MXN'), EUR: amountIn('EUR') }
+}
+
+/** Every setting by its name. `.env.example` documents them. */
+export const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber.min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: wholeNumber.min(2).max(200).default(10),
+  APP_SECRET: z.string().min(32).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  MAIL_TRANSPORT: z.enum(['outbox', 'smtp']).default('outbox'),
+  MAIL_FROM: z.string().default('Altura <no-reply@altura.example>'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PAYMENT_PROVIDER: z.enum(['test', 'stripe']).default('test'),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: z.url().optional(),
+  LIVE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SELLER_NAME: z.string().default('Altura'),
+  SELLER_ADDRESS: z.string().default('Av. Ejemplo 100, Colonia Centro, 06000 Mexico City, Mexico'),
+  FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
+  TRUST_PROXY: z.string().optional(),
+  VACANCY_CREDITS_VALUE: wholeNumber.min(0).max(1_000_000).default(1),
+  VACANCY_POST_COST: wholeNumber.min(0).max(1_000_000).default(0),
+  SIGNUP_CREDITS: wholeNumber.min(0).max(1_000_000).default(0),
+  MIN_MONTHLY_SALARY: z
+    .string()
+    .default('MXN:96000,USD:96000,EUR:96000')
+    .transform(readMinimumSalary),
+  ANSWER_DAYS: wholeNumber.min(1).max(60).default(5),
+  MAPS_API_KEY: z.string().optional(),
+  CONTACT_EMAIL_1: z.email().default('privacy@altura.example'),
+  CONTACT_EMAIL_2: z.email().default('legal@altura.example'),
+  TOKEN_TTL_DAYS: wholeNumber.min(1).max(3650).default(30),
+  SHUTDOWN_GRACE_MS: wholeNumber.min(0).max(600_000).default(10_000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+})
+
+export type Settings = z.infer<typeof settings>
