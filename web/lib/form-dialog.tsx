@@ -10,15 +10,16 @@ interface FormDialogProps {
   title: string
   /** The accessible description, announced with the title. */
   description?: ReactNode
-  submitLabel: string
-  isSending: boolean
+  /** The label of the button that submits. */
+  action: string
+  isSubmitting: boolean
   onSubmit: FormEventHandler
   /** The fields of the form. */
   children: ReactNode
 }
 
 /** A lazily loaded dialog that holds one form, with the buttons that cancel and send it. */
-export function FormDialog({ submitLabel, isSending, onSubmit, ...props }: FormDialogProps) {
+export function FormDialog({ action, isSubmitting, onSubmit, ...props }: FormDialogProps) {
   const text = useText('common')
   const formId = useId()
   const { opened, children, ...dialog } = props
@@ -30,8 +31,8 @@ export function FormDialog({ submitLabel, isSending, onSubmit, ...props }: FormD
       footer={
         <>
           <Button onClick={dialog.onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSending}>
-            {submitLabel}
+          <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
+            {action}
           </Button>
         </>
       }

@@ -1,4 +1,3 @@
-
 /** The key of the session token. Observed by other tabs. */
 export const tokenKey = 'access_token'
 

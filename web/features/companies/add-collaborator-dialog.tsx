@@ -30,8 +30,8 @@ export function AddCollaboratorDialog({ opened, onClose }: AddCollaboratorDialog
       opened={opened}
       onClose={onClose}
       title={label('addCollaborator')}
-      submitLabel={label('addCollaborator')}
-      isSending={form.formState.isSubmitting}
+      action={label('addCollaborator')}
+      isSubmitting={form.formState.isSubmitting}
       onSubmit={form.submit(send, { network: failed, otherwise: failed })}
     >
       <CollaboratorFields form={form} />

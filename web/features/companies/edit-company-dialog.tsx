@@ -29,8 +29,8 @@ export function EditCompanyDialog({ company, opened, onClose }: EditCompanyDialo
       opened={opened}
       onClose={onClose}
       title={text('editCompany')}
-      submitLabel={common('saveChanges')}
-      isSending={form.formState.isSubmitting || change.isSuccess}
+      action={common('saveChanges')}
+      isSubmitting={form.formState.isSubmitting || change.isSuccess}
       onSubmit={form.submit(send)}
     >
       <CompanyFields form={form} company={company} />
