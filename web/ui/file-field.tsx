@@ -6,6 +6,7 @@ import { type FieldProps, useField } from './field.tsx'
 import { FileActions } from './file-actions.tsx'
 import { FileDropZone } from './file-drop-zone.tsx'
 import styles from './file-field.module.css'
+import { FileProgress } from './file-progress.tsx'
 import { FilePrompt } from './file-prompt.tsx'
 
 interface FileFieldProps extends FieldProps {
@@ -77,7 +78,7 @@ export function FileField({ label, description, error, required, id, ...props }:
             onCancel={onCancel}
           />
         )}
-        {isSending && <Progress value={progress} label={t('sendingFile')} />}
+        {isSending && <FileProgress value={progress} label={t('sendingFile')} />}
       </FileDropZone>
     </FieldFrame>
   )
@@ -101,9 +102,4 @@ function useSelectedFile({
   }
 
   return { selected, refused, select }
-}
-
-function Progress({ value, label }: { value: number | true; label: string }) {
-  const known = typeof value === 'number' ? { value, max: 1 } : {}
-  return <progress className={styles.progress} aria-label={label} {...known} />
 }

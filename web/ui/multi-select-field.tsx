@@ -1,12 +1,11 @@
 import { Combobox } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Chevron } from './chevron.tsx'
 import { ChosenPills } from './chosen-pills.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
-import { Icon } from './icon.tsx'
 import styles from './multi-select-field.module.css'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
@@ -93,13 +92,5 @@ export function MultiSelectField<Value extends string | number>(
         />
       </Combobox>
     </FieldFrame>
-  )
-}
-
-function Chevron() {
-  return (
-    <span className={styles.chevron}>
-      <Icon of={IconSelector} />
-    </span>
   )
 }

@@ -1,12 +1,11 @@
 import { Combobox } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import type { FocusEventHandler, Ref } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Chevron } from './chevron.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
-import { Icon } from './icon.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
 import styles from './select-field.module.css'
@@ -71,9 +70,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
             />
           </Combobox.Target>
           {canClear && <ClearButton field={label} onClear={() => onChange(null)} />}
-          <span className={styles.chevron}>
-            <Icon of={IconSelector} />
-          </span>
+          <Chevron />
         </div>
         <OptionList
           options={shown}

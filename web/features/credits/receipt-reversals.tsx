@@ -1,8 +1,17 @@
-import type { Receipt, Reversal } from '#contract/receipt.ts'
+import type { Receipt } from '#contract/receipt.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './receipt-reversals.module.css'
 import { ReceiptLine, ReceiptSection } from './receipt-section.tsx'
+
+const names = {
+  done: 'receiptRefunded',
+  failed: 'receiptRefundFailed',
+  inquiry: 'receiptInquiry',
+  opened: 'receiptDisputed',
+  won: 'receiptDisputeWon',
+  lost: 'receiptDisputeLost',
+} as const
 
 /** The refunds and disputes of a purchase. */
 export function ReceiptReversals({ receipt }: { receipt: Receipt }) {
@@ -18,7 +27,7 @@ export function ReceiptReversals({ receipt }: { receipt: Receipt }) {
           // The list is short and never reordered.
           // oxlint-disable-next-line no-array-index-key
           <li key={index}>
-            <span>{text(nameOf(reversal))}</span>
+            <span>{text(names[reversal.stage])}</span>
             <span>{date(reversal.at)}</span>
             <span className={styles.figure}>{money(reversal.amount, currency)}</span>
           </li>
@@ -29,21 +38,4 @@ export function ReceiptReversals({ receipt }: { receipt: Receipt }) {
       )}
     </ReceiptSection>
   )
-}
-
-function nameOf({ stage }: Reversal) {
-  switch (stage) {
-    case 'done':
-      return 'receiptRefunded'
-    case 'failed':
-      return 'receiptRefundFailed'
-    case 'inquiry':
-      return 'receiptInquiry'
-    case 'opened':
-      return 'receiptDisputed'
-    case 'won':
-      return 'receiptDisputeWon'
-    case 'lost':
-      return 'receiptDisputeLost'
-  }
 }

@@ -7,7 +7,9 @@ const perks = [1, 2, 3, 4, 5, 6] as const
 
 const ways = { companies: paths.registerCompany(), executives: paths.registerExecutive() }
 
-export type Side = keyof typeof ways
+export const sides = ['companies', 'executives'] as const
+
+export type Side = (typeof sides)[number]
 
 /** The advantages for one side, and the way to its registration. */
 export function PerkList({ side }: { side: Side }) {

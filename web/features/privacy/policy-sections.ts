@@ -39,4 +39,9 @@ export const namedSections = [
   { key: 'laws', points: ['laws1', 'laws2', 'laws3'] },
 ] as const
 
-export const sectionKeys = [...listSections, ...namedSections].map(({ key }) => key)
+export const sectionKeys = [
+  ...[...listSections, ...namedSections].map(({ key }) => key),
+  'contact' as const,
+]
+
+export type SectionKey = (typeof sectionKeys)[number]

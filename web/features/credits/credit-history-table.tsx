@@ -1,25 +1,17 @@
 import type { CreditChange } from '#contract/ledger.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Table } from '#web/ui/table.tsx'
-import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { Cause } from './credit-cause.tsx'
 import { Balance, Change } from './credit-figures.tsx'
-import { CreditHistoryCards } from './credit-history-cards.tsx'
 import { Actor, Moment } from './credit-history-cells.tsx'
 
-interface CreditHistoryRowsProps {
+interface CreditHistoryTableProps {
   changes: readonly CreditChange[]
   isCandidate: boolean
 }
 
-/** A table on wide screens, cards on narrow ones. */
-export function CreditHistoryRows(props: CreditHistoryRowsProps) {
-  const isNarrow = useMediaQuery('(width < 768px)')
-
-  return isNarrow ? <CreditHistoryCards {...props} /> : <Rows {...props} />
-}
-
-function Rows({ changes, isCandidate }: CreditHistoryRowsProps) {
+/** The history on wide screens. */
+export function CreditHistoryTable({ changes, isCandidate }: CreditHistoryTableProps) {
   const text = useText('credits')
 
   return (

@@ -1,0 +1,7 @@
+import styles from './file-progress.module.css'
+
+/** The progress of an upload from 0 to 1, or true where it is unknown. */
+export function FileProgress({ value, label }: { value: number | true; label: string }) {
+  const known = typeof value === 'number' ? { value, max: 1 } : {}
+  return <progress className={styles.progress} aria-label={label} {...known} />
+}
