@@ -11,7 +11,7 @@ export function Way() {
 
   return (
     <div className={styles.way}>
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.headline}>{text('wayHeadline')}</h3>
         <p className={styles.paragraph}>{text('wayParagraph1')}</p>
         <p className={styles.paragraph}>{text('wayParagraph2')}</p>
