@@ -19,6 +19,7 @@ const sources = [
   'locales',
   'scripts/compress-files.ts',
   'scripts/draw-landing.ts',
+  'scripts/landing-head.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

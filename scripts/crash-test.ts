@@ -2,20 +2,19 @@
 // serves in time and has everything that was acknowledged: `node scripts/run.mjs
 // scripts/crash-test.ts [rounds]`. Half of the rounds kill the whole process group, half the
 // server's process alone, which leaves its database behind.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import * as z from 'zod/mini'
 import { changeProfile, getUser } from '#contract/accounts.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import { login } from '#contract/login.ts'
 import { sendMessage } from '#contract/messages.ts'
+import { freePort } from '#server/testing/loopback.ts'
+import { answered, ask } from './ask.ts'
+import { killServer, startServer } from './disposable-server.ts'
 
 const rounds = Number(process.argv[2] ?? 10)
 const longestStartMs = 5_000
@@ -23,29 +22,27 @@ const writers = 4
 
 const dataDir = await mkdtemp(join(tmpdir(), 'altura-crash-'))
 const port = await freePort()
-const origin = `http://127.0.0.1:${port}`
+const caller = { origin: `http://127.0.0.1:${port}`, token: '', id: '' }
 
 const acknowledged = new Set<string>()
 const startsMs: number[] = []
 const credentials = { email: 'candidate@demo.test', password: 'Demo-password-1' }
 let phone = ''
-let token = ''
-let chat = ''
 
-let server = await start()
+let server = await startServer(port, dataDir)
 process.once('exit', () => server.child.kill())
-token = (await answered(login, { body: credentials })).token
-chat = (await answered(listChats)).data[0]?.id ?? ''
+caller.token = (await answered(caller, login, { body: credentials })).token
+caller.id = (await answered(caller, listChats)).data[0]?.id ?? ''
 
 for (let round = 1; round <= rounds; round++) {
   for (const target of ['the whole group', 'the server alone'] as const) {
     const before = acknowledged.size
     const writing = writeUntilGone()
     await delay(300 + Math.random() * 700)
-    await kill(server.child, target)
+    await killServer(server.child, dataDir, target)
     const lastPhones = await writing
 
-    server = await start()
+    server = await startServer(port, dataDir)
     startsMs.push(server.readyAfterMs)
     await expectEverything(lastPhones)
     const written = acknowledged.size - before
@@ -64,33 +61,6 @@ console.log(
 if (Math.max(...startsMs) > longestStartMs)
   throw new Error(`a start took longer than ${longestStartMs} ms`)
 
-async function start() {
-  const begun = Date.now()
-  const child = spawn('npm', ['start', '--silent'], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', RATE_LIMIT: 'off' },
-  })
-  while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-    await delay(20)
-  }
-  return { child, readyAfterMs: Date.now() - begun }
-}
-
-async function isReady() {
-  const reply = await fetch(`${origin}/readyz`).catch(() => null)
-  return reply?.status === 200
-}
-
-async function kill(child: ChildProcess, target: 'the whole group' | 'the server alone') {
-  const ended = once(child, 'exit')
-  if (target === 'the server alone')
-    process.kill(Number(await readFile(join(dataDir, 'server.pid'), 'utf8')), 'SIGKILL')
-  else if (child.pid) process.kill(-child.pid, 'SIGKILL')
-  await ended
-}
-
 /**
  * Writes from several clients until the server dies.
  * @returns the phone numbers that the database may contain now
@@ -104,9 +74,9 @@ async function writeUntilGone() {
 async function writeMessages() {
   const body = { content: 'Written in the middle of a crash.' }
   for (
-    let reply = await ask(sendMessage, { body });
+    let reply = await ask(caller, sendMessage, { body });
     reply;
-    reply = await ask(sendMessage, { body })
+    reply = await ask(caller, sendMessage, { body })
   ) {
     acknowledged.add(reply.data.id)
   }
@@ -115,7 +85,7 @@ async function writeMessages() {
 async function writePhones(tried: { phone: string }) {
   for (let number = 1; ; number++) {
     tried.phone = `+52 ${Date.now()} ${number}`
-    if (!(await ask(changeProfile, { body: { phone: tried.phone } }))) return
+    if (!(await ask(caller, changeProfile, { body: { phone: tried.phone } }))) return
     phone = tried.phone
   }
 }
@@ -124,6 +94,7 @@ async function expectEverything(phones: string[]) {
   const kept = new Set<string>()
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: ReplyOf<typeof getChat> = await answered(
+      caller,
       getChat,
       cursor ? { query: { cursor } } : {},
     )
@@ -133,51 +104,7 @@ async function expectEverything(phones: string[]) {
   const lost = [...acknowledged].filter((id) => !kept.has(id))
   if (lost.length > 0) throw new Error(`${lost.length} acknowledged messages are lost`)
 
-  const user = await answered(getUser)
+  const user = await answered(caller, getUser)
   if (phone && !phones.includes(user.phone ?? ''))
     throw new Error(`${user.phone} is not ${phones.join(' or ')}`)
-}
-
-interface Question {
-  body?: object
-  query?: Record<string, string>
-}
-
-async function answered<E extends Endpoint>(endpoint: E, question: Question = {}) {
-  const reply = await ask(endpoint, question)
-  if (reply === null) throw new Error(`${endpoint.path} was not answered`)
-  return reply
-}
-
-/**
- * Null where the server is gone before its answer is complete; any other refusal is a failure of
- * this test.
- */
-async function ask<E extends Endpoint>(
-  endpoint: E,
-  { body, query }: Question,
-): Promise<ReplyOf<E> | null> {
-  const reply = await fetch(
-    `${origin}/api${endpoint.path.replace(':id', chat)}?${new URLSearchParams(query).toString()}`,
-    {
-      method: endpoint.method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    },
-  ).catch(() => null)
-  const text = await reply?.text().catch(() => null)
-  if (!reply || !text) return null
-  if (!reply.ok) throw new Error(`${endpoint.path} answered ${reply.status}: ${text}`)
-  const schema: E['reply'] = endpoint.reply
-  return z.parse(schema, JSON.parse(text))
-}
-
-async function freePort() {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const address = listener.address()
-  listener.close()
-  if (address === null || typeof address === 'string')
-    throw new Error('listening on TCP gave no port')
-  return address.port
 }

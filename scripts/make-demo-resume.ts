@@ -1,7 +1,7 @@
 // Draws the resumes of the demo candidates: node scripts/make-demo-resume.ts
 import { readFileSync, writeFileSync } from 'node:fs'
-import { PDFDocument, StandardFonts, rgb } from 'pdf-lib'
-import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
+import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
+import { INK, keepTogether, LETTER, MARGIN, type Sheet, SOFT, write } from './resume-sheet.ts'
 
 interface Entry {
   what: string
@@ -20,29 +20,15 @@ interface Resume {
   sections: { title: string; entries: Entry[] }[]
 }
 
-interface Style {
-  font: PDFFont
-  size: number
-  color: RGB
-  indent?: number
-}
-
-interface Sheet {
-  document: PDFDocument
-  page: PDFPage
-  y: number
-}
-
 const data = new URL('../db/seeds/data/', import.meta.url)
-const LETTER: [number, number] = [612, 792]
-const MARGIN = 62
-const INK = rgb(0.11, 0.12, 0.15)
-const SOFT = rgb(0.38, 0.4, 0.45)
+
 const LINE = rgb(0.78, 0.79, 0.82)
+
 // A fixed date keeps the files the same, byte for byte, however often they are made.
 const MADE_AT = new Date('2026-01-15T12:00:00Z')
 
 const resumes: Resume[] = JSON.parse(readFileSync(new URL('demo-resumes.json', data), 'utf8'))
+
 for (const resume of resumes) writeFileSync(new URL(resume.file, data), await draw(resume))
 
 async function draw(resume: Resume) {
@@ -90,37 +76,6 @@ function drawEntry(sheet: Sheet, entry: Entry, regular: PDFFont, bold: PDFFont) 
   for (const line of entry.lines)
     write(sheet, line, { font: regular, size: 10.5, color: INK, indent: 12 })
   sheet.y -= 8
-}
-
-function write(sheet: Sheet, text: string, style: Style) {
-  const { font, size, color, indent = 0 } = style
-  const leading = size * 1.42
-  let first = true
-  for (const line of wrap(text, font, size, LETTER[0] - 2 * MARGIN - indent)) {
-    keepTogether(sheet, leading)
-    if (first && indent)
-      sheet.page.drawText('•', { x: MARGIN, y: sheet.y, size, font, color: SOFT })
-    sheet.page.drawText(line, { x: MARGIN + indent, y: sheet.y, size, font, color })
-    sheet.y -= leading
-    first = false
-  }
-}
-
-function wrap(text: string, font: PDFFont, size: number, width: number) {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= width)
-      lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
-function keepTogether(sheet: Sheet, height: number) {
-  if (sheet.y - height > MARGIN) return
-  sheet.page = sheet.document.addPage(LETTER)
-  sheet.y = LETTER[1] - MARGIN - 14
 }
 
 function numberPages(document: PDFDocument, name: string, font: PDFFont) {

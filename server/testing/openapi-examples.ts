@@ -1,12 +1,10 @@
 // Requests of a client of the demo world, one example of each shape.
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
-import companies from '#db/seeds/data/demo-companies.json' with { type: 'json' }
-import people from '#db/seeds/data/demo-people.json' with { type: 'json' }
 import vacancies from '#db/seeds/data/demo-vacancies/altavena.json' with { type: 'json' }
+import { existing } from './existing.ts'
+import { ofAccounts, ofCompanies } from './people-examples.ts'
 
-const password = 'Demo-password-1'
-const another = 'Another-password-2'
 const message = '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11'
 
 /**
@@ -20,66 +18,6 @@ export function sentExamples(applied: Applied) {
 interface Applied {
   competencies?: { id: number }[]
   outcomes?: { id: number }[]
-}
-
-function ofAccounts() {
-  const [candidate] = people.candidates
-  const { name, last_name, email, phone, timezone, profile, salary } = existing(candidate)
-  return {
-    CandidateProfile: existing(profile),
-    CandidateRegistration: {
-      name,
-      last_name,
-      email: 'mariana@example.com',
-      password,
-      password_confirmation: password,
-    },
-    Credentials: { email, password },
-    ForgottenPassword: { email },
-    MailSwitch: { kind: 'new_message', is_on: false },
-    PasswordChange: {
-      current_password: password,
-      password: another,
-      password_confirmation: another,
-    },
-    PasswordReset: { token: 'b3BhcXVl', email, password, password_confirmation: password },
-    ProfileChange: { name, phone, timezone },
-    SalaryPreferences: { salary },
-    fulfilCheckout: { code: 'b3BhcXVl' },
-    startCheckout: { price: 'price-essential' },
-  }
-}
-
-function ofCompanies() {
-  const {
-    staff,
-    name: company,
-    website,
-    phone,
-    description,
-    num_emp,
-    industry,
-  } = existing(companies[0])
-  const [owner, , colleague] = staff.map(({ name, last_name }) => ({ name, last_name }))
-  return {
-    CollaboratorRole: { role: 'administrator' },
-    CompanyChange: { website, phone, description },
-    CompanyRegistration: {
-      company,
-      ...owner,
-      email: 'elena@example.com',
-      password,
-      password_confirmation: password,
-    },
-    NewCollaborator: {
-      ...colleague,
-      email: 'sofia@example.com',
-      password,
-      password_confirmation: password,
-      role: 'collaborator',
-    },
-    VerifiedAccount: { website, num_emp, industry },
-  }
 }
 
 function ofVacancies() {
@@ -117,9 +55,4 @@ function ofApplications({ competencies = [], outcomes = [] }: Applied) {
     NewMessage: { content: 'Thank you. Would Thursday at ten suit you?', client_id: message },
     readChat: { message },
   }
-}
-
-function existing<T>(value: T | undefined | null): T {
-  if (value === undefined || value === null) throw new Error('the demo world is not there')
-  return value
 }

@@ -1,6 +1,7 @@
-// Objects that the emulator of Stripe lacks: charges with refunds, disputes and events. All are
-// validated against Stripe's OpenAPI description.
+// Objects that the emulator of Stripe lacks: charges with refunds, and disputes. All are validated
+// against Stripe's OpenAPI description.
 import { randomBytes } from 'node:crypto'
+import { seconds } from './stripe-event.ts'
 
 interface ChargeFields {
   id?: string
@@ -76,26 +77,4 @@ export function refundObject(fields: RefundFields) {
     reason: 'requested_by_customer',
     ...fields,
   }
-}
-
-export function eventOf<O extends { object?: unknown }>(
-  type: string,
-  object: O,
-  id = `evt_${randomBytes(8).toString('hex')}`,
-) {
-  return {
-    id,
-    object: 'event',
-    api_version: '2026-10-28.endive',
-    created: seconds(),
-    data: { object },
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
-    type,
-  }
-}
-
-function seconds() {
-  return Math.floor(Date.now() / 1000)
 }

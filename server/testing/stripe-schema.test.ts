@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { disputeObject, eventOf } from './stripe-objects.ts'
+import { eventOf } from './stripe-event.ts'
+import { disputeObject } from './stripe-objects.ts'
 import { faultsOfAnswer, faultsOfEvent, faultsOfRequest } from './stripe-schema.ts'
 
 const sessions = { method: 'POST', path: '/v1/checkout/sessions', query: new URLSearchParams() }

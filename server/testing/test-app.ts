@@ -8,7 +8,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/build-app.ts'
 import { deliverMails } from '#server/emails/deliver-mails.ts'
 import { connect } from '#server/platform/db/connect.ts'
-import { readEnvironment } from '#server/platform/environment.ts'
 import type { ArrivalTimes } from '#server/platform/http/arrival-times.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLive } from '#server/platform/live/create-live.ts'
@@ -21,6 +20,7 @@ import { callWith, type Sent } from './call-endpoint.ts'
 import { mailArriving } from './mail-arriving.ts'
 import { createTestClock } from './test-clock.ts'
 import { type Bounds, cloneTemplate, connectAsApp } from './test-database.ts'
+import { testEnvironment } from './test-environment.ts'
 import { testSecret } from './test-secret.ts'
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
@@ -49,14 +49,7 @@ export async function startTestApp(
 ) {
   const databaseUrl = filled ?? (await cloneTemplate())
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
-  const environment = readEnvironment({
-    NODE_ENV: 'test',
-    DATA_DIR: dataDir,
-    SEED: 'none',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT: 'off',
-    ...settings,
-  })
+  const environment = testEnvironment({ DATA_DIR: dataDir, ...settings })
   const log = createLog(environment.LOG_LEVEL)
   const clock = createTestClock()
   const owner = connect(databaseUrl, { max: 4 })

@@ -3,12 +3,12 @@ import { apply } from '#contract/apply.ts'
 import { answerApplication, getCandidate } from '#contract/candidates.ts'
 import {
   applyAgain,
-  cloneApplications,
   close,
   createWaiting,
   creditsOf,
   ownView,
 } from '#server/testing/answer-factories.ts'
+import { cloneApplications } from '#server/testing/clone-applications.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
-import {
-  applyAgain,
-  cloneApplications,
-  createWaiting,
-  ownView,
-} from '#server/testing/answer-factories.ts'
+import { applyAgain, createWaiting, ownView } from '#server/testing/answer-factories.ts'
+import { cloneApplications } from '#server/testing/clone-applications.ts'
 import { createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

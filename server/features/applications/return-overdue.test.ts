@@ -7,7 +7,6 @@ import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import {
   applyAgain,
-  cloneApplications,
   createWaiting,
   creditsOf,
   ownView,
@@ -15,6 +14,7 @@ import {
 } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
+import { cloneApplications } from '#server/testing/clone-applications.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'

@@ -3,7 +3,7 @@ import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, startCheckout } from '#contract/checkouts.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp, stripeSecrets } from '#server/testing/stripe-app.ts'
-import { eventOf } from '#server/testing/stripe-objects.ts'
+import { eventOf } from '#server/testing/stripe-event.ts'
 
 const shop = setUpStripeApp()
 let price: string

@@ -6,12 +6,8 @@ import { getReceipt } from '#contract/receipts.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
-import {
-  chargeObject,
-  disputeObject,
-  eventOf,
-  refundObject,
-} from '#server/testing/stripe-objects.ts'
+import { eventOf } from '#server/testing/stripe-event.ts'
+import { chargeObject, disputeObject, refundObject } from '#server/testing/stripe-objects.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { syncPackages } from './sync-packages.ts'
 import { findFaults } from './verify-ledger.ts'

@@ -1,0 +1,68 @@
+// Requests about people and companies of the demo world.
+import companies from '#db/seeds/data/demo-companies.json' with { type: 'json' }
+import people from '#db/seeds/data/demo-people.json' with { type: 'json' }
+import { existing } from './existing.ts'
+
+const password = 'Demo-password-1'
+
+const another = 'Another-password-2'
+
+export function ofAccounts() {
+  const [candidate] = people.candidates
+  const { name, last_name, email, phone, timezone, profile, salary } = existing(candidate)
+  return {
+    CandidateProfile: existing(profile),
+    CandidateRegistration: {
+      name,
+      last_name,
+      email: 'mariana@example.com',
+      password,
+      password_confirmation: password,
+    },
+    Credentials: { email, password },
+    ForgottenPassword: { email },
+    MailSwitch: { kind: 'new_message', is_on: false },
+    PasswordChange: {
+      current_password: password,
+      password: another,
+      password_confirmation: another,
+    },
+    PasswordReset: { token: 'b3BhcXVl', email, password, password_confirmation: password },
+    ProfileChange: { name, phone, timezone },
+    SalaryPreferences: { salary },
+    fulfilCheckout: { code: 'b3BhcXVl' },
+    startCheckout: { price: 'price-essential' },
+  }
+}
+
+export function ofCompanies() {
+  const {
+    staff,
+    name: company,
+    website,
+    phone,
+    description,
+    num_emp,
+    industry,
+  } = existing(companies[0])
+  const [owner, , colleague] = staff.map(({ name, last_name }) => ({ name, last_name }))
+  return {
+    CollaboratorRole: { role: 'administrator' },
+    CompanyChange: { website, phone, description },
+    CompanyRegistration: {
+      company,
+      ...owner,
+      email: 'elena@example.com',
+      password,
+      password_confirmation: password,
+    },
+    NewCollaborator: {
+      ...colleague,
+      email: 'sofia@example.com',
+      password,
+      password_confirmation: password,
+      role: 'collaborator',
+    },
+    VerifiedAccount: { website, num_emp, industry },
+  }
+}
