@@ -56,7 +56,6 @@ export async function call<E extends Endpoint>(
   const reply: unknown = await response.json().catch(() => undefined)
   if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>
 
-  // The app navigates to the login, so nothing is left to show an error.
   if (response.status === 401 && !sessionCalls.includes(endpoint) && endSession(token))
     return new Promise<never>(() => undefined)
   throw errorFrom(response.status, reply)
