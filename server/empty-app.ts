@@ -8,7 +8,7 @@ import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
 import { type ArrivalTimes, arrivalOptions } from './platform/http/arrival-times.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { createUploadSlots } from './platform/http/upload-slots.ts'
-import type { Live } from './platform/live/live.ts'
+import type { Live } from './platform/live/create-live.ts'
 import type { Services } from './platform/services.ts'
 
 export interface AppServices extends Services {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Actor } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { UploadSlots } from './http/upload-slots.ts'
-import type { Live } from './live/live.ts'
+import type { Live } from './live/create-live.ts'
 import type { Services } from './services.ts'
 
 export interface Served {

@@ -8,10 +8,6 @@ import { readTexts } from './locale-files.ts'
 const emails: Record<Language, Texts> = readTexts('emails')
 const problems = readTexts('problems')
 const refusals = readTexts('refusals')
-const labels = readTexts('labels')
-
-type LabelKey = keyof (typeof labels)['en']
-
 /**
  * Words of a mail that depend on what it tells, beyond its own texts: a reason, a line of a list,
  * an amount. A text of locales/{language}/emails.json with its facts, in the plural form of `count`
@@ -40,16 +36,6 @@ export function problemTexts(language: Language, fields: Problems): Record<strin
     list.map(({ code, n }) => fillText(problems[language][code], numbered(language, n))),
   ])
   return Object.fromEntries(texts)
-}
-
-/** The name people read for a code: a role, a status, a level. */
-export function label(language: Language, key: LabelKey): string {
-  return labels[language][key]
-}
-
-/** All of them, for what the database writes itself. */
-export function labelsOf(language: Language): Record<string, string> {
-  return labels[language]
 }
 
 function numbered(language: Language, n: number | undefined): Values {

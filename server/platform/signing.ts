@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type AppSecret, secretOf } from './app-secret.ts'
 import type { Clock } from './clock.ts'
+import { isSame } from './digests.ts'
 
 export interface Signing {
   /** @returns the path with its expiry and a signature over both as query */
@@ -29,19 +30,4 @@ export function createSigning(secret: AppSecret | string, clock: Clock): Signing
     deriveKey: (purpose) =>
       createHmac('sha256', secretOf(secret)).update(`key\n${purpose}`).digest('base64'),
   }
-}
-
-/** @returns 32 random bytes in Base64url */
-export function randomToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** @returns 32 bytes */
-export function sha256(value: string | Uint8Array): Buffer {
-  return createHash('sha256').update(value).digest()
-}
-
-/** Compares in constant time (CWE-208). */
-export function isSame(a: string, b: string): boolean {
-  return timingSafeEqual(sha256(a), sha256(b))
 }

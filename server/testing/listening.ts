@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 import { Change } from '#contract/live.ts'
 import type { App } from '#server/platform/app.ts'
-import { applicationChanged, toUser } from '#server/platform/live/changes.ts'
-import { type Live, publish } from '#server/platform/live/live.ts'
+import { toUser } from '#server/platform/live/audience.ts'
+import { applicationChanged } from '#server/platform/live/changes.ts'
+import type { Live } from '#server/platform/live/create-live.ts'
+import { publish } from '#server/platform/live/live.ts'
 import type { Subscriber } from '#server/platform/live/subscribers.ts'
 
 /**

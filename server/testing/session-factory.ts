@@ -1,7 +1,7 @@
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { randomToken, sha256 } from '#server/platform/digests.ts'
 import type { Services } from '#server/platform/services.ts'
-import { randomToken, sha256 } from '#server/platform/signing.ts'
 
 export type Dependencies = Pick<Services, 'db' | 'clock'>
 

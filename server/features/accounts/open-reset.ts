@@ -1,8 +1,8 @@
 import { paths } from '#contract/web-paths.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { randomToken, sha256 } from '#server/platform/digests.ts'
 import type { Services } from '#server/platform/services.ts'
-import { randomToken, sha256 } from '#server/platform/signing.ts'
 
 /** Creates a link for a new password and invalidates earlier ones. @returns its address */
 export async function openReset(

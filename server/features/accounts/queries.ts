@@ -6,7 +6,7 @@ import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/i18n.ts'
+import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getPendingChange } from './email-change/queries.ts'
 

@@ -1,5 +1,6 @@
 import { dayMs } from '#server/platform/clock.ts'
-import { sha256, type Signing } from '#server/platform/signing.ts'
+import { sha256 } from '#server/platform/digests.ts'
+import type { Signing } from '#server/platform/signing.ts'
 
 export interface Link {
   user: string

@@ -1,11 +1,9 @@
 import type { Change } from '#contract/live.ts'
+import { type Audience, toCompany, toUser } from '#server/platform/live/audience.ts'
 import {
   applicationChanged,
-  type Audience,
   balanceChanged,
   candidatesChanged,
-  toCompany,
-  toUser,
 } from '#server/platform/live/changes.ts'
 
 type Publication = readonly [Audience, Change]

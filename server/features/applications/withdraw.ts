@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
-import { chatChanged, toCompany, toUser } from '#server/platform/live/changes.ts'
+import { toCompany, toUser } from '#server/platform/live/audience.ts'
+import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

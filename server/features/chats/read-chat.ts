@@ -1,5 +1,6 @@
 import type { Actor } from '#server/platform/http/actor.ts'
-import { chatChanged, toUser } from '#server/platform/live/changes.ts'
+import { toUser } from '#server/platform/live/audience.ts'
+import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,6 @@
 import type { ModelType } from '#contract/message.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { type Audience, toCompany, toUser } from '#server/platform/live/changes.ts'
+import { type Audience, toCompany, toUser } from '#server/platform/live/audience.ts'
 
 /**
  * @returns the sender type of a message: candidates write as themselves, staff in the name of the

@@ -3,7 +3,7 @@ import type { Collaborator } from '#contract/collaborator.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/i18n.ts'
+import { label } from '#server/platform/labels.ts'
 
 /** Lists the people of a company: the owner, then administrators, then collaborators. */
 export async function listStaff(

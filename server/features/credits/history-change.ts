@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import type { CreditChange } from '#contract/ledger.ts'
 import { managers } from '#contract/roles.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/i18n.ts'
+import { label } from '#server/platform/labels.ts'
 import type { Row } from './history-rows.ts'
 
 export function changeOf(row: Row, reader: Actor, language: Language): CreditChange {

@@ -1,7 +1,7 @@
 import { unescape } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isSame, randomToken } from '../digests.ts'
 import { Refused } from '../refused.ts'
-import { isSame, randomToken } from '../signing.ts'
 
 const cookieName = 'XSRF-TOKEN'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { jsonArray, mergeJsonObjects, readyData, readyPage } from './ready-json.ts'
+import { jsonArray, mergeJsonObjects } from './json-text.ts'
+import { readyData, readyPage } from './ready-json.ts'
 
 const said = (reply: { bytes: Buffer }) => JSON.parse(reply.bytes.toString()) as unknown
 

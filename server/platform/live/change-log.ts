@@ -9,20 +9,7 @@
 // https://www.postgresql.org/docs/current/sql-notify.html.
 import type { Change } from '#contract/live.ts'
 import { prepared, type Transaction } from '../db/database.ts'
-
-/** The PostgreSQL channel of LISTEN and NOTIFY. */
-export const channel = 'changes'
-
-/**
- * The payload of a notification. An empty cursor: the change is not recorded. An empty `what`:
- * close the streams.
- */
-export type Notification = [
-  cursor: string,
-  audience: string,
-  what: Change['what'] | '',
-  ref: string,
-]
+import { channel } from './notification.ts'
 
 const recordAndNotify = prepared<never>(
   'record_changes',

@@ -1,13 +1,12 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { createChangeListener } from './catch-up.ts'
-import type { Notification } from './change-log.ts'
-import type { Live } from './live.ts'
+import type { Notification } from './notification.ts'
 import { listenToPostgres } from './postgres-transport.ts'
-import { audiencesOf, mayReceive } from './recipient.ts'
+import { audiencesOf, mayReceive, type Recipient } from './recipient.ts'
 import { listenToRedis } from './redis-transport.ts'
 import { findChangesSince } from './replay.ts'
-import { createSubscribers, eventText } from './subscribers.ts'
+import { createSubscribers, eventText, type Subscriber } from './subscribers.ts'
 
 interface Options {
   databaseUrl: string
@@ -69,4 +68,20 @@ export function createLive({ databaseUrl, db, log, redisUrl }: Options): Live {
 
 function isCursor(id: string) {
   return /^[1-9]\d{0,18}$/.test(id)
+}
+
+export interface Live {
+  /** @returns a function that ends the subscription */
+  subscribe: (subscriber: Subscriber) => () => void
+  /**
+   * @param lastId the `Last-Event-ID` the browser sent, or null for a new stream
+   * @returns the first events of a stream: the changes since `lastId`, or `reset`, and then `ready`
+   */
+  replayEvents: (recipient: Recipient, lastId: string | null) => Promise<string>
+  /** @returns a heartbeat event with the current cursor */
+  heartbeat: () => string
+  /** @returns whether changes that are published now arrive */
+  isConnected: () => boolean
+  start: () => Promise<void>
+  stop: () => Promise<void>
 }

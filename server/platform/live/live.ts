@@ -2,26 +2,8 @@
 // it to every process, and each process passes it on to the streams that are connected to it.
 import type { Change } from '#contract/live.ts'
 import type { Transaction } from '../db/database.ts'
+import type { Audience } from './audience.ts'
 import { notifyEphemeral, recordChanges } from './change-log.ts'
-import type { Audience } from './changes.ts'
-import type { Recipient } from './recipient.ts'
-import type { Subscriber } from './subscribers.ts'
-
-export interface Live {
-  /** @returns a function that ends the subscription */
-  subscribe: (subscriber: Subscriber) => () => void
-  /**
-   * @param lastId the `Last-Event-ID` the browser sent, or null for a new stream
-   * @returns the first events of a stream: the changes since `lastId`, or `reset`, and then `ready`
-   */
-  replayEvents: (recipient: Recipient, lastId: string | null) => Promise<string>
-  /** @returns a heartbeat event with the current cursor */
-  heartbeat: () => string
-  /** @returns whether changes that are published now arrive */
-  isConnected: () => boolean
-  start: () => Promise<void>
-  stop: () => Promise<void>
-}
 
 /** Publishes one change when the transaction commits: the audience is to read something again. */
 export async function publish(tx: Transaction, audience: Audience, change: Change): Promise<void> {

@@ -8,14 +8,8 @@ import { createCandidate, createCompany, createStaff } from '#server/testing/fac
 import { changesIn, untilDelivered } from '#server/testing/listening.ts'
 import { countStatements } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import {
-  applicationChanged,
-  candidatesChanged,
-  chatChanged,
-  toCompany,
-  toUser,
-  typingIn,
-} from './changes.ts'
+import { toCompany, toUser } from './audience.ts'
+import { applicationChanged, candidatesChanged, chatChanged, typingIn } from './changes.ts'
 import { closeStreams, publish, publishAll } from './live.ts'
 import { pruneChanges } from './retention.ts'
 

@@ -8,7 +8,8 @@ import { createCandidate, createCompany, createStaff } from '#server/testing/fac
 import { changesIn } from '#server/testing/listening.ts'
 import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { chatChanged, toCompany, toUser } from './changes.ts'
+import { toCompany, toUser } from './audience.ts'
+import { chatChanged } from './changes.ts'
 import { closeStreams, publish } from './live.ts'
 
 const app = setUpTestApp()

@@ -9,9 +9,11 @@ import { untilOlderTransactionsEnded } from '#server/testing/database-waits.ts'
 import { changesReceivedBy } from '#server/testing/listening.ts'
 import { createRedis, redisServer } from '#server/testing/redis.ts'
 import { cloneTemplate } from '#server/testing/test-database.ts'
-import { applicationChanged, balanceChanged, toUser } from './changes.ts'
+import { toUser } from './audience.ts'
+import { applicationChanged, balanceChanged } from './changes.ts'
 import { createLive } from './create-live.ts'
-import { type Live, publish } from './live.ts'
+import type { Live } from './create-live.ts'
+import { publish } from './live.ts'
 
 const log = { warn: vi.fn<() => void>(), info: vi.fn<() => void>() }
 

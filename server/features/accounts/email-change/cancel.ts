@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { accountChanged, toUser } from '#server/platform/live/changes.ts'
+import { toUser } from '#server/platform/live/audience.ts'
+import { accountChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,7 @@
 import type { AddressSide } from '#contract/email-change.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { accountChanged, toUser } from '#server/platform/live/changes.ts'
+import { toUser } from '#server/platform/live/audience.ts'
+import { accountChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { reserveEmail } from '../reserve-email.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/platform/db/database.ts'
+import { randomToken, sha256 } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
-import { randomToken, sha256 } from '#server/platform/signing.ts'
 import { deviceOf } from '../device.ts'
 import type { Person } from '../person.ts'
 import { sessionEnd } from './extend.ts'

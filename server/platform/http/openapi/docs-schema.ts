@@ -32,13 +32,12 @@ function fieldsOf(schema: JsonSchema, before = ''): Field[] {
     return (schema.allOf as JsonSchema[]).flatMap((part) => fieldsOf(part, before))
   const required = (schema.required ?? []) as string[]
   return Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).flatMap(
-    ([key, property]) => {
+    ([key, field]) => {
       const name = `${before}${key}`
-      const item =
-        property.type === 'array' ? (property.items as JsonSchema | undefined) : undefined
+      const item = field.type === 'array' ? (field.items as JsonSchema | undefined) : undefined
       return [
-        { name, isRequired: required.includes(key), schema: property },
-        ...fieldsOf(property, `${name}.`),
+        { name, isRequired: required.includes(key), schema: field },
+        ...fieldsOf(field, `${name}.`),
         ...(item ? fieldsOf(item, `${name}[].`) : []),
       ]
     },

@@ -1,0 +1,103 @@
+import * as accounts from '#contract/accounts.ts'
+import * as answerRecord from '#contract/answer-record.ts'
+import * as applicationBody from '#contract/application-body.ts'
+import * as apply from '#contract/apply.ts'
+import * as areas from '#contract/areas.ts'
+import * as candidateApplication from '#contract/candidate-application.ts'
+import * as candidateProfile from '#contract/candidate-profile.ts'
+import * as candidates from '#contract/candidates.ts'
+import * as chatReads from '#contract/chat-reads.ts'
+import * as chat from '#contract/chat.ts'
+import * as chats from '#contract/chats.ts'
+import * as checkouts from '#contract/checkouts.ts'
+import * as collaborator from '#contract/collaborator.ts'
+import * as collaborators from '#contract/collaborators.ts'
+import * as companies from '#contract/companies.ts'
+import * as companyBody from '#contract/company-body.ts'
+import * as company from '#contract/company.ts'
+import * as competencies from '#contract/competencies.ts'
+import * as emailChangeLinks from '#contract/email-change-links.ts'
+import * as emailChange from '#contract/email-change.ts'
+import * as emailChanges from '#contract/email-changes.ts'
+import * as emailVerification from '#contract/email-verification.ts'
+import * as feedback from '#contract/feedback.ts'
+import * as ledger from '#contract/ledger.ts'
+import * as live from '#contract/live.ts'
+import * as login from '#contract/login.ts'
+import * as message from '#contract/message.ts'
+import * as messages from '#contract/messages.ts'
+import * as newCollaborator from '#contract/new-collaborator.ts'
+import * as notifications from '#contract/notifications.ts'
+import * as ownApplication from '#contract/own-application.ts'
+import * as packages from '#contract/packages.ts'
+import * as passwordChange from '#contract/password-change.ts'
+import * as passwordReset from '#contract/password-reset.ts'
+import * as place from '#contract/place.ts'
+import * as places from '#contract/places.ts'
+import * as preferences from '#contract/preferences.ts'
+import * as receipt from '#contract/receipt.ts'
+import * as receipts from '#contract/receipts.ts'
+import * as registration from '#contract/registration.ts'
+import * as resources from '#contract/resources.ts'
+import * as resume from '#contract/resume.ts'
+import * as resumes from '#contract/resumes.ts'
+import * as salaryRow from '#contract/salary-row.ts'
+import * as secFit from '#contract/sec-fit.ts'
+import * as sessions from '#contract/sessions.ts'
+import * as shapes from '#contract/shapes.ts'
+import * as terms from '#contract/terms.ts'
+import * as user from '#contract/user.ts'
+import * as vacancies from '#contract/vacancies.ts'
+import * as vacancyBody from '#contract/vacancy-body.ts'
+import * as vacancyCard from '#contract/vacancy-card.ts'
+import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
+import * as vacancyLists from '#contract/vacancy-lists.ts'
+import * as vacancyPage from '#contract/vacancy-page.ts'
+import * as vacancySalary from '#contract/vacancy-salary.ts'
+import * as vacancy from '#contract/vacancy.ts'
+import type { Tag } from './tags.ts'
+
+export const modulesByTag: [tag: Tag, modules: object[]][] = [
+  [
+    'accounts',
+    [
+      accounts,
+      candidateProfile,
+      emailChange,
+      emailChangeLinks,
+      emailChanges,
+      emailVerification,
+      login,
+      passwordChange,
+      passwordReset,
+      registration,
+      sessions,
+      user,
+    ],
+  ],
+  ['companies', [collaborator, collaborators, companies, company, companyBody, newCollaborator]],
+  [
+    'vacancies',
+    [
+      answerRecord,
+      vacancies,
+      vacancy,
+      vacancyBody,
+      vacancyCard,
+      vacancyDrafts,
+      vacancyLists,
+      vacancyPage,
+      vacancySalary,
+    ],
+  ],
+  [
+    'applications',
+    [applicationBody, apply, candidateApplication, candidates, feedback, ownApplication, secFit],
+  ],
+  ['chats', [chat, chatReads, chats, message, messages]],
+  ['credits', [checkouts, ledger, packages, receipt, receipts]],
+  ['preferences', [preferences, resume, resumes, salaryRow]],
+  ['notifications', [notifications]],
+  ['resources', [areas, competencies, place, places, resources, shapes, terms]],
+  ['live', [live]],
+]
