@@ -1,13 +1,7 @@
 // The account page: personal data, sessions and preferences.
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleDialog,
-  expectRefusal,
-  mailTo,
-  test,
-} from './journey.ts'
+import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
+import { expect, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { choose, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

@@ -1,6 +1,7 @@
 // Getting in: login, registration, the mails that confirm and reset.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, mailTo, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, newColleague, newOwner, signInAs } from './newcomers.ts'
 import { addressOf, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

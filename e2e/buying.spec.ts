@@ -1,5 +1,6 @@
 // Credits that are paid for late, and what is kept of a purchase.
-import { expect, expectAccessible, expectRefusal, mailTo, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, newOwner, signInAs } from './newcomers.ts'
 import { password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

@@ -1,13 +1,7 @@
 // The company and its people.
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleDialog,
-  expectRefusal,
-  signIn,
-  test,
-} from './journey.ts'
+import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { newColleague, newOwner, signInAs } from './newcomers.ts'
 import { addressOf, choose, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

@@ -1,7 +1,8 @@
 // The credit history of a candidate and of a company.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { password } from './people.ts'
 import { textsIn } from './texts.ts'

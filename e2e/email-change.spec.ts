@@ -1,13 +1,7 @@
 // Another e-mail address: asked for on the account page, decided by links that work signed out and
 // elsewhere.
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleDialog,
-  expectRefusal,
-  mailTo,
-  test,
-} from './journey.ts'
+import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
+import { expect, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { addressOf, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

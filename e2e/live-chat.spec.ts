@@ -1,7 +1,8 @@
 // Messages arrive in the other browser once and in order, also over an unreliable network.
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { newConversation } from './conversations.ts'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { say } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 

@@ -1,8 +1,9 @@
 // The place of a vacancy: found by typing, on a map of our own, or by the maps service that an
 // operator chose.
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { keepDraft } from './drafts.ts'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
 
 async function openJobDetails(page: Page) {

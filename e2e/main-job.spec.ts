@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, mailTo, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, mailTo, test } from './journey.ts'
 import { password } from './people.ts'
 import {
   completeAccount,

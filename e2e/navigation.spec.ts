@@ -1,6 +1,7 @@
 // Access to each screen, and the redirect of everyone else.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 import { everyone, type Kind, remember, storageOf } from './visitors.ts'

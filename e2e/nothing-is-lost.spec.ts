@@ -1,5 +1,6 @@
 // Wrong input is answered at its field and in a toast, and what was typed stays.
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { addressOf, long, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'

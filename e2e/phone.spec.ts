@@ -1,6 +1,7 @@
+import { expectAccessible } from './accessibility.ts'
 // Pressed with a thumb and read on 390 px, in the language with the longer words.
 import { keepDraft } from './drafts.ts'
-import { expect, expectAccessible, signIn, test } from './journey.ts'
+import { expect, signIn, test } from './journey.ts'
 import { smallTargetsOn } from './target-size.ts'
 import { textsIn } from './texts.ts'
 import { everyone, remember } from './visitors.ts'

@@ -20,7 +20,8 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './start-database.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: a journey also waits for timers of the product.
+  workers: 3,
   // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey
   // that hangs within a step that Playwright does not bound ends after twenty.
   timeout: 20 * minuteMs,
@@ -34,9 +35,9 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: quiet,
     },
-    // Pictures of every step took a quarter of the processor's time; what was on the page is kept
-    // without them.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    // Recording all of them takes a twentieth of the time; a failure keeps its last picture and what
+    // was on the page, and `--trace on` records it when it is run again.
+    trace: 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
   },

@@ -1,8 +1,9 @@
 // The last step: the whole vacancy to read, who takes care of it, and one click that counts once.
 import type { Page, Request } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { completeDraft } from './complete-draft.ts'
 import { keepDraft, keptSteps } from './drafts.ts'
-import { expect, expectAccessible, expectRefusal, test } from './journey.ts'
+import { expect, expectRefusal, test } from './journey.ts'
 import { newColleague, newOwner, signInAs } from './newcomers.ts'
 import { long, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

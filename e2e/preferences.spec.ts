@@ -1,6 +1,7 @@
 // Salary and resumes of a candidate.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { choose, resumePdf } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
 
 for (const language of ['en', 'es'] as const) {

@@ -1,7 +1,8 @@
 // The review of applications by staff.
 import type { Page } from '@playwright/test'
 import type { CandidateApplication, ListedCandidate } from '#contract/candidate-application.ts'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 

@@ -1,7 +1,8 @@
 // Steps of a new account: registration, verification and profile.
 import type { Page } from '@playwright/test'
 import { defaultLanguage, type Language, nextLanguage } from '#contract/languages.ts'
-import { expect, expectAccessible, mailTo } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, mailTo } from './journey.ts'
 import { addressOf, choose, password } from './people.ts'
 import { type Texts, textsIn } from './texts.ts'
 

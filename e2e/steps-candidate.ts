@@ -1,7 +1,8 @@
 // Steps of a candidate from the profile to the answer.
 import type { Page } from '@playwright/test'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import { expect, expectAccessible } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect } from './journey.ts'
 import { choose, long, resumePdf } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import type { Texts } from './texts.ts'

@@ -1,6 +1,7 @@
 // Steps of staff with an application.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect } from './journey.ts'
 import { long } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import type { Texts } from './texts.ts'

@@ -1,7 +1,8 @@
 // The lists of vacancies: searching, filtering, what opens beside or over them, and how far they
 // go.
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { newCandidate, newOwner, signInAs } from './newcomers.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'

@@ -1,14 +1,8 @@
 // One vacancy: what candidates and staff read of it, and how its company changes, closes and
 // reopens it.
 import type { Page } from '@playwright/test'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleDialog,
-  expectRefusal,
-  signIn,
-  test,
-} from './journey.ts'
+import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { newCompanyWithVacancy, texts } from './published.ts'
 import { toastOf } from './steps-accounts.ts'
 import { type Texts, textsIn } from './texts.ts'

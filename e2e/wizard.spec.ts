@@ -1,9 +1,10 @@
 // The wizard step by step: what each asks, what it refuses and says, and where it leads. Posting
 // has its own file.
 import type { Page, Route } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
 import { completeDraft } from './complete-draft.ts'
 import { keepDraft } from './drafts.ts'
-import { expect, expectAccessible, expectRefusal, signIn, test } from './journey.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { buyCreditsFor, newOwner, signInAs } from './newcomers.ts'
 import { long } from './people.ts'
 import { toastOf } from './steps-accounts.ts'

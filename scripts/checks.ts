@@ -3,6 +3,7 @@ import type { Step } from './steps.ts'
 
 /** The folder for the counts of the runners, read for the closing line. */
 export const resultsFolder = join(import.meta.dirname, '../test-results')
+export const unitTests = 'unit and API tests'
 export const unitResults = join(resultsFolder, 'unit.json')
 
 /**
@@ -12,7 +13,7 @@ export const unitResults = join(resultsFolder, 'unit.json')
 export const checks: Step[] = [
   { name: 'redis for tests', command: process.execPath, args: ['scripts/provide-redis.ts'] },
   {
-    name: 'unit and API tests',
+    name: unitTests,
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitResults}`],
     needs: ['redis for tests', 'build'],

@@ -1,7 +1,7 @@
 // Every check, then the journeys in a real browser, then one line that counts all tests.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checks, resultsFolder, unitResults } from './checks.ts'
+import { checks, resultsFolder, unitResults, unitTests } from './checks.ts'
 import { provideChromium } from './chromium.ts'
 import { runSteps } from './steps.ts'
 
@@ -16,7 +16,8 @@ const failed = await runSteps([
     name: 'browser journeys',
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    needs: checks.map(({ name }) => name),
+    // Beside the unit tests, which take longest of the checks.
+    needs: checks.map(({ name }) => name).filter((name) => name !== unitTests),
     isShown: true,
     env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults },
   },

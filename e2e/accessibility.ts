@@ -1,0 +1,53 @@
+// The rules of accessibility, by axe, and the sizes of what is pressed.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type axeCore from 'axe-core'
+import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
+import { smallTargetsOn } from './target-size.ts'
+
+const axeSource = await readFile(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/**
+ * Runs axe on what is shown and measures what is pressed, once there is something that stays while
+ * they look.
+ */
+export async function expectAccessible(page: Page) {
+  const heading = await page.locator('h1').first().elementHandle()
+  const violations = await violationsOn(page, { type: 'tag', values: standards })
+  const small = await smallTargetsOn(page)
+  const wasReplaced = await heading?.evaluate((element) => !element.isConnected).catch(() => true)
+  if (wasReplaced) return expectAccessible(page)
+  expect([...violations, ...small], page.url()).toEqual([])
+}
+
+/** The same where a dialog was just asked for: once it is there and has its name. */
+export async function expectAccessibleDialog(page: Page) {
+  await page.getByRole('dialog', { name: /\S/ }).waitFor()
+  await expectAccessible(page)
+}
+
+/**
+ * Runs axe in the page. A document that has it already keeps it: parsing it again takes longer than
+ * most rules.
+ * @returns the rules that are broken, each with where
+ */
+export async function violationsOn(page: Page, runOnly: RunOnly): Promise<string[]> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
+  const { violations } = await page.evaluate<AxeResults, RunOptions>(
+    (options) => globalThis.axe.run(document, options),
+    { runOnly, resultTypes: ['violations'] },
+  )
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}
+
+declare global {
+  var axe: typeof axeCore
+}
