@@ -1,4 +1,5 @@
-import { CompiledQuery, Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import type { Kysely } from 'kysely'
+import { CompiledQuery, type Transaction as KyselyTransaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#db/tables.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '#contract/languages.ts'
 import { refusals } from '#contract/refusals.ts'
 import { problemTexts, refusalText } from '../i18n.ts'
-import { Refused } from '../refused.ts'
+import type { Refused } from '../refused.ts'
 
 /** Retry-After without better knowledge, in seconds. */
 const retryAfterSeconds = 5

@@ -2,7 +2,7 @@
 // slow or greedy clients do not use up the server. Answers are not bounded here: an event stream
 // stays open as long as it is read.
 import type { Server } from 'node:http'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
 import { Refused } from '../refused.ts'
