@@ -12,19 +12,19 @@ export interface Shutdown {
   /** Stops in order on SIGTERM and SIGINT, within the grace period, and ends the process. */
   onSignals: (log: Log, graceMs: number) => void
   /** Ends the process after a failed start, unless a stop made the start fail. */
-  onFailedStart: (error: unknown) => void
+  onFailedStart: (reason: unknown) => void
 }
 
 /** Creates the order in which the parts of the process stop. */
 export function createShutdown(): Shutdown {
   const started: ((leftMs: number) => Promise<unknown>)[] = []
-  let shutDoors: () => Promise<unknown> = async () => undefined
+  let shutDoors: (() => Promise<unknown>) | undefined
   let stopping: Promise<void> | undefined
 
   async function stop(graceMs: number) {
     const deadline = Date.now() + graceMs
     const leftMs = () => Math.max(lastMomentMs, deadline - Date.now())
-    await atMost(leftMs(), shutDoors())
+    if (shutDoors) await atMost(leftMs(), shutDoors())
     for (let end = started.pop(); end; end = started.pop()) await end(leftMs())
   }
 
@@ -48,9 +48,9 @@ export function createShutdown(): Shutdown {
         })
       }
     },
-    onFailedStart(error) {
+    onFailedStart(reason) {
       if (stopping) return
-      console.error(error instanceof StartRefused ? error.message : error)
+      console.error(reason instanceof StartRefused ? reason.message : reason)
       stopping = stop(0)
       void stopping.finally(() => process.exit(1))
     },

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { CompiledQuery, type Transaction as KyselyTransaction } from 'kysely'
+import { CompiledQuery, type Kysely, type Transaction as KyselyTransaction } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#db/tables.ts'
 
