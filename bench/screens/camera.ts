@@ -1,6 +1,5 @@
 // One screen in one language: opened once, then photographed in each theme and at each width.
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { type Language, localeTags } from '../../contract/languages.ts'
 import { textsIn } from '../../e2e/texts.ts'
@@ -35,6 +34,11 @@ const { smallTargetsOn } = (await import(
   new URL('../../e2e/target-size.ts', import.meta.url).href
 )) as {
   smallTargetsOn: (page: Page) => Promise<string[]>
+}
+const { violationsOn } = (await import(
+  new URL('../../e2e/accessibility.ts', import.meta.url).href
+)) as {
+  violationsOn: (page: Page, runOnly: { type: 'tag'; values: string[] }) => Promise<string[]>
 }
 
 export interface Picture {
@@ -151,8 +155,5 @@ function overflowOf(page: Page) {
 
 async function violationsOf(page: Page, { html }: Screen) {
   const tags = html ? axeTags.filter((tag) => tag !== 'best-practice') : axeTags
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`,
-  )
+  return violationsOn(page, { type: 'tag', values: tags })
 }
