@@ -6,6 +6,13 @@ import { competenciesCount, vacancyIndustries } from './limits.ts'
 import { ids } from './number-fields.ts'
 import { optionalText, text } from './text-fields.ts'
 import { educationLevels, workplaceTypes } from './vacancy-choices.ts'
+import {
+  industriesTextNames,
+  industriesTexts,
+  keyed,
+  secfitTextNames,
+  secfitTexts,
+} from './vacancy-texts.ts'
 
 /** Nothing at all, so that each field inside says itself that it is required. */
 const missing = {} as never
@@ -32,12 +39,7 @@ export const jobDetailsStep = {
   ),
 }
 
-export const secfitStep = {
-  problem_to_solve: text(lengths.long_text),
-  softwares: text(lengths.long_text),
-  technical_knowledge: text(lengths.long_text),
-  languages: text(lengths.languages),
-}
+export const secfitStep = keyed(secfitTextNames, (name) => text(secfitTexts[name]))
 
 export const competenciesStep = {
   competencies: ids({ min: competenciesCount, max: competenciesCount }, 'exactly_competencies'),
@@ -45,5 +47,5 @@ export const competenciesStep = {
 
 export const industriesStep = {
   industries: ids(vacancyIndustries, 'between_industries'),
-  reason_for_rejection: text(lengths.long_text),
+  ...keyed(industriesTextNames, (name) => text(industriesTexts[name])),
 }

@@ -7,6 +7,7 @@ import { OwnApplication } from './own-application.ts'
 import { IdName, timestamp } from './shapes.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
 import { VacancySalary } from './vacancy-salary.ts'
+import { industriesTextNames, keyed, secfitTextNames } from './vacancy-texts.ts'
 
 export const VacancyPlace = z.object({ id: z.int(), label: z.string() })
 
@@ -30,13 +31,10 @@ export const Vacancy = z.object({
   education_level: z.enum(educationLevels),
   education_level_value: z.string(),
   salary: VacancySalary,
-  problem_to_solve: z.string(),
-  softwares: z.string(),
-  technical_knowledge: z.string(),
-  languages: z.string(),
+  ...keyed(secfitTextNames, () => z.string()),
   outcomes: z.array(z.object({ id: z.int(), outcome: z.string() })),
   competencies: z.array(Competency),
-  reason_for_rejection: z.string(),
+  ...keyed(industriesTextNames, () => z.string()),
   credits_value: z.int(),
   collaborators: z.array(Collaborator),
   company: z.object({

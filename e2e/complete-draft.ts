@@ -1,4 +1,5 @@
 // A vacancy as the wizard keeps it once every step has been filled in.
+import { industriesTextNames, keyed, secfitTextNames } from '#contract/vacancy-texts.ts'
 import { long } from './people.ts'
 
 export type Draft = Record<string, Record<string, unknown>>
@@ -13,12 +14,7 @@ export function completeDraft(title: string): Draft {
       education_level: 'DOCT',
       address: { location: 'Mérida, Yucatán, Mexico', location_fixed: 'Calle 60, number 491' },
     },
-    secfit: {
-      problem_to_solve: long('Mission'),
-      softwares: long('Softwares'),
-      technical_knowledge: long('Knowledge'),
-      languages: long('Languages'),
-    },
+    secfit: keyed(secfitTextNames, long),
     outcomes: { outcomes: [1, 2, 3, 4, 5].map((n) => long(`Achievement ${n}`)) },
     competencies: {
       competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })),
@@ -34,6 +30,6 @@ export function completeDraft(title: string): Draft {
         average_commissions: 'None so far',
       },
     },
-    industries: { industries: [1, 2, 3], reason_for_rejection: long('Reason') },
+    industries: { industries: [1, 2, 3], ...keyed(industriesTextNames, long) },
   }
 }

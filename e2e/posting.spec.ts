@@ -1,5 +1,6 @@
 // The last step: the whole vacancy to read, who takes care of it, and one click that counts once.
 import type { Page, Request } from '@playwright/test'
+import { vacancyTextNames } from '#contract/vacancy-texts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { completeDraft } from './complete-draft.ts'
 import { keepDraft, keptSteps } from './drafts.ts'
@@ -48,7 +49,7 @@ test('everything that was written is shown before it is posted, and sent as it w
     '96,000',
   ])
     await expect(preview).toContainText(part)
-  for (const about of ['Mission', 'Softwares', 'Knowledge', 'Languages', 'Achievement 5', 'Reason'])
+  for (const about of [...vacancyTextNames, 'Achievement 5'])
     await expect(preview).toContainText(long(about))
   for (const told of [
     'Calle 60, number 491',

@@ -1,15 +1,12 @@
 // Vacancies made through the calls, for journeys that are not about the wizard.
 import type { Page } from '@playwright/test'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import { expect } from './journey.ts'
 import { newOwner, signInAs } from './newcomers.ts'
 import { long } from './people.ts'
 
 export const texts = {
-  mission: long('Mission'),
-  softwares: long('Softwares'),
-  skills: long('Skills'),
-  languages: 'English C1, Spanish C2 and some French',
-  reason: long('Reason'),
+  ...keyed(vacancyTextNames, long),
   outcomes: [1, 2, 3, 4, 5].map((n) => long(`Achievement ${n}`)),
 }
 
@@ -24,14 +21,9 @@ export async function newCompanyWithVacancy(page: Page, title: string) {
       address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: null },
       workplace_type: 'HYBRID',
       education_level: 'MAST',
-      problem_to_solve: texts.mission,
-      softwares: texts.softwares,
-      technical_knowledge: texts.skills,
-      languages: texts.languages,
-      outcomes: texts.outcomes,
+      ...texts,
       competencies: [1, 2, 3, 4, 5],
       industries: [1, 2, 3],
-      reason_for_rejection: texts.reason,
       salary: { min_salary: 250_000, salary_currency: 'MXN', work_schedule: 'Monday to Friday' },
     },
   })

@@ -163,12 +163,7 @@ async function expectFacts(page: Page, title: string) {
     /Posted on \w+ \d+, \d{4}/,
     'Hybrid',
     '250,000 MXN',
-    texts.mission,
-    texts.softwares,
-    texts.skills,
-    texts.languages,
-    ...texts.outcomes,
-    texts.reason,
+    ...Object.values(texts).flat(),
     'Monday to Friday',
   ])
     await expect(detail).toContainText(fact)

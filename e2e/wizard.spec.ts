@@ -240,14 +240,14 @@ for (const [step, list] of [
 test('the languages have a screen of their own that leads to the industries', async ({ page }) => {
   await openStep(page, 'software-languages', completeDraft('Chief of Staff'))
   await expect(page.getByRole('textbox')).toHaveCount(1)
-  await expect(field(page, 'languages')).toHaveValue(long('Languages'))
+  await expect(field(page, 'languages')).toHaveValue(long('languages'))
   await field(page, 'languages').fill(long('Only Spanish'))
   await expectAccessible(page)
   await goOn(page)
   await expect(page).toHaveURL('/new-vacancy/industries')
   await page.goto('/new-vacancy/secfit')
   await expect(field(page, 'languages')).toHaveValue(long('Only Spanish'))
-  await expect(field(page, 'jobMission')).toHaveValue(long('Mission'))
+  await expect(field(page, 'jobMission')).toHaveValue(long('problem_to_solve'))
 })
 
 function refuse(page: Page, step: string, errors: Record<string, string[]>) {

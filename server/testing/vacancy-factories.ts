@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { NewVacancy } from '#contract/vacancy-body.ts'
 import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choices.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import { postVacancy } from '#server/features/vacancies/post-vacancy.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -14,8 +15,6 @@ export function textOf(length: number, start = ''): string {
   return start.padEnd(length, 'Words that say something. ').slice(0, length - 1) + '.'
 }
 
-const long = textOf(100)
-
 /** A complete vacancy, as it is posted. */
 export function vacancyBody(changes: object = {}) {
   return {
@@ -24,16 +23,12 @@ export function vacancyBody(changes: object = {}) {
     address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: null },
     workplace_type: 'HYBRID',
     education_level: 'BACH',
-    problem_to_solve: long,
-    softwares: long,
-    technical_knowledge: long,
-    languages: textOf(30),
+    ...keyed(vacancyTextNames, () => textOf(120)),
     outcomes: ['First', 'Second', 'Third', 'Fourth', 'Fifth'].map((start) =>
       textOf(100, `${start} outcome. `),
     ),
     competencies: [5, 3, 1, 4, 2],
     industries: [3, 1, 2],
-    reason_for_rejection: textOf(120),
     salary: { min_salary: 96_000, salary_currency: 'MXN', work_schedule: 'Monday to Friday' },
     ...changes,
   }

@@ -3,6 +3,7 @@
 // that takes it.
 import type { Insertable } from 'kysely'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import type { Vacancies } from '#db/tables.ts'
 import type { Columns } from '#server/platform/db/pick-columns.ts'
 
@@ -32,11 +33,7 @@ export const ownFields = {
   title: true,
   workplace_type: true,
   education_level: true,
-  problem_to_solve: true,
-  softwares: true,
-  technical_knowledge: true,
-  languages: true,
-  reason_for_rejection: true,
+  ...keyed(vacancyTextNames, () => true as const),
 } as const satisfies InColumns<OwnFields>
 
 export const addressFields = {

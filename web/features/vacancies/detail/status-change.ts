@@ -1,6 +1,7 @@
 import type { BodyInputOf } from '#contract/endpoint-types.ts'
 import type { changeVacancy } from '#contract/vacancies.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { useChangeVacancy } from './api.ts'
@@ -32,8 +33,6 @@ export function statusChangeOf(
   job_status: JobStatus,
 ): BodyInputOf<typeof changeVacancy> {
   const { locale, title, workplace_type, education_level, salary, place, address } = vacancy
-  const { problem_to_solve, softwares, technical_knowledge, languages, reason_for_rejection } =
-    vacancy
   return {
     locale,
     title,
@@ -44,15 +43,11 @@ export function statusChangeOf(
       location_fixed: address.location_fixed,
       place_id: place?.id ?? null,
     },
-    problem_to_solve,
-    softwares,
-    technical_knowledge,
-    languages,
+    ...keyed(vacancyTextNames, (name) => vacancy[name]),
     outcomes: vacancy.outcomes.map(({ outcome }) => outcome),
     competencies: vacancy.competencies.map(({ id }) => id),
     salary,
     industries: vacancy.industries.map(({ id }) => id),
-    reason_for_rejection,
     job_status,
   }
 }

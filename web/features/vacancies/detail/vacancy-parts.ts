@@ -1,4 +1,5 @@
 import type { VacancySalary } from '#contract/vacancy-salary.ts'
+import type { VacancyText } from '#contract/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 
 /**
@@ -7,15 +8,7 @@ import type { Vacancy } from '#contract/vacancy.ts'
  */
 export interface VacancyParts extends Pick<
   Vacancy,
-  | 'workplace_type_value'
-  | 'education_level_value'
-  | 'problem_to_solve'
-  | 'softwares'
-  | 'technical_knowledge'
-  | 'languages'
-  | 'outcomes'
-  | 'industries'
-  | 'reason_for_rejection'
+  'workplace_type_value' | 'education_level_value' | 'outcomes' | 'industries' | VacancyText
 > {
   address: Pick<Vacancy['address'], 'location_fixed'>
   competencies: readonly Omit<Vacancy['competencies'][number], 'question'>[]

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import type { VacancyText as TextName } from '#contract/vacancy-texts.ts'
+import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Industries } from './industries.tsx'
 import { Outcomes } from './outcomes.tsx'
@@ -8,6 +11,36 @@ import type { VacancyParts } from './vacancy-parts.ts'
 import styles from './vacancy-text.module.css'
 import { Written } from './written.tsx'
 
+type Shown = TextName | 'outcomes' | 'competencies' | 'salary' | 'industries'
+
+/** The name and the content of each section, in the order of the page. */
+const sections: Record<
+  Shown,
+  { title: TextKey<'vacancies'>; contentOf: (vacancy: VacancyParts) => ReactNode }
+> = {
+  problem_to_solve: { title: 'jobMission', contentOf: written('problem_to_solve') },
+  outcomes: {
+    title: 'outcomes',
+    contentOf: ({ outcomes }) => <Outcomes outcomes={outcomes} />,
+  },
+  technical_knowledge: { title: 'skills', contentOf: written('technical_knowledge') },
+  softwares: { title: 'softwares', contentOf: written('softwares') },
+  languages: { title: 'languages', contentOf: written('languages') },
+  competencies: {
+    title: 'competencies',
+    contentOf: ({ competencies }) => <Competencies competencies={competencies} />,
+  },
+  salary: { title: 'salaryPackage', contentOf: (vacancy) => <SalaryPackage vacancy={vacancy} /> },
+  industries: {
+    title: 'industries',
+    contentOf: ({ industries }) => <Industries industries={industries} />,
+  },
+  reason_for_rejection: {
+    title: 'reasonForRejection',
+    contentOf: written('reason_for_rejection'),
+  },
+}
+
 /** All that is written about a vacancy: the facts that decide first, then the prose. */
 export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
   const text = useText('vacancies')
@@ -15,35 +48,17 @@ export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
   return (
     <div className={styles.text}>
       <DecidingFacts vacancy={vacancy} />
-      <Section title={text('jobMission')}>
-        <Written>{vacancy.problem_to_solve}</Written>
-      </Section>
-      <Section title={text('outcomes')}>
-        <Outcomes outcomes={vacancy.outcomes} />
-      </Section>
-      <Section title={text('skills')}>
-        <Written>{vacancy.technical_knowledge}</Written>
-      </Section>
-      <Section title={text('softwares')}>
-        <Written>{vacancy.softwares}</Written>
-      </Section>
-      <Section title={text('languages')}>
-        <Written>{vacancy.languages}</Written>
-      </Section>
-      <Section title={text('competencies')}>
-        <Competencies competencies={vacancy.competencies} />
-      </Section>
-      <Section title={text('salaryPackage')}>
-        <SalaryPackage vacancy={vacancy} />
-      </Section>
-      <Section title={text('industries')}>
-        <Industries industries={vacancy.industries} />
-      </Section>
-      <Section title={text('reasonForRejection')}>
-        <Written>{vacancy.reason_for_rejection}</Written>
-      </Section>
+      {Object.values(sections).map(({ title, contentOf }) => (
+        <Section key={title} title={text(title)}>
+          {contentOf(vacancy)}
+        </Section>
+      ))}
     </div>
   )
+}
+
+function written(name: TextName) {
+  return (vacancy: VacancyParts) => <Written>{vacancy[name]}</Written>
 }
 
 function Competencies({ competencies }: Pick<VacancyParts, 'competencies'>) {

@@ -10,6 +10,7 @@ import {
   postedStatus,
   workplaceTypes,
 } from '#contract/vacancy-choices.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { locationOf } from '../detail/vacancy-location.ts'
 
@@ -38,10 +39,7 @@ export const VacancyDraft = z.object({
     z.object({ location: text, location_fixed: text, place_id, as_written }),
     noAddress,
   ),
-  problem_to_solve: text,
-  softwares: text,
-  technical_knowledge: text,
-  languages: text,
+  ...keyed(vacancyTextNames, () => text),
   outcomes: z.catch(
     z.array(z.string()).check(z.length(outcomesCount)),
     Array.from({ length: outcomesCount }, () => ''),
@@ -60,7 +58,6 @@ export const VacancyDraft = z.object({
     noSalary,
   ),
   industries: z.catch(z.array(z.int()), []),
-  reason_for_rejection: text,
   collaborators: z.catch(z.array(z.string()), []),
   job_status: z.catch(z.enum(jobStatuses), postedStatus),
 })

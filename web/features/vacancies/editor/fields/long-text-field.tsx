@@ -1,15 +1,10 @@
 import { lengthOf } from '#contract/lengths.ts'
+import type { VacancyText } from '#contract/vacancy-texts.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'
 import { Tip, type TipKey } from './tip.tsx'
 
-type LongText =
-  | 'problem_to_solve'
-  | 'softwares'
-  | 'technical_knowledge'
-  | 'languages'
-  | 'reason_for_rejection'
-  | `outcomes.${number}`
+type LongText = VacancyText | `outcomes.${number}`
 
 interface LongTextFieldProps {
   form: VacancyForm

@@ -1,37 +1,34 @@
 import { lengths } from '#contract/lengths.ts'
+import { type SecfitText, secfitTextNames } from '#contract/vacancy-texts.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
+import { labels } from '../field-labels.ts'
 import { LanguagesField } from './languages-field.tsx'
 import { LongTextField } from './long-text-field.tsx'
+import type { TipKey } from './tip.tsx'
+
+const tips: Record<SecfitText, TipKey> = {
+  problem_to_solve: 'tipJobMission',
+  softwares: 'tipSoftwares',
+  technical_knowledge: 'tipSkills',
+  languages: 'tipLanguages',
+}
 
 export function SecfitFields({ form }: { form: VacancyForm }) {
   const text = useText('wizard')
-  const minimum = lengths.long_text.min
 
-  return (
-    <>
+  return secfitTextNames.map((name) =>
+    name === 'languages' ? (
+      <LanguagesField key={name} form={form} />
+    ) : (
       <LongTextField
+        key={name}
         form={form}
-        name="problem_to_solve"
-        label={text('jobMission')}
-        minimum={minimum}
-        tip="tipJobMission"
+        name={name}
+        label={text(labels[name])}
+        minimum={lengths.long_text.min}
+        tip={tips[name]}
       />
-      <LongTextField
-        form={form}
-        name="softwares"
-        label={text('softwares')}
-        minimum={minimum}
-        tip="tipSoftwares"
-      />
-      <LongTextField
-        form={form}
-        name="technical_knowledge"
-        label={text('skills')}
-        minimum={minimum}
-        tip="tipSkills"
-      />
-      <LanguagesField form={form} />
-    </>
+    ),
   )
 }

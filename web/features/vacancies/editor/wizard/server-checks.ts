@@ -2,6 +2,7 @@
 import type { BodyInputOf } from '#contract/endpoint-types.ts'
 import { lengthOf, lengths } from '#contract/lengths.ts'
 import { validateOutcomes, validateSecfit } from '#contract/vacancy-drafts.ts'
+import { keyed, secfitTextNames } from '#contract/vacancy-texts.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
@@ -17,12 +18,7 @@ export type ServerCheck = CheckBy<typeof validateSecfit> | CheckBy<typeof valida
 
 export const secfitCheck: ServerCheck = {
   endpoint: validateSecfit,
-  bodyOf: ({ problem_to_solve, technical_knowledge, softwares, languages }) => ({
-    problem_to_solve,
-    technical_knowledge,
-    softwares,
-    languages,
-  }),
+  bodyOf: (draft) => keyed(secfitTextNames, (name) => draft[name]),
 }
 
 export const outcomesCheck: ServerCheck = {

@@ -1,5 +1,6 @@
 // The wizard as a table: order, back, continue, progress, what is kept and what is shown all come
 // from here.
+import { industriesTextNames, secfitTextNames } from '#contract/vacancy-texts.ts'
 import { draftSchemas, salarySchema } from '../draft-schemas.ts'
 import { LanguageField } from '../fields/language-field.tsx'
 import { eagerFieldset, lazyFieldset } from './fieldset.ts'
@@ -40,7 +41,7 @@ const table = [
   {
     path: 'secfit',
     name: 'secfit',
-    fields: ['problem_to_solve', 'softwares', 'technical_knowledge', 'languages'],
+    fields: secfitTextNames,
     notice: 'secfitNotice',
     question: {
       schema: draftSchemas.secfit,
@@ -90,7 +91,7 @@ const table = [
   {
     path: 'industries',
     name: 'industries',
-    fields: ['industries', 'reason_for_rejection'],
+    fields: ['industries', ...industriesTextNames],
     notice: 'industriesNotice',
     question: {
       schema: draftSchemas.industries,

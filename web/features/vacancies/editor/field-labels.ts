@@ -1,5 +1,5 @@
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
-import type { VacancyDraft } from '../vacancy-draft.ts'
+import type { VacancyDraft } from './vacancy-draft.ts'
 
 /** Each field of a draft, those of its groups one by one. */
 type FieldName = {
