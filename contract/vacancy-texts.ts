@@ -1,5 +1,5 @@
-// The required texts of a vacancy, in the order in which they are asked for. Bodies, replies, drafts
-// and columns derive from them; fields and sections do not compile without a line for each.
+// The required texts of a vacancy, in the order in which they are asked for. Bodies, replies,
+// drafts and columns derive from them; fields and sections do not compile without a line for each.
 import { lengths } from './lengths.ts'
 
 /** Those of the step SEC Fit. */

@@ -35,8 +35,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: quiet,
     },
-    // Recording all of them takes a twentieth of the time. A failure keeps its last picture and what
-    // was on the page; with `--trace on` it is recorded when it is run again.
+    // Recording all of them takes a twentieth of the time. A failure keeps its last picture and
+    // what was on the page; with `--trace on` it is recorded when it is run again.
     trace: 'off',
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',

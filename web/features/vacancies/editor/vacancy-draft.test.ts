@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { VacancyChange, NewVacancy } from '#contract/vacancy-body.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import { bodyOf, changeOf } from './draft-body.ts'
 import { draftSchemas, salarySchema, wholeDraftSchema } from './draft-schemas.ts'
 import { VacancyDraft } from './vacancy-draft.ts'
@@ -18,10 +19,7 @@ const complete: VacancyDraft = {
     place_id: 3995465,
     as_written: false,
   },
-  problem_to_solve: 'm'.repeat(100),
-  softwares: 's'.repeat(100),
-  technical_knowledge: 't'.repeat(100),
-  languages: 'l'.repeat(30),
+  ...keyed(vacancyTextNames, () => 'w'.repeat(120)),
   outcomes: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(100)),
   competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })),
   salary: {
@@ -34,7 +32,6 @@ const complete: VacancyDraft = {
     average_commissions: '',
   },
   industries: [1, 2, 3],
-  reason_for_rejection: 'r'.repeat(120),
   collaborators: [],
   job_status: 'OPEN',
 }

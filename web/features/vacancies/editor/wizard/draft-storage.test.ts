@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
 import { VacancyDraft } from '../vacancy-draft.ts'
 import { clearDraft, keepStep, readDraft } from './draft-storage.ts'
@@ -10,10 +11,7 @@ const draft: VacancyDraft = {
   workplace_type: 'REMOTE',
   education_level: 'DOCT',
   address: { location: 'León', location_fixed: 'Torre 1', place_id: 4, as_written: true },
-  problem_to_solve: 'mission',
-  softwares: 'software',
-  technical_knowledge: 'skills',
-  languages: 'Spanish',
+  ...keyed(vacancyTextNames, (name) => `about ${name}`),
   outcomes: ['a', 'b', 'c', 'd', 'e'],
   competencies: [{ id: 1, competence: 'Leadership' }],
   salary: {
@@ -26,7 +24,6 @@ const draft: VacancyDraft = {
     average_commissions: 'three',
   },
   industries: [1, 2, 3],
-  reason_for_rejection: 'reason',
   collaborators: ['ana'],
   job_status: 'OPEN',
 }
