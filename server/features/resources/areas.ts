@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Area, isAreaCode } from '#contract/areas.ts'
+import { isAreaCode } from '#contract/area-codes.ts'
+import type { Area } from '#contract/areas.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { isAreaCode } from '#contract/areas.ts'
+import { isAreaCode } from '#contract/area-codes.ts'
 import { currencies } from '#contract/currencies.ts'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'

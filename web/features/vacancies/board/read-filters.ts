@@ -1,4 +1,4 @@
-import { isAreaCode } from '#contract/areas.ts'
+import { isAreaCode } from '#contract/area-codes.ts'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { knownPay } from './pay-from.ts'
 import { filterChoices, type VacancyFilters } from './vacancy-filters.ts'
