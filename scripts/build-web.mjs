@@ -17,6 +17,7 @@ const sources = [
   'web',
   'contract',
   'locales',
+  'scripts/chunk-groups.ts',
   'scripts/compress-files.ts',
   'scripts/draw-landing.ts',
   'scripts/landing-head.ts',

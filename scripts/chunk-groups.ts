@@ -1,0 +1,142 @@
+// Decides which modules of the web app share a file: few files for a page, and little in them that
+// the page does not use. See docs/decisions/0010-route-based-code-splitting.md.
+import type { Rolldown } from 'vite'
+
+type Graph = Rolldown.ChunkingContext
+
+interface Module {
+  id: string
+  /** The entry and the lazily loaded modules that reach it by static imports. */
+  roots: string[]
+  /** The library that it reaches and only some pages load; Mantine, if both. */
+  library: 'form' | 'mantine' | undefined
+}
+
+const landing = /landing-page\.tsx$/
+/** Pages and layouts, as opposed to parts that a page loads later. */
+const page = /\/pages\/|-layout\.tsx$/
+const publicPage = /\/(login|register-\w+|forgot-password|password-reset)-page\.tsx$|public-layout/
+const libraries = {
+  form: /node_modules\/(react-hook-form|@hookform)\/|web\/lib\/form\.ts$/,
+  dialog:
+    /web\/ui\/(confirm-)?dialog\.tsx$|@mantine\/.*(UnstyledButton|DirectionProvider|uncontrolled)/,
+  select: /web\/ui\/select-field\.tsx$/,
+  number: /web\/ui\/number-field\.tsx$/,
+}
+
+/**
+ * The groups of the bundler. A group takes its modules and everything that these import, except for
+ * what the groups before it took.
+ */
+export function chunkGroups() {
+  const groups = [
+    // With clsx, which toasts and Mantine share: otherwise every page would load Mantine for it.
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx)\// },
+    named((module) => isFrame(module) && 'frame'),
+    named((module) => isForEveryone(module) && 'app'),
+    { name: 'form', test: libraries.form },
+    named((module) => isForVisitors(module) && 'public'),
+    { ...named((module) => isForMembers(module) && 'shared'), minShareCount: 2 },
+    { name: 'dialog', test: libraries.dialog },
+    { name: 'select', test: libraries.select },
+    { name: 'number', test: libraries.number },
+    named((module) => isOfArea(module) && areaOf(module.id)),
+    named((module) => isShared(module) && !module.library && !areaOf(module.id) && 'parts'),
+    named((module) => isShared(module) && partsOf(module)),
+  ]
+  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+}
+
+/** True for the needs of the entry, and for those that the landing page shares with others. */
+function isFrame({ id, roots }: Module) {
+  // The entry awaits the first page, which must not wait for the entry.
+  if (/index\.html$|main\.tsx$/.test(id)) return false
+  return roots.some(
+    (root) => root.endsWith('index.html') || (landing.test(root) && roots.length > 1),
+  )
+}
+
+/** True for the layout and the forms of visitors. */
+function isForVisitors(module: Module) {
+  if (module.id.endsWith('public-layout.tsx')) return true
+  return areaOf(module.id) === 'accounts' && isShared(module) && module.roots.some(isPublic)
+}
+
+/** True for modules that visitors and members share. */
+function isForEveryone({ id, roots, library }: Module) {
+  if (/web\/(ui\/toasts|app\/queries)\.tsx$/.test(id)) return true
+  return !library && !areaOf(id) && roots.some(isPublic) && !roots.every(isPublic)
+}
+
+/**
+ * True for modules that pages share, and for the style sheets of all elements. An element that one
+ * page shares only with its parts does not count.
+ */
+function isForMembers({ id, roots, library }: Module) {
+  if (/app-layout\.tsx$|web\/ui\/.*\.css$|\/@tabler\/.*\/icons\//.test(id)) return true
+  const pages = roots.filter((root) => page.test(root))
+  if (library || pages.length === 0) return false
+  return areaOf(id)
+    ? new Set(pages.map(areaOf)).size > 1
+    : pages.length > 1 || !/web\/ui\//.test(id)
+}
+
+/**
+ * True for the lists of vacancies, and for modules that the pages of an area share with each other
+ * and with parts.
+ */
+function isOfArea(module: Module) {
+  if (/\/(my-|executive-)?vacancies-page\.tsx$/.test(module.id)) return true
+  return !module.library && isShared(module) && module.roots.some((root) => page.test(root))
+}
+
+/** Those with Mantine apart, because the first step of the wizard does without it. */
+function partsOf({ id, library }: Module) {
+  const area = areaOf(id)
+  return area && `${area}-${library === 'mantine' ? 'fields' : 'parts'}`
+}
+
+function isShared({ roots }: Module) {
+  return roots.length > 1
+}
+
+function isPublic(root: string) {
+  return publicPage.test(root)
+}
+
+/** The feature, where the editor of vacancies counts as one. */
+function areaOf(id: string) {
+  if (/vacancies\/editor\/|new-vacancy-page/.test(id)) return 'editor'
+  return /web\/features\/(\w+)\//.exec(id)?.[1]
+}
+
+function named(nameOf: (module: Module) => string | false | undefined) {
+  const name = (id: string, graph: Graph) =>
+    nameOf({ id, roots: rootsOf(id, graph), library: libraryOf(id, graph) }) || null
+  return { name }
+}
+
+/** Packages have none: their indexes import all of their modules. */
+function rootsOf(id: string, graph: Graph) {
+  const reached = new Set(isPackage(id) ? [] : [id])
+  for (const module of reached)
+    for (const importer of graph.getModuleInfo(module)?.importers ?? []) reached.add(importer)
+  return [...reached].filter((module) => {
+    const info = graph.getModuleInfo(module)
+    return info?.isEntry || (info && info.dynamicImporters.length > 0)
+  })
+}
+
+function libraryOf(id: string, graph: Graph) {
+  const reached = new Set([id])
+  for (const module of reached)
+    if (!isPackage(module))
+      for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported)
+  const packages = [...reached].filter(isPackage)
+  if (packages.some((module) => module.includes('/@mantine/'))) return 'mantine'
+  return packages.some((module) => libraries.form.test(module)) ? 'form' : undefined
+}
+
+function isPackage(id: string) {
+  return id.includes('/node_modules/')
+}
