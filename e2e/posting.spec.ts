@@ -87,7 +87,7 @@ test('however often it is clicked, in how many tabs, and with an answer lost: on
   await page.goto('/new-vacancy/post')
   const other = await page.context().newPage()
   await other.goto('/new-vacancy/post')
-  await expect(other.getByText(long('Reason'))).toBeVisible()
+  await expect(other.getByText(long('reason_for_rejection'))).toBeVisible()
 
   // The server stores the vacancy, and the reply is lost.
   await page.route('**/api/vacancies', (route) => route.fetch().then(() => route.abort()), {
