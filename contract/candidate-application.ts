@@ -8,14 +8,18 @@ import { timestamp } from './shapes.ts'
 const shownInTable = {
   id: z.uuid(),
   full_name: z.string(),
-  initials: z.string(),
   email: z.string(),
-  photo_url: z.nullable(z.string()),
   apply_date: timestamp,
-  /** A timestamp, or the empty string while unread. */
-  read_at: z.string(),
   chat: z.uuid(),
   state: z.enum(applicationStates),
+}
+
+/** In the table left out where there is nothing to show: initials where there is a photo. */
+const shownWherePresent = {
+  initials: z.string(),
+  photo_url: z.nullable(z.string()),
+  /** A timestamp, or the empty string while unread. */
+  read_at: z.string(),
   /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
 }
@@ -36,14 +40,19 @@ const shownWhole = {
 }
 
 /** An application as a whole. Whoever is sent it has read it. */
-export const CandidateApplication = z.object({ ...shownInTable, ...shownWhole })
+export const CandidateApplication = z.object({
+  ...shownInTable,
+  ...shownWherePresent,
+  ...shownWhole,
+})
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
 /**
- * In the table only the columns; there the time zone stands only where it is not that of `meta`.
+ * In the table only the columns, without those that are empty; there the time zone stands only
+ * where it is not that of `meta`.
  */
 export const ListedCandidate = z.extend(
   z.object(shownInTable),
-  z.partial(z.object(shownWhole)).shape,
+  z.partial(z.object({ ...shownWherePresent, ...shownWhole })).shape,
 )
 export type ListedCandidate = z.infer<typeof ListedCandidate>

@@ -15,6 +15,7 @@ import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { notifyDelayMs } from '#server/features/chats/digest-schedule.ts'
 import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
+import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { findChangesSince } from '#server/platform/live/replay.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
@@ -83,6 +84,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
   await app.pay(code)
   await app.call(candidate, fulfilCheckout, { body: { code } })
   app.clock.moveBy(notifyDelayMs)
+  const nextCandidates = encodeCursor(app.clock.now().toISOString(), message)
 
   const calls: [string, () => Promise<unknown>][] = [
     ...[candidate, owner].flatMap((reader) =>
@@ -103,6 +105,10 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ),
     ['detail', () => app.call(candidate, getJob, { params })],
     ['candidates', () => app.call(owner, listCandidates, { params })],
+    ...['', nextCandidates].map((cursor): [string, () => Promise<unknown>] => [
+      `table of candidates after '${cursor}'`,
+      () => app.call(owner, listCandidates, { params, query: { view: 'table', cursor } }),
+    ]),
     ['chats of a candidate', () => app.call(candidate, listChats)],
     ['chats of a company', () => app.call(owner, listChats)],
     ['unread messages', () => app.call(owner, countUnread)],

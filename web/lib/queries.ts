@@ -28,13 +28,16 @@ export function queryOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E>
   })
 }
 
-/** Reads an endpoint outside of a component and updates the cache. @throws CallError */
+/**
+ * Reads an endpoint outside of a component. What has been read before is returned at once, and read
+ * again behind it where it is stale. @throws CallError
+ */
 export function fetchFrom<E extends Endpoint>(
   queryClient: QueryClient,
   endpoint: E,
   options: ReadOptions<E> = {},
 ): Promise<ReplyOf<E>> {
-  return queryClient.fetchQuery(queryOf(endpoint, options))
+  return queryClient.ensureQueryData({ ...queryOf(endpoint, options), revalidateIfStale: true })
 }
 
 /** Starts a read for a page that is about to open. Errors are ignored; the page retries. */

@@ -1,34 +1,36 @@
-import { sql } from 'kysely'
 import type { Waiting } from '#contract/candidates.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { OwnVacancy } from './own-vacancy.ts'
 
-/** Reads the `meta` of a page of candidates, without its cursor. */
-export async function getListMeta(db: Database | Transaction, { id, time_zone }: OwnVacancy) {
-  return { waiting: await getWaiting(db, id), time_zone }
+/** The applications to the vacancy $1 that wait for an answer in time, and the one due first. */
+export const waitingColumns = `
+  (select sum(waiting)::int from application_counts where vacancy_id = $1) as count,
+  (
+    select json_build_object('id', id, 'answer_due_at', answer_due_at,
+      'answer_time_zone', answer_time_zone)
+    from applications where vacancy_id = $1 and answered_at is null and return_cause is null
+    order by answer_due_at, applied_at, id limit 1
+  ) as first`
+
+export interface WaitingRow {
+  count: number | null
+  first: { id: string; answer_due_at: string; answer_time_zone: string } | null
 }
 
-/** Counts the applications that wait for an answer in time, and finds the one that is due first. */
-async function getWaiting(db: Database | Transaction, vacancyId: string): Promise<Waiting> {
-  const first = await db
-    .selectFrom('applications')
-    .select(['id', 'answer_due_at', 'answer_time_zone'])
-    .select((application) =>
-      application
-        .selectFrom('application_counts')
-        .select(sql<number>`sum(waiting)::int`.as('count'))
-        .where('application_counts.vacancy_id', '=', vacancyId)
-        .as('count'),
-    )
-    .where('vacancy_id', '=', vacancyId)
-    .where('answered_at', 'is', null)
-    .where('return_cause', 'is', null)
-    .orderBy('answer_due_at')
-    .orderBy('applied_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-  if (!first) return { count: 0, first: null }
-  const { count, answer_due_at, ...promised } = first
-  return { count: count ?? 0, first: { ...promised, answer_due_at: answer_due_at.toISOString() } }
+const readWaiting = prepared<WaitingRow>('waiting_of_vacancy', `select ${waitingColumns}`)
+
+/** Reads the `meta` of a page of candidates, without its cursor. */
+export async function getListMeta(db: Database | Transaction, vacancy: OwnVacancy) {
+  const [row] = await readWaiting(db, [vacancy.id])
+  return listMeta(vacancy, row)
+}
+
+export function listMeta({ time_zone }: OwnVacancy, row: WaitingRow | undefined) {
+  return { waiting: waitingOf(row), time_zone }
+}
+
+function waitingOf({ count, first }: WaitingRow = { count: 0, first: null }): Waiting {
+  if (!first) return { count: 0, first }
+  const answer_due_at = new Date(first.answer_due_at).toISOString()
+  return { count: count ?? 0, first: { ...first, answer_due_at } }
 }

@@ -1,8 +1,20 @@
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 
-export type OwnVacancy = Awaited<ReturnType<typeof getOwnVacancy>>
+export interface OwnVacancy {
+  id: string
+  slug: string
+  /** The company's. */
+  time_zone: string
+}
+
+const findOwnVacancy = prepared<OwnVacancy>(
+  'own_vacancy',
+  `select v.id, v.slug, c.time_zone
+  from vacancies v join companies c on c.id = v.company_id
+  where v.slug = $1 and v.company_id = $2`,
+)
 
 /** Finds a vacancy of the reader's company. @throws Refused not_found */
 export async function getOwnVacancy(
@@ -10,13 +22,7 @@ export async function getOwnVacancy(
   { company_id }: Staff,
   slug: string,
 ) {
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
-    .select(['vacancies.id', 'vacancies.slug', 'companies.time_zone'])
-    .where('slug', '=', slug)
-    .where('company_id', '=', company_id)
-    .executeTakeFirst()
+  const [vacancy] = await findOwnVacancy(db, [slug, company_id])
   if (!vacancy) throw new Refused('not_found')
   return vacancy
 }

@@ -12,7 +12,7 @@ import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { CallOptions } from '#web/lib/call.ts'
-import { fetchFrom } from '#web/lib/queries.ts'
+import { fetchFrom, prefetch } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -37,7 +37,7 @@ export function useApply() {
     })
 }
 
-const pageLength = 25
+const pageLength = 50
 
 const nobodyWaits: Waiting = { count: 0, first: null }
 
@@ -71,6 +71,20 @@ export function useCandidate(slug: string, uuid: string, isOpen: boolean) {
 export function useOpenCandidate(slug: string) {
   const queryClient = useQueryClient()
   return (uuid: string) => fetchFrom(queryClient, getCandidate, { params: { slug, uuid } })
+}
+
+/**
+ * Reads an application ahead that somebody of the company has opened before. Any other would be
+ * opened by being read, although nobody has asked for it.
+ */
+export function useReadAhead(slug: string) {
+  const queryClient = useQueryClient()
+  return (uuid: string) => prefetch(queryClient, getCandidate, { params: { slug, uuid } })
+}
+
+/** Being sent whole once more changes nothing about it. */
+export function wasOpened({ state, read_at }: ListedCandidate) {
+  return state === 'read' || Boolean(read_at)
 }
 
 /** Reads the open application again: its link to the resume ends after a while. */

@@ -1,6 +1,7 @@
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { savesData } from '#web/lib/read-ahead.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import styles from './background-video.module.css'
@@ -66,10 +67,4 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
 /** True in a browser, and not where the page is drawn ahead. */
 function neverChanges() {
   return () => undefined
-}
-
-function savesData() {
-  return (
-    'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
-  )
 }

@@ -53,7 +53,8 @@ export const queryTexts: Record<string, QueryText> = {
     description: `\`card\`: only what a card of the list shows, and with the first page \`meta.total\`, counted up to ${vacancyCountMax}.`,
   },
   '/vacancies/:slug/candidates view': {
-    description: '`table`: only what a table shows of each application, which opens none of them.',
+    description:
+      '`table`: only what a table shows of each application, without what is empty; it opens none of them.',
   },
   expires: { description: 'As the mailed link has it.' },
   signature: { description: 'As the mailed link has it.' },

@@ -10,7 +10,7 @@ export function CandidateCell({ candidate }: { candidate: TableCandidate }) {
 
   return (
     <div className={styles.person}>
-      <Avatar initials={candidate.initials} src={candidate.photo_url} />
+      <Avatar initials={candidate.initials ?? ''} src={candidate.photo_url} />
       <div className={styles.about}>
         <span className={styles.name}>{candidate.full_name}</span>
         <span className={styles.email}>{candidate.email}</span>

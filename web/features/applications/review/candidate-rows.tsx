@@ -1,20 +1,28 @@
 import { useText } from '#web/lib/i18n/text.ts'
+import { useReadAheadOn, useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
-import type { TableCandidate } from '../api.ts'
+import { type TableCandidate, useReadAhead, wasOpened } from '../api.ts'
 import { CandidateCell } from './candidate-cell.tsx'
 import { ChatCell } from './chat-cell.tsx'
 import { SeenCell } from './seen-cell.tsx'
 
 interface CandidateRowsProps {
+  /** Of the vacancy. */
+  slug: string
   candidates: readonly TableCandidate[]
   /** It is on its way. */
   openingId: string | null
   onOpen: (id: string) => void
 }
 
-export function CandidateRows({ candidates, openingId, onOpen }: CandidateRowsProps) {
+export function CandidateRows({ slug, candidates, openingId, onOpen }: CandidateRowsProps) {
   const text = useText('review')
+  const readAhead = useReadAhead(slug)
+  useReadAheadWhenIdle(
+    candidates.filter(wasOpened).map(({ id }) => id),
+    readAhead,
+  )
 
   return (
     <Table
@@ -31,15 +39,13 @@ export function CandidateRows({ candidates, openingId, onOpen }: CandidateRowsPr
         {
           key: 'sec_fit',
           header: text('secFit'),
-          render: ({ id, full_name }) => (
-            <Button
-              size="small"
-              aria-label={text('openSecFitOf', { name: full_name })}
-              loading={id === openingId}
-              onClick={() => onOpen(id)}
-            >
-              {text('openSecFit')}
-            </Button>
+          render: (candidate) => (
+            <OpenCell
+              candidate={candidate}
+              isOpening={candidate.id === openingId}
+              onOpen={onOpen}
+              onReadAhead={readAhead}
+            />
           ),
         },
         {
@@ -54,5 +60,30 @@ export function CandidateRows({ candidates, openingId, onOpen }: CandidateRowsPr
         },
       ]}
     />
+  )
+}
+
+interface OpenCellProps {
+  candidate: TableCandidate
+  isOpening: boolean
+  onOpen: (id: string) => void
+  onReadAhead: (id: string) => void
+}
+
+function OpenCell({ candidate, isOpening, onOpen, onReadAhead }: OpenCellProps) {
+  const text = useText('review')
+  const { id, full_name } = candidate
+  const readAhead = useReadAheadOn(() => wasOpened(candidate) && onReadAhead(id))
+
+  return (
+    <Button
+      size="small"
+      aria-label={text('openSecFitOf', { name: full_name })}
+      loading={isOpening}
+      onClick={() => onOpen(id)}
+      {...readAhead}
+    >
+      {text('openSecFit')}
+    </Button>
   )
 }

@@ -46,6 +46,7 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
           ref={table}
         >
           <CandidateRows
+            slug={vacancy.slug}
             candidates={candidates}
             openingId={openingId}
             onOpen={(id) => void open(id)}

@@ -16,7 +16,7 @@ export function SeenCell({
   candidate: TableCandidate
 }) {
   const text = useText('review')
-  const isRead = read_at !== ''
+  const isRead = Boolean(read_at)
 
   return (
     <div className={styles.seen}>

@@ -15,7 +15,8 @@ interface BoardListProps {
   board: Board
   context: VacancyContext
   openSlug: string | undefined
-  onOpen: (vacancy: VacancyCard) => void
+  /** The vacancy is about to be opened. */
+  onReadAhead: (vacancy: Pick<VacancyCard, 'slug'>) => void
   filters: VacancyFilters
   onClear: () => void
   /** Shown for an empty list without filters. */
@@ -26,7 +27,7 @@ export function BoardList({
   board,
   context,
   openSlug,
-  onOpen,
+  onReadAhead,
   filters,
   onClear,
   empty,
@@ -41,7 +42,7 @@ export function BoardList({
         vacancies={vacancies}
         context={context}
         openSlug={openSlug}
-        onOpen={onOpen}
+        onReadAhead={onReadAhead}
         isByPay={filters.sort === 'pay'}
         isPrevious={board.isPrevious}
         onMore={board.loadMore}

@@ -31,7 +31,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   const { openSlug, isOpen, isWide, isOverlaid, ...layout } = useBoardLayout()
   const filters = readFilters(useSearch({ strict: false }))
   const board = useBoard(context, filters)
-  const prefetch = useReadAhead()
+  const readAhead = useReadAhead()
   const list = useRef<HTMLDivElement>(null)
   const hasNothing = board.vacancies ? board.vacancies.length === 0 : board.error !== null
   const isAlone = hasNothing && !isOpen
@@ -69,7 +69,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
             board={board}
             context={context}
             openSlug={openSlug}
-            onOpen={prefetch}
+            onReadAhead={readAhead}
             filters={filters}
             onClear={() => narrow({})}
             empty={empty}

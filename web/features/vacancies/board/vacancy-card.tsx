@@ -5,6 +5,7 @@ import { isListed } from '#contract/vacancy-choices.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useReadAheadOn } from '#web/lib/read-ahead.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { JobStatusTag } from '../detail/job-status-tag.tsx'
@@ -19,10 +20,17 @@ interface VacancyCardProps {
   isOpen: boolean
   /** The list is all there is to see: the way back from the vacancy is one step. */
   isFromList: boolean
-  onOpen: () => void
+  /** The vacancy is about to be opened. */
+  onReadAhead: () => void
 }
 
-export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: VacancyCardProps) {
+export function VacancyCard({
+  vacancy,
+  context,
+  isOpen,
+  isFromList,
+  onReadAhead,
+}: VacancyCardProps) {
   const text = useText('vacancies')
   const { money, relativeDays } = useFormat()
   const { company, salary } = vacancy
@@ -39,8 +47,8 @@ export function VacancyCard({ vacancy, context, isOpen, isFromList, onOpen }: Va
       data-slug={vacancy.slug}
       data-open={isOpen || undefined}
       activeOptions={{ includeSearch: false }}
-      onPointerDown={onOpen}
-      onClick={onOpen}
+      {...useReadAheadOn(onReadAhead)}
+      onClick={onReadAhead}
     >
       {!isForStaff && <CompanyAvatar name={company.name} src={company.logo} />}
       <span className={styles.body}>

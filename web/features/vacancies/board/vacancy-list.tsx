@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
 import { LoadMore } from './load-more.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-list.module.css'
@@ -10,7 +11,8 @@ interface VacancyListProps {
   vacancies: readonly Card[]
   context: VacancyContext
   openSlug: string | undefined
-  onOpen: (vacancy: Card) => void
+  /** The vacancy is about to be opened. */
+  onReadAhead: (vacancy: Pick<Card, 'slug'>) => void
   /** One currency after the other, each under its name. */
   isByPay: boolean
   /** Another answer is on its way. */
@@ -26,7 +28,7 @@ export function VacancyList(props: VacancyListProps) {
     vacancies,
     context,
     openSlug,
-    onOpen,
+    onReadAhead,
     isByPay,
     isPrevious,
     onMore,
@@ -35,6 +37,10 @@ export function VacancyList(props: VacancyListProps) {
   } = props
   const text = useText('vacancies')
   const { list, goOnAfter } = useGoOn(vacancies.length)
+  useReadAheadWhenIdle(
+    vacancies.map(({ slug }) => slug),
+    (slug) => onReadAhead({ slug }),
+  )
 
   return (
     <>
@@ -51,7 +57,7 @@ export function VacancyList(props: VacancyListProps) {
               context={context}
               isOpen={vacancy.slug === openSlug}
               isFromList={openSlug === undefined}
-              onOpen={() => onOpen(vacancy)}
+              onReadAhead={() => onReadAhead(vacancy)}
             />
           </li>
         ))}
