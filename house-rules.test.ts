@@ -29,6 +29,8 @@ const tableOwners: Record<string, string> = {
   application_answers: 'applications',
   application_feedback: 'applications',
   applications: 'applications',
+  board_changes: 'vacancies',
+  board_version: 'vacancies',
   candidate_profile_functional_areas: 'accounts',
   candidate_profile_industries: 'accounts',
   candidate_profiles: 'accounts',

@@ -104,6 +104,20 @@ export interface AppSecret {
   secret: string;
 }
 
+export interface BoardChanges {
+  company_id: string | null;
+  recorded_at: Generated<Timestamp>;
+  search_id: number | null;
+  vacancy_id: string | null;
+  version: number;
+}
+
+export interface BoardVersion {
+  is_only: Generated<boolean>;
+  tx: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface CandidateProfileFunctionalAreas {
   functional_area_id: number;
   position: number;
@@ -594,6 +608,8 @@ export interface DB {
   application_counts: ApplicationCounts;
   application_feedback: ApplicationFeedback;
   applications: Applications;
+  board_changes: BoardChanges;
+  board_version: BoardVersion;
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;
   candidate_profile_industries: CandidateProfileIndustries;
   candidate_profiles: CandidateProfiles;

@@ -52,6 +52,11 @@ test('notices of the payment provider are forgotten after three months', async (
 
 test('what is past its use is pruned every day', () => {
   expect(scheduled.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['prune-accounts', 'prune-provider-events', 'forget-changes']),
+    expect.arrayContaining([
+      'prune-accounts',
+      'prune-provider-events',
+      'forget-changes',
+      'forget-board-changes',
+    ]),
   )
 })

@@ -9,6 +9,7 @@ import { returnOverdue } from './features/applications/return-overdue.ts'
 import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
+import { pruneBoardChanges } from './features/vacancies/board-log.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
 import { pruneChanges } from './platform/live/retention.ts'
 import type { Services } from './platform/services.ts'
@@ -31,6 +32,7 @@ export const scheduled: Scheduled[] = [
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
   { name: 'forget-email-changes', cron: '25 4 * * *', run: forgetEmailChanges },
   { name: 'forget-changes', cron: '*/5 * * * *', run: pruneChanges },
+  { name: 'forget-board-changes', cron: '35 4 * * *', run: pruneBoardChanges },
   { name: 'prune-accounts', cron: '15 4 * * *', run: pruneAccounts },
   { name: 'prune-provider-events', cron: '25 4 * * *', run: pruneProviderEvents },
 ]

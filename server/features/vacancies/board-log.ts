@@ -1,0 +1,106 @@
+// The log of what changed the board, as a process reads it: docs/decisions/0041-board-pages-in-memory.md
+import { sql } from 'kysely'
+import { dayMs } from '#server/platform/clock.ts'
+import { batchSize, inBatches } from '#server/platform/db/batches.ts'
+import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/**
+ * One change of what the board shows. With `search_id`, a row of vacancy_search was inserted,
+ * updated or deleted; `vacancy_id` alone: another column of the vacancy; `company_id` alone: what
+ * its cards show of the company; none of them: everything may differ.
+ */
+export interface BoardChange {
+  version: number
+  /** A bigint, as text. */
+  search_id: string | null
+  vacancy_id: string | null
+  company_id: string | null
+  /** Where rows are wanted: that of vacancy_search in the snapshot of the reading; null: gone. */
+  row?: { pay_key: string; lexemes: string[] } | null
+}
+
+/** More are not applied one by one. */
+export const changesMax = 10_000
+
+export interface BoardReading {
+  /** The version of the snapshot. */
+  version: number
+  /** Since the version asked with, in order; `changesMax` + 1 stand for more. */
+  changes: BoardChange[]
+  /** Of the pairs asked for, those with an application: [candidate, vacancy]. */
+  applied: [string, string][]
+}
+
+/** No change is younger. */
+const never = '9223372036854775807'
+
+const readPlain = prepared<BoardReading>('board_changes', readingOf(''))
+const readRows = prepared<BoardReading>(
+  'board_changes_with_rows',
+  readingOf(`,
+      'row', case when s.id is not null then
+        json_build_object('pay_key', s.pay_key::text, 'lexemes', tsvector_to_array(s.doc)) end`),
+)
+
+/** $1 the version known, $2 candidates and $3 vacancies, in pairs. All of it in one snapshot. */
+function readingOf(row: string) {
+  return `
+select board.version,
+  (select coalesce(json_agg(json_build_object('version', c.version, 'search_id', c.search_id::text,
+      'vacancy_id', c.vacancy_id, 'company_id', c.company_id${row}) order by c.version), '[]')
+   from (select * from board_changes where version > $1::bigint order by version limit ${changesMax + 1}) c
+   ${row && 'left join vacancy_search s on s.id = c.search_id'}) as changes,
+  (select coalesce(json_agg(json_build_array(a.candidate_id, a.vacancy_id)), '[]')
+   from unnest($2::uuid[], $3::uuid[]) as asked (candidate_id, vacancy_id)
+   join applications a on a.vacancy_id = asked.vacancy_id and a.candidate_id = asked.candidate_id) as applied
+from board_version board`
+}
+
+/**
+ * Reads the version, the changes since another, and which of these candidates applied to which of
+ * these vacancies.
+ * @param since null for none of the changes
+ * @param candidates ids, one for each of `vacancies`
+ */
+export async function readBoard(
+  db: Database,
+  since: number | null,
+  wantsRows: boolean,
+  candidates: string[] = [],
+  vacancies: string[] = [],
+): Promise<BoardReading> {
+  const read = wantsRows ? readRows : readPlain
+  const values = [since ?? never, `{${candidates.join()}}`, `{${vacancies.join()}}`]
+  const [found] = await read(db, values)
+  if (!found) throw new Error('the board has no version')
+  return found
+}
+
+/** @returns whether these are all changes since that version: the log may be pruned before it */
+export function isWhole({ version, changes }: BoardReading, since: number) {
+  if (version < since || changes.length > changesMax) return false
+  return version === since || changes[0]?.version === since + 1
+}
+
+/**
+ * The changes since a version, in one snapshot, each with its row where these are wanted.
+ * @returns null where the log does not reach back so far
+ */
+export async function boardChangesSince(db: Database, since: number, wantsRows: boolean) {
+  const reading = await readBoard(db, since, wantsRows)
+  return isWhole(reading, since) ? { version: reading.version, changes: reading.changes } : null
+}
+
+/** Deletes the changes that are older than a day. */
+export async function pruneBoardChanges({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const before = new Date(clock.now().getTime() - dayMs)
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from board_changes where ctid = any (array(
+        select ctid from board_changes where recorded_at < ${before} limit ${batchSize} for update skip locked))`.execute(
+      db,
+    )
+    return Number(numAffectedRows)
+  })
+}
