@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type pg from 'pg'
 import { jsonBytesMax } from '#contract/upload-limits.ts'
-import { findActor, findOpenSessions } from './features/accounts/sessions/queries.ts'
+import { createActorFinder, findOpenSessions } from './features/accounts/sessions/queries.ts'
 import type { App } from './platform/app.ts'
 import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
 import { type ArrivalTimes, arrivalOptions } from './platform/http/arrival-times.ts'
@@ -43,7 +43,7 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     checksReplies: options.checksReplies,
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
     uploadSlots: createUploadSlots(),
-    findActor: (token) => findActor(services, token),
+    findActor: createActorFinder(services),
     findOpenSessions: (ids) => findOpenSessions(services, ids),
   }
 }

@@ -30,6 +30,7 @@ export const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeNumber.min(2).max(200).default(10),
+  BOARD_CACHE_MB: wholeNumber.min(0).max(8_192).default(32),
   APP_SECRET: z.string().min(32).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp']).default('outbox'),

@@ -31,14 +31,45 @@ const document = buildJson({
 } satisfies Record<Extract<keyof VacancyCard, DocumentKey>, string>)
 
 const view = { name: 'card', table: 'vacancies', columns: `${document}::text as document` } as const
+const kept = {
+  ...view,
+  use: 'kept_card',
+  columns: `${view.columns}, v.id, v.company_id, own.id is not null as is_own,
+  (select version from board_version) as version`,
+} as const
 const forCandidate = statementsOf<CardRow>(view, 'candidate')
+const forKeeping = statementsOf<CardRow & KeptCard>(kept, 'candidate')
 const forStaff = statementsOf<CardRow>(view, 'staff')
+
+/** A card with what says how long it may be kept. */
+export interface KeptCard {
+  id: string
+  company_id: string
+  /** The reader applied to it, so that it is theirs alone. */
+  is_own: boolean
+  /** The version of the board that it was read at. */
+  version: number
+}
 
 /** @returns the card of each of these vacancies, in this order, as `reader` sees it */
 export async function cardsJson(db: Database, reader: Actor, ids: string[], language: Language) {
   const rows =
     reader.role === 'candidate' ? await forCandidate(db, ids, reader.id) : await forStaff(db, ids)
   return rows.map((row) => mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer))
+}
+
+/** The same for a candidate, each with what says how long it may be kept. */
+export async function cardsToKeep(
+  db: Database,
+  candidate: string,
+  ids: string[],
+  language: Language,
+): Promise<(KeptCard & { json: string })[]> {
+  const rows = await forKeeping(db, ids, candidate)
+  return rows.map(({ id, company_id, is_own, version, ...row }) => {
+    const json = mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer)
+    return { id, company_id, is_own, version, json }
+  })
 }
 
 export function labelsOfCard(

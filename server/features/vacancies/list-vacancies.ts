@@ -9,7 +9,7 @@ import { board, own } from './lists.ts'
 import type { VacancyList } from './scoped-list.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
 
-interface Listing {
+export interface Listing {
   language: Language
   oldestFirst?: boolean
 }

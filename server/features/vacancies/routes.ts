@@ -5,13 +5,16 @@ import * as vacancyLists from '#contract/vacancy-lists.ts'
 import type { App } from '#server/platform/app.ts'
 import { parsedAs } from '#server/platform/http/checked.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { createBoardChanges } from './board-changes.ts'
+import { createBoardLists } from './board-lists.ts'
 import { changeVacancy } from './change-vacancy.ts'
 import { sendVacancy } from './get-vacancy.ts'
-import { listMyVacancies, listVacancies } from './list-vacancies.ts'
+import { listMyVacancies } from './list-vacancies.ts'
 import { postVacancy } from './post-vacancy.ts'
 
 export function vacancyRoutes(app: App) {
   const minimum = app.environment.MIN_MONTHLY_SALARY
+  const listBoard = createBoardLists(app, createBoardChanges(app.db))
   const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
 
   serve(app, vacancyDrafts.validateSecfit, async ({ body }) => {
@@ -30,11 +33,11 @@ export function vacancyRoutes(app: App) {
   })
 
   serve(app, vacancyLists.listVacancies, async ({ actor, query, language }) =>
-    listVacancies(app, actor, query(), { language }),
+    listBoard(actor, query(), { language }),
   )
 
   serve(app, vacancyLists.listJobs, async ({ actor, query, language }) =>
-    listVacancies(app, actor, query(), { language, oldestFirst: true }),
+    listBoard(actor, query(), { language, oldestFirst: true }),
   )
 
   serve(app, vacancyLists.listMyJobs, async ({ actor, query, language }) =>

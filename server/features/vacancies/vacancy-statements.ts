@@ -8,6 +8,8 @@ import { staffJoins, staffJson } from './staff-json.ts'
 /** All of a vacancy, or what a card in a list shows of it; `v` is a row of the table. */
 interface View {
   name: 'whole' | 'card'
+  /** Told apart from others of the same view. */
+  use?: string
   table: string
   columns: string
 }
@@ -28,7 +30,7 @@ const placeLabels = languages.map((language) => `place.label_${language}`).join(
 
 /** @returns a function that reads the vacancies of these ids, in their order */
 export function statementsOf<Row>(view: View, viewer: keyof typeof viewers) {
-  const name = `${view.name}_vacancy_for_${viewer}`
+  const name = `${view.use ?? view.name}_vacancy_for_${viewer}`
   const many = prepared<Row>(`${name}_many`, statementOf(view, viewer, 'many'))
   const one = prepared<Row>(`${name}_one`, statementOf(view, viewer, 'one'))
   return (db: Database, ids: string[], ...others: unknown[]) =>

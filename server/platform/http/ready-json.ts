@@ -25,6 +25,11 @@ export function readyPage<Page extends { data: unknown[]; meta: object }>(
   items: string[],
   meta: Page['meta'],
 ) {
+  return new ReadyJson<Page>(partsOfPage(items, meta))
+}
+
+/** The JSON `{ data: […], meta }` in parts. @param items JSON texts */
+export function partsOfPage(items: string[], meta: object): string[] {
   const listed = items.map((item, index) => (index === 0 ? item : `,${item}`))
-  return new ReadyJson<Page>(['{"data":[', ...listed, `],"meta":${JSON.stringify(meta)}}`])
+  return ['{"data":[', ...listed, `],"meta":${JSON.stringify(meta)}}`]
 }

@@ -11,6 +11,7 @@ import { checkCsrf } from './csrf.ts'
 import { refuse } from './declared-refusals.ts'
 import { replySchemaOf } from './json-schema.ts'
 import { ReadyJson } from './ready-json.ts'
+import { sendShared, SharedJson } from './shared-json.ts'
 import { withFormOf } from './with-form.ts'
 
 /**
@@ -48,6 +49,7 @@ export function serve<E extends Endpoint>(
           endpoint.reply,
           answer instanceof ReadyJson ? JSON.parse(answer.bytes.toString()) : answer,
         )
+      if (answer instanceof SharedJson) return sendShared(request, reply.code(status), answer)
       return send(reply.code(status), answer instanceof ReadyJson ? answer.bytes : answer)
     },
   })

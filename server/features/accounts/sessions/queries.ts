@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles.ts'
 import type { Session } from '#contract/sessions.ts'
+import { batched } from '#server/platform/batched.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/digests.ts'
@@ -17,6 +18,7 @@ const useNotedEveryMs = 10 * minuteMs
 type Dependencies = Pick<Services, 'db' | 'clock' | 'environment'>
 
 interface FoundSession {
+  token_hash: Buffer
   id: string
   role: Role
   company_id: string | null
@@ -25,22 +27,38 @@ interface FoundSession {
   last_used_at: Date
 }
 
-const sessionOf = prepared<FoundSession>(
-  'session',
-  `select u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at
+const sessionsOf = prepared<FoundSession>(
+  'sessions',
+  `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at
    from sessions s join users u on u.id = s.user_id
-   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
+   where s.token_hash = any($1::bytea[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
 
-/** Finds the person of a token whose session has not ended, and extends the session. */
-export async function findActor(services: Dependencies, token: string): Promise<Actor | null> {
-  const { db, clock } = services
-  const [found] = await sessionOf(db, [sha256(token), clock.now()])
-  if (!found) return null
+/**
+ * Finds the person of a token whose session has not ended, and extends the session. Calls of the
+ * same moment are answered by one statement. Nothing is kept, so a session that has ended is
+ * refused at once by every process.
+ */
+export function createActorFinder(services: Dependencies) {
+  const findSession = batched((tokens: string[]) => findSessions(services, tokens))
+  return async (token: string): Promise<Actor | null> => {
+    const found = await findSession(token)
+    if (!found) return null
+    if (services.clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
+      await noteUse(services, found.session_id)
+    return { ...personOf(found), session_id: found.session_id }
+  }
+}
 
-  if (clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
-    await noteUse(services, found.session_id)
-  return { ...personOf(found), session_id: found.session_id }
+async function findSessions({ db, clock }: Dependencies, tokens: string[]) {
+  const hashes = tokens.map((token) => sha256(token))
+  const found = await sessionsOf(db, [hashes, clock.now()])
+  return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)) ?? null)
+}
+
+/** The same for one call by itself. */
+export function findActor(services: Dependencies, token: string): Promise<Actor | null> {
+  return createActorFinder(services)(token)
 }
 
 const openSessions = prepared<{ id: string }>(

@@ -1,0 +1,156 @@
+// The lists as they are sent from memory, held byte by byte against another server on the same
+// database that keeps nothing, under random writes and for every role.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeCompany } from '#contract/companies.ts'
+import { withdrawApplication } from '#contract/own-application.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { close } from '#server/testing/answer-factories.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { pick, seeded } from '#server/testing/seeded.ts'
+import { casesOf } from '#server/testing/stress.ts'
+import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
+
+const app = setUpTestApp()
+const plain = {} as TestApp
+const random = seeded(41)
+
+const candidates: Awaited<ReturnType<typeof createCandidate>>[] = []
+const owners: Awaited<ReturnType<typeof createCompany>>[] = []
+const readers: { token: string }[] = []
+const slugs: { slug: string; owner: (typeof owners)[number] }[] = []
+
+beforeAll(async () => {
+  Object.assign(
+    plain,
+    await startTestApp({ BOARD_CACHE_MB: '0' }, { databaseUrl: app.databaseUrl }),
+  )
+  for (const credits of [100_000, 100_000, 100_000, 0])
+    candidates.push(await createCandidate(app, { credits, has_salary: true }))
+  for (const company of ['Northwind Foods', 'Quetzal Trading'])
+    owners.push(await createCompany(app, { company }))
+  for (const owner of owners) readers.push(owner, await createStaff(app, owner))
+  // Most calls are those of candidates.
+  readers.push(...candidates, ...candidates)
+  for (let count = 0; count < 8; count += 1) await writes.post()
+})
+afterAll(() => plain.stop())
+
+const words = ['Director', 'Operaciones', 'Quetzal', 'norte', 'ñandú 💼']
+const [statuses, currencies] = [
+  ['OPEN', 'CLOSED'],
+  ['MXN', 'USD', 'EUR'],
+]
+
+const writes = {
+  async post() {
+    const owner = pick(random, owners)
+    const body = {
+      title: `${pick(random, words)} ${pick(random, words)}`,
+      salary: { ...vacancyBody().salary, salary_currency: pick(random, currencies) },
+    }
+    const slug = await createVacancy(app, owner, {
+      body,
+      job_status: pick(random, statuses) as 'OPEN',
+    })
+    slugs.push({ slug, owner })
+  },
+  async edit() {
+    const { slug } = pick(random, slugs)
+    await sql`update vacancies set title = title || '.', min_salary = min_salary + 1
+      where slug = ${slug} and length(title) < 90`.execute(app.db)
+  },
+  async close() {
+    const { slug, owner } = pick(random, slugs)
+    await close(app, owner, slug)
+  },
+  async reopen() {
+    const { slug } = pick(random, slugs)
+    await sql`update vacancies set job_status = 'OPEN', closed_at = null where slug = ${slug}`.execute(
+      app.db,
+    )
+  },
+  async rename() {
+    const body = { name: `${pick(random, words)} ${pick(random, words)}` }
+    await app.call(pick(random, owners), changeCompany, { body })
+  },
+  async apply() {
+    await createApplication(app, pick(random, candidates), pick(random, slugs).slug).catch(
+      (error: unknown) => {
+        if (!(error instanceof Refused)) throw error
+      },
+    )
+  },
+  async withdraw() {
+    const params = { slug: pick(random, slugs).slug }
+    await app.call(pick(random, candidates), withdrawApplication, { params })
+  },
+  async count() {
+    const { company_id } = pick(random, owners)
+    const answered = Math.floor(random() * 20)
+    await sql`insert into answer_records (company_id, applications, answered_in_time, counted_at)
+      values (${company_id}, 20, ${answered}, now())
+      on conflict (company_id) do update set answered_in_time = excluded.answered_in_time`.execute(
+      app.db,
+    )
+  },
+  async remove() {
+    if (slugs.length < 25) return
+    const [{ slug } = { slug: '' }] = slugs.splice(Math.floor(random() * slugs.length), 1)
+    await sql`delete from vacancies v where slug = ${slug}
+      and not exists (select from applications a where a.vacancy_id = v.id)`.execute(app.owner)
+  },
+}
+
+function someCall() {
+  const search = {
+    ...(random() < 0.3 && { search: pick(random, words) }),
+    ...(random() < 0.2 && { status: pick(random, statuses) }),
+  }
+  const page = { ...(random() < 0.85 && { view: 'card' }), limit: pick(random, ['2', '5', '50']) }
+  const rest = {
+    ...(random() < 0.2 && { sort: 'pay' }),
+    ...(random() < 0.2 && { currency: pick(random, currencies) }),
+  }
+  return {
+    url: pick(random, ['/api/jobs', '/api/vacancies']),
+    query: { ...search, ...page, ...rest } as Record<string, string>,
+    headers: {
+      authorization: `Bearer ${pick(random, readers).token}`,
+      'accept-language': pick(random, ['en', 'es']),
+    },
+  }
+}
+
+/** A page and the one after it, from both. */
+async function answersOf(call: ReturnType<typeof someCall>) {
+  const answers = { call, kept: [] as string[], made: [] as string[] }
+  for (let cursor: string | null = '', turn = 0; cursor !== null && turn < 2; turn += 1) {
+    const page: typeof call = {
+      ...call,
+      query: { ...call.query, ...(cursor !== '' && { cursor }) },
+    }
+    const kept: Awaited<ReturnType<typeof app.http.inject>> = await app.http.inject(page)
+    answers.kept.push(kept.body)
+    answers.made.push((await plain.http.inject(page)).body)
+    cursor = kept.json<{ meta: { next_cursor: string | null } }>().meta.next_cursor
+  }
+  return answers
+}
+
+test('every list is the same from memory and from the database, for every role, whatever is written', async () => {
+  const perRound = 12
+  for (let compared = 0; compared < casesOf(100_000, 300); compared += perRound) {
+    // Pages are made and kept in the midst of the writes.
+    const write = pick(random, Object.values(writes))
+    const other = pick(random, Object.values(writes))
+    const reads = Array.from({ length: 4 }, () => app.http.inject(someCall()))
+    await Promise.all([write(), other(), ...reads])
+    for (let turn = 0; turn < perRound; turn += 1) {
+      const { call, kept, made } = await answersOf(someCall())
+      expect({ call, pages: kept }).toEqual({ call, pages: made })
+    }
+  }
+})

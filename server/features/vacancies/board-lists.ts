@@ -1,0 +1,113 @@
+// The lists of the board. The cards that candidates read are made once for all of them, and sent
+// from memory while nothing of the board has changed:
+// docs/decisions/0041-board-pages-in-memory.md
+import type { VacancyPage } from '#contract/vacancy-page.ts'
+import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import type { Actor, Candidate } from '#server/platform/http/actor.ts'
+import { readyPage } from '#server/platform/http/ready-json.ts'
+import type { BoardChanges } from './board-changes.ts'
+import { type BoardMemory, createBoardMemory, pageWith } from './board-memory.ts'
+import { cardsToKeep } from './card-json.ts'
+import { filtersOf } from './filters.ts'
+import { pageOf } from './list-page.ts'
+import { type Listing, listVacancies } from './list-vacancies.ts'
+import { board } from './lists.ts'
+import type { ReadServices } from './whole-json.ts'
+
+const megabyte = 1024 ** 2
+
+/** @returns the list of the board for a reader, as `listVacancies` gives it */
+export function createBoardLists(services: ReadServices, changes: BoardChanges) {
+  const megabytes = services.environment.BOARD_CACHE_MB
+  const memory = createBoardMemory(megabytes * megabyte, changes)
+  return async (reader: Actor, query: VacancyQuery, listing: Listing) =>
+    reader.role === 'candidate' && query.view === 'card' && megabytes > 0
+      ? listCards({ services, changes, memory }, reader, query, listing)
+      : listVacancies(services, reader, query, listing)
+}
+
+interface Context {
+  services: ReadServices
+  changes: BoardChanges
+  memory: BoardMemory
+}
+
+async function listCards(
+  context: Context,
+  reader: Candidate,
+  query: VacancyQuery,
+  listing: Listing,
+) {
+  const { changes, memory, services } = context
+  const key = keyOf(query, listing)
+  const expected = memory.page(key)
+  const { applied } = await changes.caughtUpFor(reader.id, expected?.ids ?? [])
+  const page = memory.page(key)
+  if (!page || page !== expected) return makePage(context, key, reader, query, listing)
+  if (applied.size === 0) return page.reply
+  const own = await cardsToKeep(services.db, reader.id, [...applied], listing.language)
+  return pageWith(page, applied, new Map(own.map(({ id, json }) => [id, json])))
+}
+
+/**
+ * Reads a page and keeps it where no version of the board came between the first statement and the
+ * last.
+ */
+async function makePage(
+  { services: { db }, changes, memory }: Context,
+  key: string,
+  reader: Candidate,
+  query: VacancyQuery,
+  { language, oldestFirst = false }: Listing,
+) {
+  const version = changes.version()
+  const { ids: found, ...meta } = await pageOf(db, board(reader), query)
+  const ids = oldestFirst ? found.toReversed() : found
+  const known = ids.flatMap((id) => memory.card(language, id) ?? [])
+  if (changes.version() === version && known.length === ids.length) {
+    const { applied, seen } = await changes.caughtUpFor(reader.id, ids)
+    if (applied.size === 0 && seen === version && changes.version() === version)
+      return memory.keepPage(key, ids, known, meta).reply
+  }
+
+  const read = await cardsToKeep(db, reader.id, ids, language)
+  const own = read.filter(({ is_own }) => is_own)
+  // The page of everybody needs the cards that others see of the reader's own.
+  const others =
+    own.length > 0
+      ? await cardsToKeep(
+          db,
+          nobody,
+          own.map(({ id }) => id),
+          language,
+        )
+      : []
+  const shared = [...read.filter(({ is_own }) => !is_own), ...others]
+  const isCurrent =
+    changes.version() === version && shared.every((card) => card.version === version)
+  const byId = new Map(shared.map(({ id, json }) => [id, json]))
+  const cards = ids.flatMap((id) => byId.get(id) ?? [])
+  if (isCurrent && cards.length === ids.length) {
+    for (const { id, company_id, json } of shared) memory.keepCard(language, id, company_id, json)
+    const page = memory.keepPage(key, ids, cards, meta)
+    if (own.length === 0) return page.reply
+  }
+  return readyPage<VacancyPage>(
+    read.map(({ json }) => json),
+    meta,
+  )
+}
+
+/** A candidate who has applied to nothing. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The same for queries that mean the same. @throws Refused invalid_fields */
+function keyOf(query: VacancyQuery, { language, oldestFirst = false }: Listing) {
+  const filters = Object.entries(filtersOf(query)).map(([name, values]) =>
+    Array.isArray(values)
+      ? [name, values.map((value) => JSON.stringify(value)).sort()]
+      : [name, values],
+  )
+  const { cursor = '', limit, sort } = query
+  return JSON.stringify([language, oldestFirst, sort, cursor, limit, filters])
+}
