@@ -36,7 +36,7 @@ async function main() {
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
   const jobs = createJobs(database.url, log, secret)
-  const live = createLive({
+  const live = await createLive({
     databaseUrl: database.url,
     db,
     log,
@@ -53,7 +53,7 @@ async function main() {
     live,
     readiness,
     signing: createSigning(secret, clock),
-    payments: createPayments(environment, db, log),
+    payments: await createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock, log }),
   })
 

@@ -27,7 +27,7 @@ await seed(
     log,
     clock: systemClock,
     signing: createSigning(secret, systemClock),
-    payments: createPayments(environment, db, log),
+    payments: await createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock: systemClock, log }),
   },
   environment.SEED,

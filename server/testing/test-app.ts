@@ -55,7 +55,7 @@ export async function startTestApp(
   const owner = connect(databaseUrl, { max: 4 })
   const { db, pool, close } = connectAsApp(databaseUrl, bounds)
   const jobs = createJobs(databaseUrl, log, testSecret)
-  const live = createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
+  const live = await createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const app = await buildApp({
     environment,
     db,
@@ -68,7 +68,7 @@ export async function startTestApp(
     checksReplies: true,
     arrivalTimes,
     signing: createSigning(testSecret, clock),
-    payments: createPayments(environment, db, log),
+    payments: await createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock, log }),
   })
   const mails: Delivery[] = []

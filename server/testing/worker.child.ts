@@ -36,7 +36,7 @@ const services = {
   log,
   clock,
   signing: createSigning(testSecret, clock),
-  payments: createPayments(environment, db, log),
+  payments: await createPayments(environment, db, log),
   storage: await createStorage({ environment, db, clock, log }),
 }
 

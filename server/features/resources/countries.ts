@@ -1,4 +1,4 @@
-import { type Language, perLanguage } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 
 /** ISO 3166-1 alpha-2. */
 const countryCodes = (
@@ -11,12 +11,12 @@ const countryCodes = (
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Taken from the platform's Intl data, which needs no maintenance. */
-const countries = perLanguage(countriesIn)
+/** Taken from the platform's Intl data, which needs no maintenance, when first asked for. */
+const countries: Partial<Record<Language, Record<string, string>>> = {}
 
 /** Code to name, in the order of the names. */
 export function listCountries(language: Language): Record<string, string> {
-  return countries[language]
+  return (countries[language] ??= countriesIn(language))
 }
 
 function countriesIn(language: Language): Record<string, string> {

@@ -4,7 +4,6 @@ import { createChangeListener } from './catch-up.ts'
 import type { Notification } from './notification.ts'
 import { listenToPostgres } from './postgres-transport.ts'
 import { audiencesOf, mayReceive, type Recipient } from './recipient.ts'
-import { listenToRedis } from './redis-transport.ts'
 import { findChangesSince } from './replay.ts'
 import { createSubscribers, eventText, type Subscriber } from './subscribers.ts'
 
@@ -18,13 +17,20 @@ interface Options {
   redisUrl?: string | undefined
 }
 
-/** Creates the live changes of one process. Nothing is connected before `start`. */
-export function createLive({ databaseUrl, db, log, redisUrl }: Options): Live {
+/**
+ * Creates the live changes of one process. Nothing is connected before `start`; the client of Redis
+ * is loaded where it is used.
+ */
+export async function createLive({ databaseUrl, db, log, redisUrl }: Options): Promise<Live> {
   const subscribers = createSubscribers()
   const listener = createChangeListener({ db, log, onChange, onReset })
-  const transport = redisUrl
-    ? listenToRedis({ databaseUrl, db, log, redisUrl }, listener)
-    : listenToPostgres({ databaseUrl, log }, listener)
+  const transport = await openTransport()
+
+  async function openTransport() {
+    if (!redisUrl) return listenToPostgres({ databaseUrl, log }, listener)
+    const { listenToRedis } = await import('./redis-transport.ts')
+    return listenToRedis({ databaseUrl, db, log, redisUrl }, listener)
+  }
 
   function onChange(audience: string, what: Notification[2], id: string) {
     if (what === '') for (const subscriber of subscribers.of(audience)) subscriber.close()

@@ -8,4 +8,5 @@ const log = {
   warn: () => undefined,
   info: (message: unknown) => void process.stdout.write(`${String(message)}\n`),
 }
-await createLive({ databaseUrl, db, log, redisUrl }).start()
+const live = await createLive({ databaseUrl, db, log, redisUrl })
+await live.start()

@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => connection.close())
 
 async function startLive(redisUrl?: string) {
-  const live = createLive({ databaseUrl, db: connection.db, log, redisUrl })
+  const live = await createLive({ databaseUrl, db: connection.db, log, redisUrl })
   running.push(live)
   await live.start()
   await expect.poll(() => live.isConnected()).toBe(true)

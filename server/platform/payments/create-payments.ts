@@ -3,13 +3,19 @@ import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
 import type { Payments } from './payments.ts'
-import { createStripePayments } from './stripe.ts'
 
-/** @returns the payment provider that the setting PAYMENT_PROVIDER selects */
-export function createPayments(environment: Environment, db: Database, log: Log): Payments {
-  return environment.PAYMENT_PROVIDER === 'stripe'
-    ? createStripePayments(environment, log)
-    : createTestPayments(environment, db)
+/**
+ * Loads the provider that the setting PAYMENT_PROVIDER selects; the SDK of Stripe needs 20 MB.
+ * @returns the payment provider
+ */
+export async function createPayments(
+  environment: Environment,
+  db: Database,
+  log: Log,
+): Promise<Payments> {
+  if (environment.PAYMENT_PROVIDER !== 'stripe') return createTestPayments(environment, db)
+  const { createStripePayments } = await import('./stripe.ts')
+  return createStripePayments(environment, log)
 }
 
 /** A provider for development without a network: paying sets `checkouts.paid_at`. */
