@@ -9,6 +9,7 @@ import { benchUploads } from './uploads.ts'
 const benches: Record<string, (part?: string) => Promise<boolean>> = {
   landing: benchLanding,
   live: benchLive,
+  peers: () => benchSearch('peers'),
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,

@@ -11,15 +11,20 @@ export interface Servers {
   kill: () => Promise<void>
 }
 
-/** A server process for each port, which share a folder of their own and these settings. */
+/**
+ * A server process for each port, which share a folder of their own and these settings.
+ * @param folder the version of the product to start
+ */
 export async function startServers(
   ports: number[],
   settings: Record<string, string>,
+  folder = process.cwd(),
 ): Promise<Servers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-'))
   const children: ChildProcess[] = []
   for (const port of ports) {
     const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: folder,
       env: {
         ...process.env,
         PORT: String(port),

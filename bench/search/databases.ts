@@ -1,64 +1,139 @@
+// Databases with many believable vacancies, made once for each size and state of the migrations,
+// and kept in a folder of the benchmarks.
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { renewRecentSearch } from '#server/features/vacancies/commands.ts'
-import { connect } from '#server/platform/db/connect.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
+import { connect, type Connection } from '#server/platform/db/connect.ts'
+import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
 
-/**
- * A database with the demo world and `rows` believable vacancies around it, made once and kept.
- * @param serverUrl any database of a PostgreSQL where databases may be made
- * @returns its address
- */
-export async function databaseWith(rows: number, serverUrl: string): Promise<string> {
-  const name = `bench_${rows}`
-  const url = databaseIn(serverUrl, name)
-  const server = connect(serverUrl, { max: 1 })
-  const known = await sql`select from pg_database where datname = ${name}`.execute(server.db)
-  if (known.rows.length === 0) await fill(rows, url, server)
-  await server.close()
-  await bringUpToDate(url)
-  return url
-}
-
-/** One that was made before may lack what came since. */
-async function bringUpToDate(url: string) {
-  const { db, close } = connect(url, { max: 1 })
-  await migrate(db)
-  await renewRecentSearch({ db })
-  await close()
-}
-
-async function fill(rows: number, url: string, server: ReturnType<typeof connect>) {
-  console.log(`Making ${rows.toLocaleString('en')} vacancies; at a million this takes minutes …`)
-  const begun = `${new URL(url).pathname.slice(1)}_begun`
-  await sql`drop database if exists ${sql.ref(begun)}`.execute(server.db)
-  await sql`create database ${sql.ref(begun)}`.execute(server.db)
-
-  const unfinished = databaseIn(url, begun)
-  const { db, pool, close } = connect(unfinished, { max: 1 })
-  await migrate(db)
-  execFileSync(process.execPath, ['server/seeds/first-seeding.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: unfinished,
-      SEED: 'demo',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const script = await readFile(join(import.meta.dirname, 'believable.sql'), 'utf8')
-  await pool.query(script.replaceAll(':rows', String(rows)))
-  await pool.query('vacuum analyze')
-  await close()
-  await sql`alter database ${sql.ref(begun)} rename to ${sql.ref(new URL(url).pathname.slice(1))}`.execute(
-    server.db,
-  )
-}
-
-/** The folder that keeps the benchmark databases between runs. */
+/** The folder that keeps what the benchmarks make between runs. */
 export const dataDir =
   process.env.BENCH_DIR ?? join(import.meta.dirname, '../../node_modules/.cache/bench')
+
+const writers = 3
+const rowsAtOnce = 10_000
+/** As many as are kept of one size: two commits are compared, and one branch is beside them. */
+const kept = 3
+const log = { info: () => undefined, warn: console.warn, error: console.error }
+const scripts = ['believable.sql', 'vacancies.sql'].map((name) => join(import.meta.dirname, name))
+
+export interface Made {
+  rows: number
+  /** The checkout whose migrations and demo world it has. */
+  root: string
+}
+
+/**
+ * Starts the PostgreSQL of the benchmarks, with a database for each of these, which are made where
+ * they are not there yet.
+ */
+export async function startBenchDatabase(wanted: Made[]) {
+  const options = { dataDir, log, sharedBuffers: '1GB' }
+  // Nothing is lost by a crash meanwhile but what would be made anew.
+  const quick = await startEmbeddedDatabase({ ...options, durable: false })
+  try {
+    for (const made of wanted) await makeDatabase(made, quick.url)
+  } finally {
+    await quick.stop()
+  }
+  const { url, stop } = await startEmbeddedDatabase(options)
+  return { stop, urlOf: (made: Made) => databaseIn(url, nameOf(made)), serverUrl: url }
+}
+
+function nameOf({ rows, root }: Made) {
+  const migrations = join(root, 'db/migrations')
+  const sources = readdirSync(migrations)
+    .toSorted()
+    .map((name) => join(migrations, name))
+  const digest = createHash('sha256')
+  for (const path of [...sources, ...scripts]) digest.update(readFileSync(path))
+  return `bench_${rows}_${digest.digest('hex').slice(0, 12)}`
+}
+
+async function makeDatabase(made: Made, serverUrl: string) {
+  const name = nameOf(made)
+  const server = connect(serverUrl, { max: 1 })
+  try {
+    const known = await sql`select from pg_database where datname = ${name}`.execute(server.db)
+    if (known.rows.length > 0) return
+    await dropOldest(server, made.rows)
+    const unfinished = `${name}_unfinished`
+    await sql`drop database if exists ${sql.ref(unfinished)}`.execute(server.db)
+    await sql`create database ${sql.ref(unfinished)}`.execute(server.db)
+    await fill(made, databaseIn(serverUrl, unfinished))
+    await sql`alter database ${sql.ref(unfinished)} rename to ${sql.ref(name)}`.execute(server.db)
+  } finally {
+    await server.close()
+  }
+}
+
+async function dropOldest({ db }: Connection, rows: number) {
+  const { rows: older } = await sql<{ datname: string }>`
+    select datname from pg_database where datname like ${`bench_${rows}_%`}
+    order by oid desc offset ${kept - 1}`.execute(db)
+  for (const { datname } of older) await sql`drop database ${sql.ref(datname)}`.execute(db)
+}
+
+async function fill({ rows, root }: Made, url: string) {
+  console.log(`Making ${rows.toLocaleString('en')} vacancies; a million takes minutes …`)
+  const begun = performance.now()
+  const settings = { DATABASE_URL: url, SEED: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  for (const args of [['server/altura.ts', 'migrate'], ['server/seeds/first-seeding.ts']])
+    execFileSync(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  const { db, pool, close } = connect(url, { max: writers })
+  const [draw = '', write = ''] = scripts.map((path) => readFileSync(path, 'utf8'))
+  await pool.query(draw.replaceAll(':rows', String(rows)))
+
+  let next = 1
+  const each = Array.from({ length: writers }, async () => {
+    while (next <= rows) {
+      const from = next
+      next += rowsAtOnce
+      await pool.query(
+        write.replaceAll(':from', String(from)).replaceAll(':to', String(from + rowsAtOnce - 1)),
+      )
+    }
+  })
+  await Promise.all(each)
+  await settle(pool)
+  await renewRecentSearch({ db })
+  await close()
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`Made ${rows.toLocaleString('en')} vacancies in ${seconds} s`)
+}
+
+/** Migrates a database and fills it with the demo world, as the checkout at `root` does. */
+export function makeDemoWorld(root: string, url: string, filesDir: string) {
+  const settings = { DATABASE_URL: url, SEED: 'demo', DATA_DIR: filesDir, LOG_LEVEL: 'warn' }
+  for (const args of [['server/altura.ts', 'migrate'], ['server/seeds/first-seeding.ts']])
+    execFileSync(process.execPath, args, {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+}
+
+/** The large index is built from all rows at once, by several processes. */
+async function settle(pool: Connection['pool']) {
+  await pool.query(`
+    set maintenance_work_mem = '1GB';
+    create index vacancy_search_by_doc on vacancy_search using gin (doc) with (fastupdate = off);
+    drop schema made cascade`)
+  await pool.query('vacuum analyze')
+  const { rows } = await pool.query<{ wrong: number }>(`
+    select count(*)::int as wrong
+    from (select * from vacancy_search order by md5(vacancy_id::text) limit 300) s
+    join vacancies v on v.id = s.vacancy_id
+    join companies c on c.id = v.company_id
+    left join vacancy_documents d on d.id = v.id
+    where s.doc is distinct from search_document(v, c.name) or d.document is null`)
+  if (rows[0]?.wrong !== 0) throw new Error('made vacancies are not indexed as posted ones are')
+}

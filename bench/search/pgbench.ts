@@ -9,10 +9,15 @@ import { preparedName } from '#server/platform/db/database.ts'
 import type { Statement } from '#server/testing/statements.ts'
 import { figuresOf, type Load } from './load.ts'
 
+/** Prepared once a connection under its name; one without is named as the server names it. */
+export interface BenchStatement extends Statement {
+  name?: string
+}
+
 /** Runs the calls, each given as its statements, in random order over so many connections. */
 export async function pgbench(
   url: string,
-  calls: Statement[][],
+  calls: BenchStatement[][],
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Load> {
   const folder = await mkdtemp(join(tmpdir(), 'altura-pgbench-'))
@@ -22,6 +27,8 @@ export async function pgbench(
   await promisify(execFile)(binary(), [...options, ...size, '-d', url], {
     cwd: folder,
     maxBuffer: 1e8,
+  }).catch(({ stderr }: { stderr: string }) => {
+    throw new Error(/^pgbench: error: .*(\n.*)?/m.exec(stderr)?.[0] ?? stderr.slice(-1000))
   })
   const times: number[] = []
   for (const name of await readdir(folder))
@@ -36,11 +43,11 @@ export async function pgbench(
  * As the server does it: named statements are prepared once a connection, the others are planned
  * each time.
  */
-function scriptOf(calls: Statement[][]) {
+function scriptOf(calls: BenchStatement[][]) {
   const named = new Map(
-    calls.flat().flatMap(({ text }) => {
-      const name = preparedName(text)
-      return name ? [[name, text] as const] : []
+    calls.flat().flatMap((statement) => {
+      const name = nameOf(statement)
+      return name ? [[name, statement.text] as const] : []
     }),
   )
   const prepare = [...named].map(([name, text]) => `prepare ${name} as ${oneLine(text)};`)
@@ -61,9 +68,15 @@ function scriptOf(calls: Statement[][]) {
   ].join('\n')
 }
 
-function written({ text, values }: Statement) {
-  const name = preparedName(text)
-  if (name) return `execute ${name}(${values.map(literal).join(', ')});`
+function nameOf({ name, text }: BenchStatement) {
+  return name ?? preparedName(text)
+}
+
+function written(statement: BenchStatement) {
+  const { text, values } = statement
+  const name = nameOf(statement)
+  const given = values.length > 0 ? `(${values.map(literal).join(', ')})` : ''
+  if (name) return `execute ${name}${given};`
   return `${oneLine(text).replace(/\$(\d+)/g, (_, number: string) => literal(values[Number(number) - 1]))};`
 }
 

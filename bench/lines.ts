@@ -1,0 +1,40 @@
+/** One line of the table in docs/benchmarks.md. Empty where there is nothing to say. */
+export interface Line {
+  what: string
+  goal: string
+  before: string
+  now: string
+  /** The limit or a peer, measured in the same run. */
+  beside: string
+  isReached: boolean
+}
+
+/** Prints them. @returns whether every goal is reached */
+export function printLines(lines: Line[]) {
+  console.table(lines)
+  for (const { what, goal, now } of lines.filter(({ isReached }) => !isReached))
+    console.log(`  missed: ${what}: ${now}, goal ${goal}`)
+  return lines.every(({ isReached }) => isReached)
+}
+
+/** A figure that is better the smaller it is, of the versions where it was measured. */
+export function atMost(
+  goal: number,
+  what: string,
+  { before, now = Infinity }: { before?: number | undefined; now?: number | undefined },
+): Line {
+  return {
+    what,
+    goal: `≤ ${goal.toLocaleString('en')}`,
+    before: before === undefined ? '' : rounded(before),
+    now: rounded(now),
+    beside: '',
+    isReached: now <= goal,
+  }
+}
+
+/** Large ones without decimals. */
+export function rounded(value: number) {
+  if (value >= 100) return Math.round(value).toLocaleString('en')
+  return String(Number(value.toPrecision(value >= 10 ? 3 : 2)))
+}
