@@ -17,8 +17,7 @@ export async function withBuiltServer<Result>(
   seed: 'demo' | 'none',
   measure: (browser: Browser) => Promise<Result>,
 ) {
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error'])
-  const { CHROMIUM_PATH, ...environment } = await provideChromium()
+  buildWeb()
   const server = await startServers([port], {
     APP_URL: url,
     APP_SECRET: secret,
@@ -26,17 +25,28 @@ export async function withBuiltServer<Result>(
     SEED: seed,
     LOG_LEVEL: 'warn',
   })
-  const browser = await chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: [...quiet, `--remote-debugging-port=${debuggingPort}`],
-    env: { ...process.env, ...environment },
-  })
+  const browser = await launchBrowser()
   try {
     return await measure(browser)
   } finally {
     await browser.close()
     await server.stop()
   }
+}
+
+/** @param root the checkout whose web application is built */
+export function buildWeb(root = process.cwd()) {
+  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error']
+  execFileSync(process.execPath, build, { cwd: root })
+}
+
+export async function launchBrowser() {
+  const { CHROMIUM_PATH, ...environment } = await provideChromium()
+  return chromium.launch({
+    executablePath: CHROMIUM_PATH,
+    args: [...quiet, `--remote-debugging-port=${debuggingPort}`],
+    env: { ...process.env, ...environment },
+  })
 }
 
 /**

@@ -1,21 +1,29 @@
-// npm run bench -- <name>: measures, prints, and fails when a goal is missed.
+// npm run bench -- <name>: measures, prints, and fails when a goal is missed. Without a name, all.
+import { benchAll } from './all.ts'
+import { benchBoard } from './board.ts'
+import { benchCandidates } from './candidates.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
+import { benchStart } from './start.ts'
 import { benchUploads } from './uploads.ts'
 
 const benches: Record<string, (part?: string) => Promise<boolean>> = {
+  all: benchAll,
+  board: benchBoard,
+  candidates: benchCandidates,
   landing: benchLanding,
   live: benchLive,
   peers: () => benchSearch('peers'),
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,
+  start: benchStart,
   uploads: benchUploads,
 }
-const [name = '', part] = process.argv.slice(2)
+const [name = 'all', part] = process.argv.slice(2)
 const bench = benches[name]
 
 if (bench) process.exitCode = (await bench(part)) ? 0 : 1

@@ -31,7 +31,7 @@ export function benchRoutes() {
   return withBuiltServer('demo', async (browser) => {
     const rows = []
     for (const [email, paths] of Object.entries(routes)) {
-      const origins = email ? [{ origin: url, localStorage: await signIn(email) }] : []
+      const origins = email ? [{ origin: url, localStorage: await storageOf(email, url) }] : []
       for (const path of paths) rows.push(await measure(browser, path, { cookies: [], origins }))
     }
     console.table(rows)
@@ -71,8 +71,8 @@ function countOf(files: string[], ending: string) {
 }
 
 /** The browser storage of a person who is signed in. */
-async function signIn(email: string) {
-  const reply = await fetch(`${url}/api/login`, {
+export async function storageOf(email: string, at: string) {
+  const reply = await fetch(`${at}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),

@@ -1,0 +1,96 @@
+// The time of a warm start, from the process to /readyz, and the memory of the server at rest: with
+// the embedded PostgreSQL, a database that is there, and the demo world in it.
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { atMost, type Line, printLines } from './lines.ts'
+import { type Version, versions } from './versions.ts'
+
+const port = 4798
+const starts = Number(process.env.BENCH_STARTS ?? 5)
+const restMs = 2_000
+const goals = { ms: 1_000, megabytes: 150 }
+
+interface Started {
+  ms: number
+  megabytes: number
+}
+
+export async function benchStart() {
+  return printLines(await measureStart())
+}
+
+export async function measureStart(): Promise<Line[]> {
+  const compared = await Promise.all(
+    versions().map(async (version) => ({
+      ...version,
+      dataDir: await mkdtemp(join(tmpdir(), 'altura-bench-start-')),
+      measured: [] as Started[],
+    })),
+  )
+  try {
+    // The first one makes the database, and compiles what later ones find compiled.
+    for (const each of compared) await startOnce(each, each.dataDir)
+    for (let turn = 0; turn < starts; turn++)
+      for (const each of compared) each.measured.push(await startOnce(each, each.dataDir))
+  } finally {
+    for (const { dataDir } of compared) await rm(dataDir, { recursive: true, force: true })
+  }
+  const of = (key: keyof Started) =>
+    Object.fromEntries(
+      compared.map(({ name, measured }) => [name, medianOf(measured.map((each) => each[key]))]),
+    )
+  return [
+    atMost(goals.ms, 'warm start, ms to ready', of('ms')),
+    atMost(goals.megabytes, 'memory of the server at rest, MB', of('megabytes')),
+  ]
+}
+
+/** As npm start does it once everything is installed and built. */
+async function startOnce({ root }: Version, dataDir: string): Promise<Started> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SEED: 'demo',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  try {
+    while (!(await isReady())) {
+      if (child.exitCode !== null) throw new Error('the server ended before it was ready')
+      await setTimeout(5)
+    }
+    const ms = performance.now() - begun
+    await setTimeout(restMs)
+    return { ms, megabytes: residentOf(child.pid ?? 0) }
+  } finally {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+function isReady() {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+function residentOf(pid: number) {
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+function medianOf(values: number[]) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+}
