@@ -7,6 +7,7 @@ import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { pick, seeded } from '#server/testing/seeded.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
@@ -182,20 +183,3 @@ async function foundBy(queries: string[], vacancies: readonly Pick<Text, 'slug'>
 }
 
 const slugsOf = ({ data }: Reply) => data.map(({ slug }: { slug: string }) => slug)
-
-function pick<T>(random: () => number, values: readonly T[]): T {
-  const value = values[Math.floor(random() * values.length)]
-  if (value === undefined) throw new Error('nothing to pick from')
-  return value
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(start: number) {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}

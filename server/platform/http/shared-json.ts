@@ -35,7 +35,10 @@ export class SharedJson<Reply> extends ReadyJson<Reply> {
     if (known) return known
     const made = encode(this.bytes, encoding)
     this.#encoded.set(encoding, made)
-    void made.then(({ length }) => this.#onGrowth(length))
+    made.then(
+      ({ length }) => this.#onGrowth(length),
+      () => this.#encoded.delete(encoding),
+    )
     return made
   }
 }
