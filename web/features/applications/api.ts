@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { apply } from '#contract/apply.ts'
 import type { ListedCandidate } from '#contract/candidate-application.ts'
@@ -8,6 +9,7 @@ import {
   listCandidates,
   type Waiting,
 } from '#contract/candidates.ts'
+import type { ReplyOf } from '#contract/endpoint-types.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -50,16 +52,15 @@ export function useCandidates(slug: string) {
     params: { slug },
     query: { limit: pageLength, view: 'table' },
   })
-  return {
-    ...list,
-    candidates: data?.pages.flatMap(({ data: rows, meta }) =>
-      rows.map((row): TableCandidate => ({
-        ...row,
-        answer_time_zone: row.answer_time_zone ?? meta.time_zone,
-      })),
-    ),
-    waiting: data?.pages[0]?.meta?.waiting ?? nobodyWaits,
-  }
+  const candidates = useMemo(() => data?.pages.flatMap(rowsOf), [data])
+  return { ...list, candidates, waiting: data?.pages[0]?.meta?.waiting ?? nobodyWaits }
+}
+
+function rowsOf({ data, meta }: ReplyOf<typeof listCandidates>): TableCandidate[] {
+  return data.map((row) => ({
+    ...row,
+    answer_time_zone: row.answer_time_zone ?? meta.time_zone,
+  }))
 }
 
 /** One application as a whole, kept up to date while it is open. */

@@ -1,4 +1,5 @@
 // Progress of an application. An answer counts once it is valid.
+import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { Application } from '#contract/application-body.ts'
@@ -17,9 +18,10 @@ export interface Progress {
   total: number
 }
 
-/** The progress of a form, as it changes. */
+/** The progress of a form, as it changes: counted once what was pressed has been drawn. */
 export function useProgress({ control }: ApplicationForm) {
-  return progressOf(useWatch({ control }))
+  const values = useDeferredValue(useWatch({ control }))
+  return useMemo(() => progressOf(values), [values])
 }
 
 /** Each section in its order, the resume last. */

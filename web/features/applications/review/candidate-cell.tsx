@@ -1,10 +1,11 @@
+import { memo } from 'react'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import type { TableCandidate } from '../api.ts'
 import styles from './candidate-cell.module.css'
 
-export function CandidateCell({ candidate }: { candidate: TableCandidate }) {
+export const CandidateCell = memo(({ candidate }: { candidate: TableCandidate }) => {
   const text = useText('review')
   const { date } = useFormat()
 
@@ -20,4 +21,4 @@ export function CandidateCell({ candidate }: { candidate: TableCandidate }) {
       </div>
     </div>
   )
-}
+})

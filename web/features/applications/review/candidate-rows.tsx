@@ -1,5 +1,7 @@
+import { memo } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadOn, useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
+import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { type TableCandidate, useReadAhead, wasOpened } from '../api.ts'
@@ -18,7 +20,8 @@ interface CandidateRowsProps {
 
 export function CandidateRows({ slug, candidates, openingId, onOpen }: CandidateRowsProps) {
   const text = useText('review')
-  const readAhead = useReadAhead(slug)
+  const open = useStable(onOpen)
+  const readAhead = useStable(useReadAhead(slug))
   useReadAheadWhenIdle(
     candidates.filter(wasOpened).map(({ id }) => id),
     readAhead,
@@ -43,7 +46,7 @@ export function CandidateRows({ slug, candidates, openingId, onOpen }: Candidate
             <OpenCell
               candidate={candidate}
               isOpening={candidate.id === openingId}
-              onOpen={onOpen}
+              onOpen={open}
               onReadAhead={readAhead}
             />
           ),
@@ -70,7 +73,7 @@ interface OpenCellProps {
   onReadAhead: (id: string) => void
 }
 
-function OpenCell({ candidate, isOpening, onOpen, onReadAhead }: OpenCellProps) {
+const OpenCell = memo(({ candidate, isOpening, onOpen, onReadAhead }: OpenCellProps) => {
   const text = useText('review')
   const { id, full_name } = candidate
   const readAhead = useReadAheadOn(() => wasOpened(candidate) && onReadAhead(id))
@@ -86,4 +89,4 @@ function OpenCell({ candidate, isOpening, onOpen, onReadAhead }: OpenCellProps) 
       {text('openSecFit')}
     </Button>
   )
-}
+})

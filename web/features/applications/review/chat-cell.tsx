@@ -1,5 +1,5 @@
 import { IconMessage } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { chatters } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -13,7 +13,7 @@ import { type TableCandidate, useMe } from '../api.ts'
 const Tooltip = lazy(async () => ({ default: (await import('#web/ui/tooltip.tsx')).Tooltip }))
 
 /** Collaborators see a disabled link to the chat with the reason. */
-export function ChatCell({ candidate }: { candidate: TableCandidate }) {
+export const ChatCell = memo(({ candidate }: { candidate: TableCandidate }) => {
   const text = useText('review')
   const { role } = useMe()
   const mayChat = chatters.some((chatter) => chatter === role)
@@ -50,4 +50,4 @@ export function ChatCell({ candidate }: { candidate: TableCandidate }) {
       </VisuallyHidden>
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Deadline } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -10,11 +11,8 @@ import { useTimeLeft } from './time-left.ts'
  * The read indicator, how long is left of the time that was promised, and whether that has passed
  * in vain.
  */
-export function SeenCell({
-  candidate: { read_at, answer_due_at, answer_time_zone, returned_at },
-}: {
-  candidate: TableCandidate
-}) {
+export const SeenCell = memo(({ candidate }: { candidate: TableCandidate }) => {
+  const { read_at, answer_due_at, answer_time_zone, returned_at } = candidate
   const text = useText('review')
   const isRead = Boolean(read_at)
 
@@ -29,7 +27,7 @@ export function SeenCell({
       {returned_at && <Returned at={returned_at} />}
     </div>
   )
-}
+})
 
 function Due({ deadline }: { deadline: Deadline }) {
   const text = useText('review')

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -28,8 +28,11 @@ export function useOpened(slug: string, list: ReturnType<typeof useCandidates>) 
     if (wanted.current !== id) return
     setOpeningId(null)
     if (!reply) return
-    setOpenedId(id)
-    setIsOpen(true)
+    // The table answers other presses while the application is being drawn.
+    startTransition(() => {
+      setOpenedId(id)
+      setIsOpen(true)
+    })
   }
 
   async function openNext() {

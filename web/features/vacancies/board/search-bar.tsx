@@ -1,5 +1,5 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { Suspense, useId, useRef } from 'react'
+import { startTransition, Suspense, useId, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,7 +49,7 @@ export function SearchBar({ filters, isOpen, onToggle, onChange }: SearchBarProp
           aria-controls={panelId}
           onPointerEnter={() => void loadFilters()}
           onFocus={() => void loadFilters()}
-          onClick={() => onToggle(!isOpen)}
+          onClick={() => startTransition(() => onToggle(!isOpen))}
         >
           {text('moreFilters')}
           {count > 0 && <span className={styles.filterCount}>{count}</span>}

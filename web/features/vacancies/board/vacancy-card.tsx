@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { OwnApplication } from '#contract/own-application.ts'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import { isListed } from '#contract/vacancy-choices.ts'
@@ -21,16 +22,13 @@ interface VacancyCardProps {
   /** The list is all there is to see: the way back from the vacancy is one step. */
   isFromList: boolean
   /** The vacancy is about to be opened. */
-  onReadAhead: () => void
+  onReadAhead: (vacancy: Card) => void
 }
 
-export function VacancyCard({
-  vacancy,
-  context,
-  isOpen,
-  isFromList,
-  onReadAhead,
-}: VacancyCardProps) {
+/** Drawn again only where it differs: opening a vacancy changes two cards of the list. */
+export const VacancyCard = memo((props: VacancyCardProps) => {
+  const { vacancy, context, isOpen, isFromList } = props
+  const readAhead = () => props.onReadAhead(vacancy)
   const text = useText('vacancies')
   const { money, relativeDays } = useFormat()
   const { company, salary } = vacancy
@@ -47,8 +45,8 @@ export function VacancyCard({
       data-slug={vacancy.slug}
       data-open={isOpen || undefined}
       activeOptions={{ includeSearch: false }}
-      {...useReadAheadOn(onReadAhead)}
-      onClick={onReadAhead}
+      {...useReadAheadOn(readAhead)}
+      onClick={readAhead}
     >
       {!isForStaff && <CompanyAvatar name={company.name} src={company.logo} />}
       <span className={styles.body}>
@@ -71,7 +69,7 @@ export function VacancyCard({
       </span>
     </Link>
   )
-}
+})
 
 const looks = {
   sent: { tone: 'info', text: 'stateSent' },

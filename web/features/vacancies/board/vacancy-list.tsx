@@ -3,6 +3,7 @@ import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
+import { useStable } from '#web/lib/use-stable.ts'
 import { LoadMore } from './load-more.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 import styles from './vacancy-list.module.css'
@@ -37,9 +38,10 @@ export function VacancyList(props: VacancyListProps) {
   } = props
   const text = useText('vacancies')
   const { list, goOnAfter } = useGoOn(vacancies.length)
+  const readAhead = useStable(onReadAhead)
   useReadAheadWhenIdle(
     vacancies.map(({ slug }) => slug),
-    (slug) => onReadAhead({ slug }),
+    (slug) => readAhead({ slug }),
   )
 
   return (
@@ -57,7 +59,7 @@ export function VacancyList(props: VacancyListProps) {
               context={context}
               isOpen={vacancy.slug === openSlug}
               isFromList={openSlug === undefined}
-              onReadAhead={() => onReadAhead(vacancy)}
+              onReadAhead={readAhead}
             />
           </li>
         ))}
