@@ -29,7 +29,14 @@ test('the globe changes the language, which is still chosen after a reload', asy
   await page.getByRole('button', { name: en('common.switchLanguage') }).click()
   await expectLanguage(page, 'es')
   expect(await storedLanguage(page)).toBe('es')
-  expect(loaded).toEqual(expect.arrayContaining(['/locales/en/auth.json', '/locales/es/auth.json']))
+  for (const language of languages) {
+    const files = loaded.filter((path) => path.startsWith(`/assets/texts-${language}-`))
+    expect(files).toEqual([expect.stringMatching(/first-[\w-]{8}\.json$/)])
+    const file = await page.request.get(files[0] ?? '')
+    expect(file.headers()['cache-control']).toContain('immutable')
+    const texts = await page.request.get(`/locales/${language}/auth.json`)
+    expect(await file.json()).toMatchObject({ auth: await texts.json() })
+  }
 
   await page.reload()
   await expectLanguage(page, 'es')

@@ -205,7 +205,7 @@ test('a button pressed before the drawn page is live does its work once it is', 
   page,
 }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?!head-)[^/]*\.js$/, async (route) => {
     await released
     await route.continue()
   })

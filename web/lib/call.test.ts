@@ -51,6 +51,34 @@ test('a call carries the token, the language and what the path and the query nam
   })
 })
 
+test('a read that the page made before its code is handed over once, to the same reader', async () => {
+  localStorage.setItem('access_token', 'abc')
+  vi.stubGlobal('performance', { now: () => 900 })
+  answer = () => Response.json({ name: 'asked' })
+
+  vi.stubGlobal('firstReads', { token: 'abc', language: 'en', replies: earlyReplies() })
+  expect([await call(getUser), await call(getUser)]).toMatchObject([
+    { name: 'early' },
+    { name: 'asked' },
+  ])
+  vi.stubGlobal('firstReads', { token: 'other', language: 'en', replies: earlyReplies() })
+  expect(await call(getUser)).toMatchObject({ name: 'asked' })
+  vi.stubGlobal('firstReads', { token: 'abc', language: 'es', replies: earlyReplies() })
+  expect(await call(getUser)).toMatchObject({ name: 'asked' })
+  vi.stubGlobal('firstReads', { token: 'abc', language: 'en', replies: earlyReplies() })
+  await call(logout)
+  expect(await call(getUser)).toMatchObject({ name: 'asked' })
+})
+
+test('an early read that did not reach the server is asked for again', async () => {
+  localStorage.setItem('access_token', 'abc')
+  vi.stubGlobal('performance', { now: () => 900 })
+  const replies = new Map([['/api/user', Promise.reject(new TypeError('offline'))]])
+  vi.stubGlobal('firstReads', { token: 'abc', language: 'en', replies })
+  answer = () => Response.json({ name: 'asked' })
+  expect(await call(getUser)).toMatchObject({ name: 'asked' })
+})
+
 test('logging in sends no token', async () => {
   localStorage.setItem('access_token', 'abc')
   await call(login, { body: { email: 'a@example.test', password: 'x' } })
@@ -149,3 +177,7 @@ test('a response with a message is a refusal, whatever its status', async () => 
     errors: { email: ['Not this one'] },
   })
 })
+
+function earlyReplies() {
+  return new Map([['/api/user', Promise.resolve(Response.json({ name: 'early' }))]])
+}

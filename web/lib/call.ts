@@ -5,6 +5,7 @@ import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
 import { register, signup } from '#contract/registration.ts'
 import { logout } from '#contract/sessions.ts'
 import { errorFrom, isRefusal, CallError } from './call-error.ts'
+import { dropFirstReads, takeFirstRead } from './first-reads.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { endSession } from './session.ts'
 import { readToken } from './storage.ts'
@@ -51,7 +52,12 @@ export async function call<E extends Endpoint>(
     },
     body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
   } satisfies RequestInit
-  const response = await reach(addressOf(endpoint, options), request, options.onProgress)
+  const address = addressOf(endpoint, options)
+  const isRead = endpoint.method === 'GET'
+  if (!isRead) dropFirstReads()
+  const response =
+    (isRead && (await takeFirstRead(address, token, currentLanguage()))) ||
+    (await reach(address, request, options.onProgress))
 
   const reply: unknown = await response.json().catch(() => undefined)
   if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>

@@ -1,6 +1,9 @@
 /** The key of the session token. Observed by other tabs. */
 export const tokenKey = 'access_token'
 
+/** The key of the lists that were shown last. Its value contains the `owner`, a user id. */
+export const lastListsKey = 'last_lists'
+
 /** The key of the draft of one form step. Its value contains the `owner`, a user id. */
 export const formStateKey = (step: string) => `form-state:${step}`
 

@@ -2,7 +2,7 @@
 import type { Company } from '#contract/company.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import type { User } from '#contract/user.ts'
-import { forget, keepJson, readJson, tokenKey } from './storage.ts'
+import { forget, keepJson, lastListsKey, readJson, tokenKey } from './storage.ts'
 
 const keys = {
   role: 'role',
@@ -33,8 +33,9 @@ export function isEmailVerified(): boolean {
   return flag !== null && !['', 'null', 'undefined', 'false', '0'].includes(flag)
 }
 
-/** Stores the token and the account of a person who signed in. */
+/** Stores the token and the account of a person who signed in, and keeps nothing of another. */
 export function keepCredentials({ token, user }: Credentials) {
+  forget(lastListsKey)
   localStorage.setItem(tokenKey, token)
   keepUser(user)
 }
@@ -58,7 +59,7 @@ export function markEmailVerified() {
 
 /** Removes everything that a sign-in stored. */
 export function clearCredentials() {
-  for (const key of [tokenKey, ...Object.values(keys)]) forget(key)
+  for (const key of [tokenKey, lastListsKey, ...Object.values(keys)]) forget(key)
 }
 
 /** Stores the company of the signed-in person. */

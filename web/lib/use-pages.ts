@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { CallError } from './call-error.ts'
@@ -11,12 +11,14 @@ type Paged<E extends Endpoint> =
 interface PagesOptions<E extends Endpoint> extends ReadOptions<E> {
   /** Keeps the previous pages until those of changed options have loaded. */
   keepsPrevious?: boolean
+  /** A first page to show until the first reply. */
+  lastSeen?: ReplyOf<E> | undefined
 }
 
 /** Reads a list page by page, by its cursor. */
 export function usePages<E extends Endpoint>(
   endpoint: E & Paged<E>,
-  { keepsPrevious = false, ...options }: PagesOptions<E> = {},
+  { keepsPrevious = false, lastSeen, ...options }: PagesOptions<E> = {},
 ) {
   return useInfiniteQuery<
     ReplyOf<E>,
@@ -33,7 +35,8 @@ export function usePages<E extends Endpoint>(
         query: { ...(options.query as object), cursor: pageParam } as QueryInputOf<E>,
       }),
     initialPageParam: null,
-    ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    placeholderData: (previous) =>
+      (keepsPrevious && previous) || (lastSeen && { pages: [lastSeen], pageParams: [null] }),
     // A reply without `meta` is the only page.
     getNextPageParam: (page) =>
       (page as { meta?: { next_cursor: string | null } }).meta?.next_cursor ?? null,

@@ -17,12 +17,14 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)') || savesData()
   const video = useRef<HTMLVideoElement>(null)
   const [isPlaying, setPlaying] = useState(!isStill)
-  // The film comes after the first picture of the page, never before it.
+  // The film comes after the first picture of the page, never before it. after-paint.js starts it
+  // on the drawn page, and this one goes on from there.
   const isLive = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   )
+  const [startAt] = useState(drawnPosition)
 
   function toggle() {
     if (isPlaying) video.current?.pause()
@@ -32,26 +34,25 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
   return (
     <>
       <img className={styles.video} src={poster} alt="" fetchPriority="high" />
-      {isLive && (
-        <video
-          ref={video}
-          className={styles.video}
-          autoPlay={!isStill}
-          muted
-          loop
-          playsInline
-          preload={isStill ? 'none' : 'auto'}
-          poster={poster}
-          aria-hidden
-          tabIndex={-1}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-        >
-          <source src="/media/hero-av1.mp4" type='video/mp4; codecs="av01.0.09M.10"' />
-          <source src="/media/hero.webm" type='video/webm; codecs="vp9"' />
-          <source src="/media/hero.mp4" type="video/mp4" />
-        </video>
-      )}
+      <video
+        ref={video}
+        className={styles.video}
+        autoPlay={isLive && !isStill}
+        muted
+        loop
+        playsInline
+        preload={isLive && !isStill ? 'auto' : 'none'}
+        poster={poster}
+        aria-hidden
+        tabIndex={-1}
+        onLoadedMetadata={({ currentTarget }) => (currentTarget.currentTime = startAt)}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        <source src="/media/hero-av1.mp4" type='video/mp4; codecs="av01.0.09M.10"' />
+        <source src="/media/hero.webm" type='video/webm; codecs="vp9"' />
+        <source src="/media/hero.mp4" type="video/mp4" />
+      </video>
       <div className={styles.veil} />
       {children}
       <div className={styles.foot}>
@@ -62,6 +63,11 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
       </div>
     </>
   )
+}
+
+/** @returns the seconds that the drawn page has played of its film */
+function drawnPosition() {
+  return typeof document === 'undefined' ? 0 : (document.querySelector('video')?.currentTime ?? 0)
 }
 
 /** True in a browser, and not where the page is drawn ahead. */

@@ -56,12 +56,41 @@ async function load(language: Language, namespace: Namespace) {
 }
 
 async function fetchTexts(language: Language, namespace: Namespace): Promise<Texts | undefined> {
+  const file = textFiles()[`${language}/${namespace}`]
+  const texts = file && (await fetchFile(file))?.[namespace]
+  if (texts) return texts
+  // In development, and after a deployment that has replaced the file.
   for (const delayMs of [...retryAfterMs, 0]) {
     const reply = await fetch(`/locales/${language}/${namespace}.json`).catch(() => undefined)
     if (reply?.ok) return (await reply.json()) as Texts
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   }
   return undefined
+}
+
+type File = Partial<Record<Namespace, Texts>>
+
+/** The files by their addresses: namespaces share them. */
+const files = new Map<string, Promise<File | undefined>>()
+
+function fetchFile(address: string) {
+  const file =
+    files.get(address) ??
+    fetch(address).then(
+      (reply) => (reply.ok ? (reply.json() as Promise<File>) : undefined),
+      () => undefined,
+    )
+  files.set(address, file)
+  return file
+}
+
+let listed: Partial<Record<Name, string>> | undefined
+
+/** The hashed files of a built page, which lists them in its head. */
+function textFiles() {
+  return (listed ??= JSON.parse(
+    document.getElementById('text-files')?.textContent ?? '{}',
+  ) as Partial<Record<Name, string>>)
 }
 
 /** Texts that came with the page, so that it does not ask for them. */

@@ -20,7 +20,34 @@ const closeHiddenAfterMs = 10 * 60_000
 /** Keeps the queries of the page current by the live stream while the component is mounted. */
 export function useLive(isOn: boolean): void {
   const queryClient = useQueryClient()
-  useEffect(() => (isOn ? startLive(queryClient) : undefined), [isOn, queryClient])
+  useEffect(() => (isOn ? liveWhileShown(queryClient) : undefined), [isOn, queryClient])
+}
+
+/**
+ * Interrupts the stream while the page lies in the back/forward cache of the browser, which takes
+ * no page with a lock. A page that returns reads everything again.
+ */
+function liveWhileShown(queryClient: QueryClient) {
+  const listening = new AbortController()
+  let live = startLive(queryClient)
+  let isLive = true
+
+  function stop() {
+    if (isLive) live.stop()
+    isLive = false
+  }
+  function resume() {
+    if (isLive) return
+    live = startLive(queryClient)
+    isLive = true
+    live.readEverything()
+  }
+  window.addEventListener('pagehide', stop, { signal: listening.signal })
+  window.addEventListener('pageshow', resume, { signal: listening.signal })
+  return () => {
+    listening.abort()
+    stop()
+  }
 }
 
 function startLive(queryClient: QueryClient) {
@@ -63,7 +90,7 @@ function startLive(queryClient: QueryClient) {
   document.addEventListener('visibilitychange', onVisibilityChange)
   onVisibilityChange()
 
-  return () => {
+  function stop() {
     window.clearInterval(polling)
     for (const timer of timers) window.clearTimeout(timer)
     document.removeEventListener('visibilitychange', onVisibilityChange)
@@ -71,4 +98,5 @@ function startLive(queryClient: QueryClient) {
     invalidator.stop()
     setConnection('connected')
   }
+  return { stop, readEverything: () => invalidator.everything(false) }
 }

@@ -75,13 +75,13 @@ interface OpeningOptions {
  * narrowed.
  */
 export function useOpenByItself({ context, board, filters, isWide, onOpened }: OpeningOptions) {
-  const { vacancies, isPrevious } = board
+  const { vacancies, isPrevious, isLastSeen } = board
   const navigate = useNavigate()
   const prefetch = useReadAhead()
   const { slug: openSlug } = useParams({ strict: false })
   // The address is new a moment before the list knows of it.
   const isNarrowed = useLocation({ select: ({ state }) => state.narrowedTo }) === keyOf(filters)
-  const isDue = isWide && !isPrevious && (openSlug === undefined || isNarrowed)
+  const isDue = isWide && !isPrevious && !isLastSeen && (openSlug === undefined || isNarrowed)
   const first = vacancies?.[0]
   const due = isDue && vacancies ? (first?.slug ?? '') : undefined
 

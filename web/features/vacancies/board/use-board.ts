@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
@@ -5,6 +6,7 @@ import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 import { queryOf } from './filters.ts'
+import { keepLastList, readLastList } from './last-list.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
 const pageSize = 20
@@ -15,6 +17,10 @@ export interface Board {
   total: VacancyPage['meta']['total']
   /** True while the previous result is shown and the next one loads. */
   isPrevious: boolean
+  /** True while the list is shown as it was last seen, and the current one loads. */
+  isLastSeen: boolean
+  /** True in both cases. */
+  isBusy: boolean
   error: CallError | null
   refetch: () => void
   /** Undefined at the end of the list. */
@@ -26,20 +32,33 @@ export interface Board {
 /** One of the three lists, newest first. */
 export function useBoard(context: VacancyContext, filters: VacancyFilters): Board {
   const { endpoint, isOldestFirst } = lists[context]
+  const query = queryOf(filters)
+  const isWhole = Object.keys(query).length === 0
+  const [stored] = useState(() => readLastList(context))
   const pages = usePages(endpoint, {
-    query: { ...queryOf(filters), view: 'card', limit: pageSize },
+    query: { ...query, view: 'card', limit: pageSize },
     keepsPrevious: true,
+    lastSeen: isWhole ? stored : undefined,
   })
+  const first = pages.data?.pages[0]
+  const isLastSeen = pages.isPlaceholderData && first === stored
+  const current = isWhole && !pages.isPlaceholderData ? first : undefined
+  useEffect(() => {
+    if (current) keepLastList(context, current)
+  }, [context, current])
 
   return {
     vacancies: pages.data?.pages.flatMap(({ data }) => (isOldestFirst ? data.toReversed() : data)),
-    total: pages.data?.pages[0]?.meta.total,
-    isPrevious: pages.isPlaceholderData,
+    total: first?.meta.total,
+    isPrevious: pages.isPlaceholderData && !isLastSeen,
+    isLastSeen,
+    isBusy: pages.isPlaceholderData,
     error: pages.error,
     refetch: () => void pages.refetch(),
-    loadMore: pages.hasNextPage
-      ? () => void pages.fetchNextPage({ cancelRefetch: false })
-      : undefined,
+    loadMore:
+      !isLastSeen && pages.hasNextPage
+        ? () => void pages.fetchNextPage({ cancelRefetch: false })
+        : undefined,
     isLoadingMore: pages.isFetchingNextPage,
     hasFailedToLoadMore: pages.isFetchNextPageError,
   }

@@ -58,7 +58,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
         data-beside={layout.isBeside || undefined}
       >
         {layout.isBeside && <FiltersBeside filters={filters} onApply={filter} />}
-        <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isPrevious}>
+        <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isBusy}>
           <BoardBar
             board={board}
             context={context}

@@ -1,0 +1,142 @@
+// The first moments of a page: what it asks for, what it shows before the answers come, and what
+// the browser keeps of it.
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { expect, signIn, test } from './journey.ts'
+import config from './playwright.config.ts'
+import { textsIn } from './texts.ts'
+
+const text = textsIn('en')
+const board = '/executive-vacancies'
+/** The headless shell has no back/forward cache. */
+const wholeBrowser = '/usr/bin/chromium'
+
+/** All scripts but the one in the head. */
+const application = /\/assets\/(?!head-)[^/]*\.js$/
+const firstPage = /\/api\/jobs\?/
+
+const cardsOn = (page: Page) => page.locator('main li a[href*="/vacancy/"]')
+
+test('the board asks for the reader and the list before its code has come, and once', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@demo.test')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(application, async (route) => {
+    await released
+    await route.continue()
+  })
+  // Its replay of what has just been seeded makes the page read again.
+  await page.route('**/api/live', () => undefined)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (['/api/user', '/api/chats/unread', '/api/jobs'].includes(pathname)) asked.push(pathname)
+  })
+  await page.goto(board, { waitUntil: 'commit' })
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/chats/unread', '/api/jobs', '/api/user'])
+  release()
+  await expect(cardsOn(page).first()).toBeVisible()
+  expect(asked.filter((path) => path === '/api/jobs')).toHaveLength(1)
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'firstReads').replies.size))
+    .toBe(0)
+})
+
+test('a visitor and a page without lists ask for nothing ahead', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(application, () => undefined)
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(request.url())
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(asked).toEqual([])
+})
+
+test('the board shows the list as it was last seen until the current one is there, to nobody else', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@demo.test')
+  await page.goto(board)
+  await expect(cardsOn(page).first()).toBeVisible()
+  const titles = await cardsOn(page).allTextContents()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('last_lists')))
+    .toContain('executive-vacancies')
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(firstPage, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(board)
+  await expect(cardsOn(page)).toHaveText(titles)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(1)
+  release()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(cardsOn(page)).toHaveText(titles)
+
+  await page.goto('/users')
+  await page.getByRole('button', { name: text('account.logout') }).click()
+  await expect(page).toHaveURL(/\/(login|home)$/)
+  expect(await page.evaluate(() => localStorage.getItem('last_lists'))).toBeNull()
+})
+
+test('the landing page works without its code until somebody uses it', async ({ newPerson }) => {
+  const page = await newPerson({ reducedMotion: 'no-preference' })
+  const code: string[] = []
+  page.on('request', (request) => {
+    if (application.test(request.url())) code.push(request.url())
+  })
+  await page.goto('/home')
+  const film = page.locator('video')
+  await expect(film).toHaveJSProperty('autoplay', true)
+  await expect(film).toHaveJSProperty('preload', 'auto')
+  expect(code).toEqual([])
+
+  const tab = (side: string) => page.getByRole('tab', { name: text(`landing.${side}Tab`) })
+  await tab('companies').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('executives')).toBeFocused()
+  await expect(page.getByText(text('landing.executivesFooter'))).toBeVisible()
+  expect(code).not.toEqual([])
+})
+
+test('links of the landing page work without its code', async ({ newPerson }) => {
+  const page = await newPerson({ reducedMotion: 'no-preference' })
+  await page.route(application, () => undefined)
+  await page.goto('/home')
+  await page.getByRole('link', { name: text('landing.login') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+for (const path of [board, '/chats', '/credits'])
+  test(`the browser keeps ${path} for going back, and it is live again`, async ({ demoServer }) => {
+    test.skip(!existsSync(wholeBrowser), 'needs the whole browser')
+    const browser = await chromium.launch({
+      ...config.use?.launchOptions,
+      executablePath: wholeBrowser,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+    const page = await browser.newPage({ baseURL: demoServer.url })
+    await signIn(page, 'candidate@demo.test')
+    await page.goto(path)
+    const streams: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/live')) streams.push(request.url())
+    })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset['persisted'] = String(persisted)
+      })
+    })
+    await page.goto('/api/docs')
+    const returned = page.waitForRequest(/\/api\/live$/)
+    await page.evaluate(() => history.back()).catch(() => undefined)
+    await returned
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+    await browser.close()
+  })

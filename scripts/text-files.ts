@@ -1,0 +1,67 @@
+// A part of the build of the web app: the texts of each language as a few hashed files, which
+// browsers keep for a year, and a list of them in the page. It also makes one such file of the
+// scripts in the head.
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { languages } from '../contract/languages.ts'
+
+const locales = join(import.meta.dirname, '../locales')
+
+/** The namespaces that share a file, by the pages that show them. */
+const files = {
+  first: ['common', 'auth', 'problems'],
+  landing: ['landing'],
+  privacy: ['privacy'],
+  app: ['account', 'application', 'chat', 'credits', 'labels', 'mails', 'preferences', 'vacancies'],
+  staff: ['company', 'review', 'wizard'],
+}
+
+export function hashedTexts(): Plugin {
+  return {
+    name: 'hashed-texts',
+    apply: 'build',
+    writeBundle: { order: 'pre', sequential: true, handler: ({ dir }) => addFiles(dir) },
+  }
+}
+
+function addFiles(dir: string | undefined) {
+  if (!dir) return
+  const path = join(dir, 'index.html')
+  const html = readFileSync(path, 'utf8')
+  const list = Object.fromEntries(languages.flatMap((language) => writeTexts(dir, language)))
+  const scripts = [...html.matchAll(/<script(?: defer)? src="\/([\w-]+\.js)"><\/script>/g)]
+  const code = scripts.map(([, name = '']) => readFileSync(join(dir, name), 'utf8')).join('\n')
+  const bare = scripts.reduce((page, [script]) => page.replace(script, ''), html)
+  const head = [
+    `<script type="application/json" id="text-files">${JSON.stringify(list)}</script>`,
+    `<script src="/${writeHashed(dir, 'head.js', code)}"></script>`,
+  ]
+  writeFileSync(
+    path,
+    bare.replace('<script', () => `${head.join('\n    ')}\n    <script`),
+  )
+}
+
+/** @returns the address of the file of each namespace */
+function writeTexts(dir: string, language: string) {
+  return Object.entries(files).flatMap(([file, namespaces]) => {
+    const texts = namespaces.map((namespace) => [namespace, readTexts(language, namespace)])
+    const content = JSON.stringify(Object.fromEntries(texts))
+    const address = `/${writeHashed(dir, `texts-${language}-${file}.json`, content)}`
+    return namespaces.map((namespace) => [`${language}/${namespace}`, address])
+  })
+}
+
+function readTexts(language: string, namespace: string): unknown {
+  return JSON.parse(readFileSync(join(locales, language, `${namespace}.json`), 'utf8'))
+}
+
+/** @returns the path of the file in the folder */
+function writeHashed(dir: string, name: string, content: string) {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
+  const path = `assets/${name.replace('.', `-${hash}.`)}`
+  writeFileSync(join(dir, path), content)
+  return path
+}

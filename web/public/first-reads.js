@@ -1,0 +1,63 @@
+// What the page will read first is asked for before its code has come. web/lib/first-reads.ts hands
+// the replies over; a read that is not there, or is not right, is asked for by the page itself.
+{
+  const { access_token: token, role, email_verified = '', app_language: chosen } = localStorage
+  const address = new URLSearchParams(location.search)
+  const tags = chosen ?? address.get('lang') ?? ''
+  const language = /^es(?=[-_;,\s]|$)/i.test(tags) ? 'es' : 'en'
+  const path = location.pathname.replace(/(?<=.)\/+$/, '')
+
+  const firstCards = '?view=card&limit=20'
+  /** The lists of a role, and the calls that show them without filters. */
+  const lists =
+    role === 'candidate'
+      ? {
+          '/executive-vacancies': `/jobs${firstCards}`,
+          '/my-vacancies': `/jobs/me${firstCards}`,
+          '/chats': '/chats',
+        }
+      : {
+          '/vacancies': `/vacancies${firstCards}`,
+          ...(role !== 'collaborator' && { '/chats': '/chats' }),
+        }
+  const [, list, slug] =
+    /^(\/(?:(?:executive-|my-)?vacancies|chats))(?:\/vacancy\/(?:info\/)?([\w-]+))?$/.exec(path) ??
+    []
+
+  const isVerified = !['', 'null', 'undefined', 'false', '0'].includes(email_verified)
+  if (token && role && isVerified && lists[list]) {
+    const reads = ['/user']
+    if (role !== 'collaborator') reads.push('/chats/unread')
+    if (location.search === '') reads.push(lists[list])
+    if (slug) reads.push(`/vacancies/${slug}`)
+    const headers = {
+      Accept: 'application/json',
+      'Accept-Language': language,
+      Authorization: `Bearer ${token}`,
+    }
+    const replies = new Map()
+    for (const read of reads) {
+      const reply = fetch(`/api${read}`, { headers, credentials: 'include' })
+      void reply.catch(() => undefined)
+      replies.set(`/api${read}`, reply)
+    }
+    window.firstReads = { token, language, replies }
+  }
+
+  const files = JSON.parse(document.getElementById('text-files')?.textContent ?? '{}')
+  const texts = token ? ['common', 'vacancies'] : ['common']
+  // The landing page brings its own.
+  if (!document.getElementById('texts'))
+    for (const name of texts) {
+      const href = files[`${language}/${name}`]
+      if (href)
+        document.head.append(
+          Object.assign(document.createElement('link'), {
+            rel: 'preload',
+            as: 'fetch',
+            crossOrigin: 'anonymous',
+            href,
+          }),
+        )
+    }
+}
