@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compressFiles } from './scripts/compress-files.ts'
 import { drawLandingPage } from './scripts/draw-landing.ts'
-import { hashedTexts } from './scripts/text-files.ts'
+import { headFiles } from './scripts/head-files.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -20,7 +20,7 @@ const servedByApi = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), hashedTexts(), drawLandingPage(), compressFiles()],
+  plugins: [react(), headFiles(), drawLandingPage(), compressFiles()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(servedByApi.map((path) => [path, api])),

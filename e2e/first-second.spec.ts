@@ -2,7 +2,7 @@
 // the browser keeps of it.
 import { existsSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
-import { expect, signIn, test } from './journey.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import config from './playwright.config.ts'
 import { textsIn } from './texts.ts'
 
@@ -78,6 +78,8 @@ test('the board shows the list as it was last seen until the current one is ther
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(cardsOn(page)).toHaveText(titles)
 
+  // Reads that are still under way then are refused.
+  expectRefusal(page, /^GET \/api\/\S+ 401$/)
   await page.goto('/users')
   await page.getByRole('button', { name: text('account.logout') }).click()
   await expect(page).toHaveURL(/\/(login|home)$/)

@@ -21,7 +21,7 @@ const sources = [
   'scripts/compress-files.ts',
   'scripts/draw-landing.ts',
   'scripts/landing-head.ts',
-  'scripts/text-files.ts',
+  'scripts/head-files.ts',
   'vite.config.ts',
   'package-lock.json',
 ]

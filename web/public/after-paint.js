@@ -1,5 +1,5 @@
-// A page that came drawn is seen first, and its links work by themselves. What makes it live is
-// fetched with the first sign that somebody is about to use it: a pointer over something to press,
+// A page that came drawn is seen first, and its links work by themselves. The code of the application
+// is fetched with the first sign that somebody is about to use it: a pointer over something to press,
 // a press, a key. Where the page is not as this browser would draw it, it is fetched at once.
 const all = (tag) => [...document.querySelectorAll(`#root ${tag}`)]
 /** The place of an element, which the live page has as well. */
@@ -43,7 +43,8 @@ listen('pointerover', ({ target }) => target.closest?.('a, button, label, input'
 listen('pointerdown', fetchCode)
 listen('keydown', ({ target, key }) => {
   fetchCode()
-  if (/^(Arrow|Home|End)/.test(key)) done = { place: placeOf(target.closest?.('button')), key }
+  if (/^(Arrow|Home|End)/.test(key))
+    done = { place: placeOf(target.closest?.('button')) ?? focused, key }
 })
 listen('focusin', ({ target }) => {
   fetchCode()

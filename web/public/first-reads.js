@@ -1,5 +1,6 @@
-// What the page will read first is asked for before its code has come. web/lib/first-reads.ts hands
-// the replies over; a read that is not there, or is not right, is asked for by the page itself.
+// Asks for the first reads of a page, its code and its texts before the application has come.
+// web/lib/first-reads.ts hands the replies over; a read that is not there, or is not right, is asked
+// for by the page itself.
 {
   const { access_token: token, role, email_verified = '', app_language: chosen } = localStorage
   const address = new URLSearchParams(location.search)
@@ -44,20 +45,26 @@
     window.firstReads = { token, language, replies }
   }
 
-  const files = JSON.parse(document.getElementById('text-files')?.textContent ?? '{}')
-  const texts = token ? ['common', 'vacancies'] : ['common']
-  // The landing page brings its own.
-  if (!document.getElementById('texts'))
-    for (const name of texts) {
-      const href = files[`${language}/${name}`]
-      if (href)
-        document.head.append(
-          Object.assign(document.createElement('link'), {
-            rel: 'preload',
-            as: 'fetch',
-            crossOrigin: 'anonymous',
-            href,
-          }),
-        )
-    }
+  for (const file of (token && listedIn('code-files')[list]) || [])
+    preloadFile(
+      `/${file}`,
+      file.endsWith('.css')
+        ? { rel: 'preload', as: 'style' }
+        : { rel: 'modulepreload', crossOrigin: '' },
+    )
+  // The landing page brings its own texts.
+  const files = document.getElementById('texts') ? {} : listedIn('text-files')
+  for (const name of token ? ['common', 'vacancies'] : ['common']) {
+    const href = files[`${language}/${name}`]
+    if (href) preloadFile(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+  }
+}
+
+/** The files of a built page, which lists them in its head. */
+function listedIn(id) {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}')
+}
+
+function preloadFile(href, link) {
+  document.head.append(Object.assign(document.createElement('link'), { href, ...link }))
 }
