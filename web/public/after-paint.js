@@ -1,6 +1,7 @@
-// A page that came drawn is seen first, and its links work by themselves. The code of the application
-// is fetched with the first sign that somebody is about to use it: a pointer over something to press,
-// a press, a key. Where the page is not as this browser would draw it, it is fetched at once.
+// A page that came drawn is seen first, and its links work by themselves. The code of the
+// application is fetched with the first sign that somebody is about to use it: a pointer over
+// something to press, a press, a key. Where the page is not as this browser would draw it, it is
+// fetched at once.
 const all = (tag) => [...document.querySelectorAll(`#root ${tag}`)]
 /** The place of an element, which the live page has as well. */
 const placeOf = (element) => element && [element.localName, all(element.localName).indexOf(element)]

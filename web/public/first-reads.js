@@ -1,6 +1,6 @@
 // Asks for the first reads of a page, its code and its texts before the application has come.
-// web/lib/first-reads.ts hands the replies over; a read that is not there, or is not right, is asked
-// for by the page itself.
+// web/lib/first-reads.ts hands the replies over; a read that is not there, or is not right, is
+// asked for by the page itself.
 {
   const { access_token: token, role, email_verified = '', app_language: chosen } = localStorage
   const address = new URLSearchParams(location.search)
