@@ -11,6 +11,7 @@ const files = [
   'server/features/files/kills.test.ts',
   'server/features/files/refused-uploads.test.ts',
   'server/features/applications/deadline.test.ts',
+  'server/features/vacancies/search-index/index-alike.test.ts',
   'server/wrong-input.test.ts',
 ]
 

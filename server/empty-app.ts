@@ -40,6 +40,7 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     ...services,
     http,
     served: [],
+    onStart: [],
     checksReplies: options.checksReplies,
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
     uploadSlots: createUploadSlots(),

@@ -76,6 +76,7 @@ async function main() {
   await runScheduled({ ...app, db: unhurried })
   await live.start()
   shutdown.add(() => live.stop())
+  for (const start of app.onStart) start()
   readiness.isReady = true
   log.info({ port: portOf(app.http.server.address()) }, 'ready')
   await welcome(environment)

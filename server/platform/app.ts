@@ -25,6 +25,8 @@ export interface App extends Services {
   findActor: (token: string) => Promise<Actor | null>
   /** Selects the sessions that have not ended. */
   findOpenSessions: (ids: string[]) => Promise<Set<string>>
+  /** Called once the database is ready and the server about to report so. */
+  onStart: (() => void)[]
   /** True if each reply is validated against its contract before it is sent, as in tests. */
   checksReplies: boolean
 }

@@ -64,6 +64,9 @@ export const settings = z.object({
   CONTACT_EMAIL_2: z.email().default('legal@altura.example'),
   TOKEN_TTL_DAYS: wholeNumber.min(1).max(3650).default(30),
   SHUTDOWN_GRACE_MS: wholeNumber.min(0).max(600_000).default(10_000),
+  SEARCH_INDEX_FROM: z
+    .union([z.literal('off').transform(() => null), wholeNumber.min(0).max(1_000_000_000)])
+    .default(20_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

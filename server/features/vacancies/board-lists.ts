@@ -10,14 +10,13 @@ import { type BoardMemory, createBoardMemory, pageWith } from './board-memory.ts
 import { cardsToKeep } from './card-json.ts'
 import { filtersOf } from './filters.ts'
 import { pageOf } from './list-page.ts'
-import { type Listing, listVacancies } from './list-vacancies.ts'
+import { type BoardServices, type Listing, listVacancies } from './list-vacancies.ts'
 import { board } from './lists.ts'
-import type { ReadServices } from './whole-json.ts'
 
 const megabyte = 1024 ** 2
 
 /** @returns the list of the board for a reader, as `listVacancies` gives it */
-export function createBoardLists(services: ReadServices, changes: BoardChanges) {
+export function createBoardLists(services: BoardServices, changes: BoardChanges) {
   const megabytes = services.environment.BOARD_CACHE_MB
   const memory = createBoardMemory(megabytes * megabyte, changes)
   return async (reader: Actor, query: VacancyQuery, listing: Listing) =>
@@ -27,7 +26,7 @@ export function createBoardLists(services: ReadServices, changes: BoardChanges) 
 }
 
 interface Context {
-  services: ReadServices
+  services: BoardServices
   changes: BoardChanges
   memory: BoardMemory
 }
@@ -54,14 +53,14 @@ async function listCards(
  * last.
  */
 async function makePage(
-  { services: { db }, changes, memory }: Context,
+  { services: { db, index }, changes, memory }: Context,
   key: string,
   reader: Candidate,
   query: VacancyQuery,
   { language, oldestFirst = false }: Listing,
 ) {
   const version = changes.version()
-  const { ids: found, ...meta } = await pageOf(db, board(reader), query)
+  const { ids: found, ...meta } = await pageOf(db, board(reader, index), query)
   const ids = oldestFirst ? found.toReversed() : found
   const known = ids.flatMap((id) => memory.card(language, id) ?? [])
   if (changes.version() === version && known.length === ids.length) {

@@ -20,6 +20,11 @@ export interface BoardChange {
   row?: { pay_key: string; lexemes: string[] } | null
 }
 
+/** True where everything may differ, and no row tells of it. */
+export function isWide({ search_id, vacancy_id, company_id }: BoardChange): boolean {
+  return search_id === null && vacancy_id === null && company_id === null
+}
+
 /** More are not applied one by one. */
 export const changesMax = 10_000
 

@@ -3,9 +3,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import { amongFirst } from './among-first.ts'
+import type { Filters } from './filters.ts'
 import type { Listed, Page } from './page.ts'
+import type { Found } from './scoped-list.ts'
 import type { Search } from './search-query.ts'
-import { isImpossible, isMatching } from './search.ts'
+import { isImpossible, isMatching, searchOf } from './search.ts'
 
 /** Rows that are scanned from the top of the order; `far` only where no recent index reaches. */
 const near = 600
@@ -13,13 +15,24 @@ const far = 6_000
 /** Matches among the near rows that make a full page likely among the far ones. */
 const promising = 2
 
+/** Looks up on the board, of whatever company; null where nothing can match. */
+export async function onBoard(db: Database, filters: Filters): Promise<Found | null> {
+  const search = await searchOf(db, filters)
+  return (
+    search && {
+      page: (page) => boardPage(db, search, page),
+      count: (limit) => boardCount(db, search, limit),
+    }
+  )
+}
+
 /**
  * The first few are looked through before an index is asked: the planner takes words for
  * independent of each other, and would read the whole table backwards for two that never meet; and
  * an index gathers all that match, where the first few are wanted. For the same reason the indexes
  * of the recent ones are asked before that of all.
  */
-export async function boardPage(db: Database, search: Search, page: Page): Promise<Listed[]> {
+async function boardPage(db: Database, search: Search, page: Page): Promise<Listed[]> {
   if (isImpossible(search)) return []
   const nearest = await amongFirst(db, near, search, page)
   if (nearest.isEnough) return nearest.listed
@@ -43,7 +56,7 @@ export async function boardPage(db: Database, search: Search, page: Page): Promi
 const counted = 2_500
 
 /** Counts the matches of the board, up to `limit`. */
-export async function boardCount(db: Database, search: Search, limit: number): Promise<number> {
+async function boardCount(db: Database, search: Search, limit: number): Promise<number> {
   if (isImpossible(search)) return 0
   const newest = sql`(select * from vacancy_search order by id desc limit ${counted}) s`
   const among = await countFrom(db, newest, search, limit)

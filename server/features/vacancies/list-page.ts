@@ -4,25 +4,21 @@ import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filtersOf } from './filters.ts'
 import { byPay } from './orders.ts'
-import type { VacancyList } from './scoped-list.ts'
-import type { Search } from './search-query.ts'
-import { searchOf } from './search.ts'
+import type { Found, VacancyList } from './scoped-list.ts'
 
 /** The ids of a page, the cursor of the next one, and on the first page of cards the total. */
 export async function pageOf(db: Database, vacancies: VacancyList, query: VacancyQuery) {
   const filters = filtersOf(query)
   const order = query.sort === 'pay' ? byPay : vacancies.order
   const after = order.decode(query.cursor)
-  const search = await searchOf(db, filters)
-  const found = search
-    ? await vacancies.page(db, search, { order, limit: query.limit + 1, after })
-    : []
+  const matches = await vacancies.find(db, filters)
+  const found = matches ? await matches.page({ order, limit: query.limit + 1, after }) : []
 
   const page = found.slice(0, query.limit)
   const last = found.length > query.limit ? page.at(-1) : undefined
   const isCounted = query.view === 'card' && after === null
   const total = isCounted && {
-    total: await totalOf(db, vacancies, search, last ? undefined : page.length),
+    total: await totalOf(matches, last ? undefined : page.length),
   }
   return {
     ids: page.map(({ id }) => id),
@@ -32,12 +28,7 @@ export async function pageOf(db: Database, vacancies: VacancyList, query: Vacanc
 }
 
 /** @param known where one page shows all of them */
-async function totalOf(
-  db: Database,
-  vacancies: VacancyList,
-  search: Search | null,
-  known: number | undefined,
-) {
-  const counted = known ?? (search ? await vacancies.count(db, search, vacancyCountMax + 1) : 0)
+async function totalOf(matches: Found | null, known: number | undefined) {
+  const counted = known ?? (await matches?.count(vacancyCountMax + 1)) ?? 0
   return { count: Math.min(counted, vacancyCountMax), has_more: counted > vacancyCountMax }
 }

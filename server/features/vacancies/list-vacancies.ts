@@ -7,7 +7,13 @@ import { cardsJson } from './card-json.ts'
 import { pageOf } from './list-page.ts'
 import { board, own } from './lists.ts'
 import type { VacancyList } from './scoped-list.ts'
+import type { BoardIndex } from './search-index/board-index.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
+
+export interface BoardServices extends ReadServices {
+  /** Answers searches of the board where it is ready. */
+  index?: BoardIndex | undefined
+}
 
 export interface Listing {
   language: Language
@@ -16,12 +22,13 @@ export interface Listing {
 
 /** The board of a candidate, or what a company has published, each page in the order asked for. */
 export async function listVacancies(
-  services: ReadServices,
+  services: BoardServices,
   reader: Actor,
   query: VacancyQuery,
   listing: Listing,
 ) {
-  return list(services, reader, query, listing, board(reader))
+  if (reader.role === 'candidate') await services.index?.caughtUp()
+  return list(services, reader, query, listing, board(reader, services.index))
 }
 
 /** The vacancies a candidate applied to; for staff, those they created or are assigned to. */

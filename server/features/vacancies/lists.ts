@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
 import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
-import { boardCount, boardPage } from './board.ts'
+import { onBoard } from './board.ts'
 import { byApplication, byTime } from './orders.ts'
 import { type Scope, scoped, type VacancyList } from './scoped-list.ts'
-import type { Search } from './search-query.ts'
+import type { BoardIndex } from './search-index/board-index.ts'
 
 /**
  * Open vacancies of every company for candidates, unless they ask for others; every vacancy of
  * their company for staff.
  */
-export function board(reader: Actor): VacancyList {
+export function board(reader: Actor, index?: BoardIndex): VacancyList {
   if (reader.role !== 'candidate') return scoped(byTime, ofCompany(reader))
   return {
     order: byTime,
-    page: (db, search, page) => boardPage(db, listedUnlessAsked(search), page),
-    count: (db, search, limit) => boardCount(db, listedUnlessAsked(search), limit),
+    async find(db, filters) {
+      const status = filters.status ?? jobStatuses.filter(isListed)
+      const asked = { ...filters, status }
+      return (await index?.find(asked)) ?? onBoard(db, asked)
+    },
   }
-}
-
-function listedUnlessAsked(search: Search): Search {
-  return { ...search, status: search.status ?? jobStatuses.filter(isListed) }
 }
 
 /** Those a candidate applied to; those a member of the staff created or is assigned to. */

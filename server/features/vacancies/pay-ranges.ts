@@ -26,7 +26,7 @@ const places = ['EUR', 'USD', 'MXN']
 const sizeOfCurrency = 1n << 48n
 
 /** The keys of all that is paid so. */
-function payRangeOf({ currency, amount }: PayFrom) {
+export function payRangeOf({ currency, amount }: PayFrom) {
   const start = BigInt(places.indexOf(currency) + 1) * sizeOfCurrency
   return { from: String(start + BigInt(amount) * 100n), below: String(start + sizeOfCurrency) }
 }

@@ -11,10 +11,13 @@ import { changeVacancy } from './change-vacancy.ts'
 import { sendVacancy } from './get-vacancy.ts'
 import { listMyVacancies } from './list-vacancies.ts'
 import { postVacancy } from './post-vacancy.ts'
+import { startBoardIndex } from './search-index/board-index.ts'
 
 export function vacancyRoutes(app: App) {
   const minimum = app.environment.MIN_MONTHLY_SALARY
-  const listBoard = createBoardLists(app, createBoardChanges(app.db))
+  const changes = createBoardChanges(app.db)
+  const index = startBoardIndex(app, changes)
+  const listBoard = createBoardLists({ ...app, index }, changes)
   const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
 
   serve(app, vacancyDrafts.validateSecfit, async ({ body }) => {

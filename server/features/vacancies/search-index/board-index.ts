@@ -1,0 +1,87 @@
+// The board as the index answers it.
+import type { App } from '#server/platform/app.ts'
+import type { BoardChanges } from '../board-changes.ts'
+import type { Filters } from '../filters.ts'
+import type { Found } from '../scoped-list.ts'
+import { followBoard } from './followed-index.ts'
+import { createWords, indexSearchOf } from './index-search.ts'
+import type { IndexServices } from './load-index.ts'
+import { createSampler } from './sampler.ts'
+
+export interface BoardIndex {
+  /** Resolves when the index, where there is one, knows all that was committed before. */
+  caughtUp: () => Promise<unknown>
+  /** Looks up on the board, once caught up; null where PostgreSQL has to answer. */
+  find: (filters: Filters) => Promise<Found | null>
+  /** Loads the index where there are enough vacancies; writes it to disk where it has changed. */
+  maintain: () => Promise<void>
+  /** Resolves when no answer is being compared. */
+  settled: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Short words begin many others, and each of these has a list in every segment. */
+const shortLength = 2
+const shortMax = 3
+const wordsMax = 16
+
+/** True where a search would keep the process from other calls; PostgreSQL answers it. */
+function isCostly(words: string[]) {
+  const short = words.filter((word) => word.length <= shortLength)
+  return words.length > wordsMax || short.length > shortMax
+}
+
+const maintainEveryMs = 10 * 60_000
+
+/** The index of a server, unless settings switch it off: it lives as long as the server. */
+export function startBoardIndex(app: App, board: BoardChanges): BoardIndex | undefined {
+  if (app.environment.SEARCH_INDEX_FROM === null) return undefined
+  const index = createBoardIndex(app, board)
+  const maintain = () =>
+    void index.maintain().catch((err: unknown) => {
+      app.log.warn({ err }, 'the index of the board could not be maintained')
+    })
+  app.onStart.push(maintain)
+  const timer = setInterval(maintain, maintainEveryMs).unref()
+  app.http.addHook('onClose', async () => {
+    clearInterval(timer)
+    await index.stop()
+  })
+  return index
+}
+
+/** @param sampleEvery one in so many answers is compared with the database */
+export function createBoardIndex(
+  services: IndexServices,
+  board: BoardChanges,
+  sampleEvery?: number,
+): BoardIndex {
+  const followed = followBoard(services, board)
+  const wordsOf = createWords(services.db)
+  const sampler = createSampler(services, followed.rebuild, sampleEvery)
+
+  return {
+    caughtUp: async () => followed.current() && board.caughtUp(),
+    async find(filters) {
+      if (!followed.current()) return null
+      const words = filters.words === null ? null : await wordsOf(filters.words)
+      if (words && isCostly(words)) return null
+      const search = indexSearchOf(filters, words)
+      const index = followed.current()
+      return (
+        index && {
+          async page(page) {
+            const sort = page.order.name === 'pay' ? 'pay' : 'newest'
+            const listed = search ? index.page(search, { ...page, sort }) : []
+            sampler.take({ filters, page, listed, version: index.version() })
+            return listed
+          },
+          count: async (limit) => (search ? index.count(search, limit) : 0),
+        }
+      )
+    },
+    maintain: followed.maintain,
+    settled: sampler.settled,
+    stop: followed.stop,
+  }
+}

@@ -1,0 +1,59 @@
+// A search of the board as the index takes it. Its words are split and folded by PostgreSQL, by the
+// function that wrote the words of the vacancies.
+import { currencies } from '#contract/currencies.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Filters } from '../filters.ts'
+import { payRangeOf } from '../pay-ranges.ts'
+import type { IndexSearch } from './match.ts'
+
+/** Texts whose words are remembered: they depend on the text alone. */
+const remembered = 5_000
+
+const wordsOf = prepared<{ words: string[] }>('words_of_search', 'select words_of($1) as words')
+
+/** @returns a function that gives the words of a text, at once where they were asked for lately */
+export function createWords(db: Database) {
+  const known = new Map<string, string[]>()
+  return async (text: string): Promise<string[]> => {
+    const words = known.get(text) ?? (await wordsOf(db, [text]))[0]?.words ?? []
+    known.delete(text)
+    known.set(text, words)
+    if (known.size > remembered) known.delete(known.keys().next().value as string)
+    return words
+  }
+}
+
+/**
+ * @param words of the text that is searched for; null without one
+ * @returns null where nothing can match: no word, or a filter of values that do not exist
+ */
+export function indexSearchOf(
+  { words: _, pay, place, industries, ...facets }: Filters,
+  words: string[] | null,
+): IndexSearch | null {
+  const { status, workplace, education, currency } = facets
+  const lists = [pay, place, industries, status, workplace, education, currency]
+  if (words?.length === 0 || lists.some((values) => values?.length === 0)) return null
+  return {
+    parts: (words ?? []).map(bytesOf),
+    filters: [
+      chosen(status, jobStatuses, (value) => `/${value}///`),
+      chosen(workplace, workplaceTypes, (value) => `//${value}//`),
+      chosen(education, educationLevels, (value) => `///${value}/`),
+      chosen(currency, currencies, (value) => `////${value}`),
+      place?.map((code) => `/@${code}`) ?? [],
+      industries?.map((id) => `/${id}`) ?? [],
+    ].flatMap((lexemes) => (lexemes.length > 0 ? [lexemes.map(bytesOf)] : [])),
+    pay: pay && pay.map(payRangeOf).map(({ from, below }) => [Number(from), Number(below)]),
+  }
+}
+
+/** Every code there is restricts nothing. */
+function chosen(values: string[] | null, codes: readonly string[], lexeme: (v: string) => string) {
+  return values && values.length < codes.length ? values.map(lexeme) : []
+}
+
+function bytesOf(text: string): Uint8Array {
+  return Buffer.from(text)
+}
