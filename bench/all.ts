@@ -5,10 +5,11 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { measureBoard } from './board.ts'
 import { measureCandidates } from './candidates.ts'
-import { benchLanding } from './landing.ts'
+import { measureInp } from './inp.ts'
+import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
-import { benchRoutes } from './routes.ts'
+import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { benchUploads } from './uploads.ts'
@@ -18,8 +19,9 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   board: measureBoard,
   candidates: measureCandidates,
   start: measureStart,
-  landing: benchLanding,
-  routes: benchRoutes,
+  inp: measureInp,
+  landing: measureLanding,
+  routes: measureRoutes,
   live: benchLive,
   uploads: benchUploads,
 }

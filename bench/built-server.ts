@@ -13,18 +13,21 @@ export const url = `http://127.0.0.1:${port}`
 export const debuggingPort = 4791
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync']
 
+/** @param root the checkout that is built and served */
 export async function withBuiltServer<Result>(
   seed: 'demo' | 'none',
   measure: (browser: Browser) => Promise<Result>,
+  root = process.cwd(),
 ) {
-  buildWeb()
-  const server = await startServers([port], {
+  buildWeb(root)
+  const settings = {
     APP_URL: url,
     APP_SECRET: secret,
     DATABASE_URL: '',
     SEED: seed,
     LOG_LEVEL: 'warn',
-  })
+  }
+  const server = await startServers([port], settings, root)
   const browser = await launchBrowser()
   try {
     return await measure(browser)

@@ -1,3 +1,5 @@
+import type { Version } from './versions.ts'
+
 /** One line of the table in docs/benchmarks.md. Empty where there is nothing to say. */
 export interface Line {
   what: string
@@ -17,19 +19,32 @@ export function printLines(lines: Line[]) {
   return lines.every(({ isReached }) => isReached)
 }
 
+type Figures = Partial<Record<Version['name'], number>>
+
 /** A figure that is better the smaller it is, of the versions where it was measured. */
-export function atMost(
+export function atMost(goal: number, what: string, figures: Figures): Line {
+  return lineOf('≤', goal, what, figures, (figures.now ?? Infinity) <= goal)
+}
+
+/** A figure that is better the larger it is. */
+export function atLeast(goal: number, what: string, figures: Figures): Line {
+  return lineOf('≥', goal, what, figures, (figures.now ?? 0) >= goal)
+}
+
+function lineOf(
+  sign: string,
   goal: number,
   what: string,
-  { before, now = Infinity }: { before?: number | undefined; now?: number | undefined },
+  { before, now = NaN }: Figures,
+  isReached: boolean,
 ): Line {
   return {
     what,
-    goal: `≤ ${goal.toLocaleString('en')}`,
+    goal: `${sign} ${goal.toLocaleString('en')}`,
     before: before === undefined ? '' : rounded(before),
     now: rounded(now),
     beside: '',
-    isReached: now <= goal,
+    isReached,
   }
 }
 

@@ -2,6 +2,7 @@
 import { benchAll } from './all.ts'
 import { benchBoard } from './board.ts'
 import { benchCandidates } from './candidates.ts'
+import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
 import { benchRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   all: benchAll,
   board: benchBoard,
   candidates: benchCandidates,
+  inp: benchInp,
   landing: benchLanding,
   live: benchLive,
   peers: () => benchSearch('peers'),

@@ -19,6 +19,16 @@ export function versions(): Version[] {
   return base ? [{ name: 'before', root: checkOut(base) }, now] : [now]
 }
 
+/** Measures one after the other. @returns a figure of them by the name of the version */
+export async function measureEach<Measured>(measure: (root: string) => Promise<Measured>) {
+  const measured: [Version['name'], Measured][] = []
+  for (const { name, root } of versions()) measured.push([name, await measure(root)])
+  return <Figure>(figureOf: (each: Measured) => Figure) =>
+    Object.fromEntries(measured.map(([name, each]) => [name, figureOf(each)])) as Partial<
+      Record<Version['name'], Figure>
+    >
+}
+
 /**
  * The files of a commit in a folder of their own, with the dependencies of this checkout. Node
  * strips no types below node_modules, so it is not there.
