@@ -90,9 +90,14 @@ function literal(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
-  if (Array.isArray(value)) return `'{${value.join(',')}}'`
+  if (Array.isArray(value)) return `'{${value.map(element).join(',')}}'`
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return `'${text.replaceAll("'", "''")}'`
+}
+
+/** Within the text of an array, where a backslash is written twice. */
+function element(value: unknown) {
+  return Buffer.isBuffer(value) ? `"\\\\x${value.toString('hex')}"` : String(value)
 }
 
 function binary() {
