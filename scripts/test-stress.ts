@@ -12,6 +12,7 @@ const files = [
   'server/features/files/refused-uploads.test.ts',
   'server/features/applications/deadline.test.ts',
   'server/features/vacancies/search-index/index-alike.test.ts',
+  'server/features/vacancies/board-alike.test.ts',
   'server/wrong-input.test.ts',
 ]
 

@@ -16,6 +16,8 @@ import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts
 const app = setUpTestApp()
 const plain = {} as TestApp
 const random = seeded(41)
+/** A hundred thousand comparisons take a quarter of an hour. */
+const timeout = casesOf(7_200_000, 180_000)
 
 const candidates: Awaited<ReturnType<typeof createCandidate>>[] = []
 const owners: Awaited<ReturnType<typeof createCompany>>[] = []
@@ -140,17 +142,21 @@ async function answersOf(call: ReturnType<typeof someCall>) {
   return answers
 }
 
-test('every list is the same from memory and from the database, for every role, whatever is written', async () => {
-  for (let compared = 0; compared < casesOf(100_000, 300);) {
-    // Pages are made and kept in the midst of the writes.
-    const write = pick(random, Object.values(writes))
-    const other = pick(random, Object.values(writes))
-    const reads = Array.from({ length: 4 }, () => app.http.inject(someCall()))
-    await Promise.all([write(), other(), ...reads])
-    for (let turn = 0; turn < 12; turn += 1) {
-      const { call, kept, made } = await answersOf(someCall())
-      expect({ call, pages: kept }).toEqual({ call, pages: made })
-      compared += kept.length
+test(
+  'every list is the same from memory and from the database, for every role, whatever is written',
+  { timeout },
+  async () => {
+    for (let compared = 0; compared < casesOf(100_000, 300);) {
+      // Pages are made and kept in the midst of the writes.
+      const write = pick(random, Object.values(writes))
+      const other = pick(random, Object.values(writes))
+      const reads = Array.from({ length: 4 }, () => app.http.inject(someCall()))
+      await Promise.all([write(), other(), ...reads])
+      for (let turn = 0; turn < 12; turn += 1) {
+        const { call, kept, made } = await answersOf(someCall())
+        expect({ call, pages: kept }).toEqual({ call, pages: made })
+        compared += kept.length
+      }
     }
-  }
-})
+  },
+)
