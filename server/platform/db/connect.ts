@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
+import { callAfterCommit } from './after-commit.ts'
 import { type Database, usePrepared } from './database.ts'
 import { readTimeout } from './unavailable.ts'
 
@@ -67,7 +68,8 @@ export function connect(
     closeOnReadTimeout(client)
     usePrepared(client)
   })
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
+  const db: Database = new Kysely<DB>({ dialect })
   return { db, pool, close: () => db.destroy() }
 }
 

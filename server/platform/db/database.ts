@@ -1,4 +1,9 @@
-import { CompiledQuery, type Kysely, type Transaction as KyselyTransaction } from 'kysely'
+import {
+  type Compilable,
+  CompiledQuery,
+  type Kysely,
+  type Transaction as KyselyTransaction,
+} from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#db/tables.ts'
 
@@ -21,6 +26,23 @@ export function prepared<Row>(name: string, text: string) {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
     return rows
   }
+}
+
+/**
+ * Executes a built query as one that is prepared once per connection.
+ * @param name the name in the statistics of the database, of this query alone
+ * @param query has the same text each time, so that it differs in its values only
+ * @returns the rows
+ */
+export async function executePrepared<Row>(
+  db: Database | Transaction,
+  name: string,
+  query: Compilable<Row>,
+): Promise<Row[]> {
+  const compiled = query.compile()
+  names.set(compiled.sql, name)
+  const { rows } = await db.executeQuery(compiled)
+  return rows
 }
 
 /** @returns the name of a prepared statement, or undefined for any other text */

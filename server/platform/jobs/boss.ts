@@ -30,7 +30,6 @@ export function createBoss(databaseUrl: string, log: Log) {
     schema: 'jobs',
     application_name: 'altura-jobs',
     max: 3,
-    useListenNotify: true,
   })
   boss.on('error', (error) =>
     log.error({ err: { name: error.name, message: error.message } }, 'jobs'),
@@ -40,6 +39,7 @@ export function createBoss(databaseUrl: string, log: Log) {
 
 /** Creates a queue, or updates its options. */
 export async function ensureQueue(boss: PgBoss, name: string) {
-  await boss.createQueue(name, { notify: true, ...mailRetries })
-  await boss.updateQueue(name, mailRetries)
+  await boss.createQueue(name, mailRetries)
+  // Not with NOTIFY, which serializes the commits of whoever queues a job.
+  await boss.updateQueue(name, { notify: false, ...mailRetries })
 }

@@ -1,6 +1,9 @@
-import { fromKysely, type JobWithMetadata } from 'pg-boss'
+import { CompiledQuery } from 'kysely'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { AppSecret } from '../app-secret.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import { executePrepared, type Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { createSealing } from '../sealing.ts'
 import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
@@ -12,12 +15,14 @@ type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts
 const workOptions = {
   batchSize: 10,
   pollingIntervalSeconds: 1,
-  notifyPollingIntervalSeconds: 2,
   burstWhenBatchFull: true,
   includeMetadata: true,
   // Failed jobs of a batch are retried individually.
   perJobResults: true,
 } as const
+
+/** Jobs that are queued within this time are fetched together. */
+const gatherMs = 50
 
 const Facts = z.record(z.string(), z.string())
 
@@ -29,11 +34,13 @@ const Facts = z.record(z.string(), z.string())
 export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | string): Jobs {
   const { seal, open } = createSealing(secret)
   const boss = createBoss(databaseUrl, log)
+  const workers = createWorkers(boss)
 
   return {
     async send(tx, name, data) {
       const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts) } }))
-      await boss.insert(name, jobs, { db: fromKysely(tx) })
+      await boss.insert(name, jobs, { db: preparedIn(tx, `queue_${name}`) })
+      await afterCommit(tx, workers.wake)
     },
     async work(name, handle) {
       const attempt = async ({
@@ -55,7 +62,7 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
           return { id, status: 'failed' as const, output: errorKindOf(error) }
         }
       }
-      await boss.work<Queued<typeof name>, void, typeof workOptions>(
+      const worker = await boss.work<Queued<typeof name>, void, typeof workOptions>(
         name,
         workOptions,
         async (jobs) => {
@@ -66,6 +73,7 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
           return results
         },
       )
+      workers.add(worker)
     },
     async repeat(name, cron, handle) {
       await boss.createQueue(name, scheduledOptions)
@@ -81,6 +89,33 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       for (const name of queues) await ensureQueue(boss, name)
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
+  }
+}
+
+/** The workers of this process. Those of others find by polling what these do not take. */
+function createWorkers(boss: PgBoss) {
+  const ids: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  return {
+    add: (id: string) => void ids.push(id),
+    wake() {
+      if (ids.length === 0) return
+      timer ??= setTimeout(() => {
+        timer = undefined
+        for (const id of ids) boss.notifyWorker(id)
+      }, gatherMs).unref()
+    },
+  }
+}
+
+/** The transaction as the queue writes to it: always with the same statement. */
+function preparedIn(tx: Transaction, statement: string) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => ({
+      rows: await executePrepared(tx, statement, {
+        compile: () => CompiledQuery.raw(text, values),
+      }),
+    }),
   }
 }
 

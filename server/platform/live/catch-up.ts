@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import type { RecordedChange } from './change-log.ts'
 import type { Notification } from './notification.ts'
 import { findAllChangesSince } from './replay.ts'
 import { initRetention } from './retention.ts'
@@ -44,7 +45,7 @@ export function createChangeListener({ db, log, onChange, onReset }: Options) {
     onMessage(payload) {
       const [xmin, audience, what, ref] = JSON.parse(payload) as Notification
       if (isCaughtUp && xmin) cursor = max(cursor, BigInt(xmin))
-      onChange(audience, what, ref)
+      if (audience) onChange(audience, what, ref)
     },
     onConnected() {
       isCaughtUp = false
@@ -70,7 +71,9 @@ export function createChangeListener({ db, log, onChange, onReset }: Options) {
       await new Promise((resolve) => setTimeout(resolve, retryMs))
       return generation === ownGeneration ? catchUp(ownGeneration) : undefined
     }
-    for (const { audience, what, ref } of found.changes ?? []) onChange(audience, what, ref)
+    // Streams that were to be closed get nothing that came later.
+    const changes = (found.changes ?? []).sort((one, other) => rankOf(one) - rankOf(other))
+    for (const { audience, what, ref } of changes) onChange(audience, what, ref)
     cursor = found.changes ? max(cursor, found.cursor) : found.cursor
     isConnected = true
     isCaughtUp = true
@@ -92,6 +95,10 @@ export function createChangeListener({ db, log, onChange, onReset }: Options) {
     /** @returns the latest replay; undefined before the first connection */
     caughtUp: () => caughtUp,
   }
+}
+
+function rankOf({ what }: Pick<RecordedChange, 'what'>) {
+  return what === '' ? 0 : 1
 }
 
 function max(one: bigint, other: bigint) {

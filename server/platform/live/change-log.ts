@@ -2,26 +2,25 @@
 //
 // Transactions do not commit in the order in which they begin, so a sequence number assigned on
 // insert cannot serve as a cursor. The cursor is the xmin of a snapshot instead: every transaction
-// before it had ended, and PostgreSQL delivers notifications in the order of commits, so their
-// changes were delivered. Replaying all changes with `tx >= cursor` returns every missed change and
-// possibly a delivered one, which is harmless, since a change only names what to read again. See
+// before it had ended, and listeners pass on what has committed before they move their cursor.
+// Replaying all changes with `tx >= cursor` returns every missed change and possibly a delivered
+// one, which is harmless, since a change only names what to read again. See
 // docs/decisions/0016-resumable-event-stream.md and
 // https://www.postgresql.org/docs/current/sql-notify.html.
 import type { Change } from '#contract/live.ts'
-import { prepared, type Transaction } from '../db/database.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import { type Database, prepared, type Transaction } from '../db/database.ts'
 import { channel } from './notification.ts'
 
-const recordAndNotify = prepared<never>(
+const record = prepared<never>(
   'record_changes',
-  `with kept as (
-     insert into changes (audience, what, ref)
-     select audience, what, ref from unnest($1::uuid[], $2::text[], $3::text[]) as announced (audience, what, ref)
-     returning audience, what, ref
-   )
-   select pg_notify('${channel}',
-     json_build_array(pg_snapshot_xmin(pg_current_snapshot())::text, audience, what, ref)::text)
-   from kept`,
+  `insert into changes (audience, what, ref)
+   select audience, what, ref
+   from unnest($1::uuid[], $2::text[], $3::text[]) as announced (audience, what, ref)`,
 )
+
+/** An empty payload: there is something to read in the log. */
+const wake = prepared<never>('wake_listeners', `select pg_notify('${channel}', '')`)
 
 const notify = prepared<never>(
   'notify_ephemeral',
@@ -31,13 +30,18 @@ const notify = prepared<never>(
 export interface RecordedChange {
   /** The id of a user or of a company. */
   audience: string
-  what: Change['what']
+  /** Empty: the streams of the person are to be closed. */
+  what: Change['what'] | ''
   ref: string
 }
 
 /**
- * Records changes and notifies all processes when the transaction commits. One statement for any
- * number of changes.
+ * Records changes, which all processes read once the transaction has committed. One statement for
+ * any number of changes.
+ *
+ * NOTIFY takes a lock of the whole cluster until its transaction has committed, flush included, so
+ * that transactions that write would commit one at a time. Listeners are notified afterwards, and
+ * look into the log every second besides.
  */
 export async function recordChanges(tx: Transaction, changes: RecordedChange[]): Promise<void> {
   const columns = [
@@ -45,7 +49,25 @@ export async function recordChanges(tx: Transaction, changes: RecordedChange[]):
     changes.map(({ what }) => what),
     changes.map(({ ref }) => ref),
   ]
-  await recordAndNotify(tx, columns)
+  await record(tx, columns)
+  await afterCommit(tx, wakeListeners)
+}
+
+/** The databases whose listeners are being woken: once more where something committed meanwhile. */
+const waking = new WeakMap<Database, 'once' | 'again'>()
+
+function wakeListeners(db: Database) {
+  const isWaking = waking.has(db)
+  waking.set(db, isWaking ? 'again' : 'once')
+  if (!isWaking) void wakeUntilQuiet(db)
+}
+
+async function wakeUntilQuiet(db: Database) {
+  do {
+    waking.set(db, 'once')
+    await wake(db, []).catch(() => undefined)
+  } while (waking.get(db) === 'again')
+  waking.delete(db)
 }
 
 /**
@@ -55,7 +77,7 @@ export async function recordChanges(tx: Transaction, changes: RecordedChange[]):
 export async function notifyEphemeral(
   tx: Transaction,
   audience: string,
-  what: Change['what'] | '',
+  what: Change['what'],
   ref: string,
 ): Promise<void> {
   await notify(tx, [audience, what, ref])

@@ -29,7 +29,7 @@ export async function publishAll(
  * current rights.
  */
 export async function closeStreams(tx: Transaction, user_id: string): Promise<void> {
-  await notifyEphemeral(tx, user_id, '', '')
+  await recordChanges(tx, [{ audience: user_id, what: '', ref: '' }])
 }
 
 function idOf(audience: Audience) {

@@ -4,8 +4,8 @@ import type { Change } from '#contract/live.ts'
 export const channel = 'changes'
 
 /**
- * The payload of a notification. An empty cursor: the change is not recorded. An empty `what`:
- * close the streams.
+ * A delivered change. An empty cursor: it is not recorded. An empty `what`: close the streams. An
+ * empty audience: only the cursor, after the changes before it.
  */
 export type Notification = [
   cursor: string,

@@ -1,12 +1,16 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { createChangeReader } from './change-reader.ts'
 import { channel } from './notification.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
 const reconnectAfterMs = 500
-/** A half-open TCP connection is detected only by a query that is not answered. */
-const keepaliveEveryMs = 10_000
+/**
+ * Finds changes that committed without a notification, and a half-open TCP connection by a query
+ * that is not answered.
+ */
+const readEveryMs = 1_000
 const queryTimeoutMs = 5_000
 
 interface Options {
@@ -15,7 +19,8 @@ interface Options {
 }
 
 /**
- * Receives notifications over one LISTEN connection, which is replaced whenever it is lost.
+ * Receives changes over one LISTEN connection, which is replaced whenever it is lost: those of a
+ * notification itself, or with an empty one what is new in the log.
  * @throws from `start`, where the first connection fails
  */
 export function listenToPostgres(
@@ -36,18 +41,20 @@ export function listenToPostgres(
       query_timeout: queryTimeoutMs,
       stream: () => socket,
     })
-    next.on('notification', ({ payload }) => payload && onMessage(payload))
+    const reader = createChangeReader(next, { onMessage, onGap: onConnected })
+    const read = () => reader.read().catch(() => void socket.destroy())
+    next.on('notification', ({ payload }) => (payload ? onMessage(payload) : void read()))
     // Every error also ends the connection, and 'end' is handled below.
     next.on('error', () => undefined)
     await next.connect()
     await next.query(`listen ${channel}`)
-    const keepalive = setInterval(
-      () => void next.query('select 1').catch(() => socket.destroy()),
-      keepaliveEveryMs,
-    )
+    // The statement that reads the log is planned once, when the log may still be short.
+    await next.query('set enable_seqscan = off')
+    await reader.start()
+    const timer = setInterval(() => void read(), readEveryMs)
     // Registered after connecting: an attempt that fails is retried by its rejected promise alone.
     next.once('end', () => {
-      clearInterval(keepalive)
+      clearInterval(timer)
       listenAgain()
     })
     client = next

@@ -9,10 +9,12 @@ export interface Recipient {
 }
 
 /**
+ * @param what empty where earlier streams were closed, which concerns no other
  * @returns whether the role may learn of this kind of change. Collaborators have no access to
  * chats.
  */
-export function mayReceive({ role }: Recipient, what: Change['what']): boolean {
+export function mayReceive({ role }: Recipient, what: Change['what'] | ''): boolean {
+  if (what === '') return false
   return role !== 'collaborator' || (what !== 'chat' && what !== 'typing')
 }
 

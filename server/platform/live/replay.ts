@@ -29,7 +29,7 @@ const changesOfAudiences = prepared<ReplayRow<Change>>(
   `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${isRetained} as is_retained,
      array(
        select json_build_object('what', what, 'id', ref) from changes
-       where audience = any ($2::uuid[]) and tx >= $1::xid8
+       where audience = any ($2::uuid[]) and tx >= $1::xid8 and what <> ''
        group by what, ref limit ${replayMax + 1}
      ) as changes`,
 )
@@ -40,6 +40,7 @@ const recentChangesOfAudiences = prepared<ReplayRow<Change>>(
      array(
        select json_build_object('what', what, 'id', ref) from changes
        where audience = any ($1::uuid[]) and created_at > now() - interval '${firstReplaySeconds} seconds'
+         and what <> ''
        group by what, ref limit ${replayMax + 1}
      ) as changes`,
 )

@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { TransportListener } from './transport.ts'
+
+/** More at once are a gap, from which everything is read again. */
+const readMax = 5_000
+
+/**
+ * The changes of transactions that had not committed in the snapshot `$1`: those that were under
+ * way in it, and those that began later. Each part reads the index by transaction alone. What has
+ * committed before another transaction began comes before its changes.
+ */
+const newChanges = `select pg_current_snapshot()::text as snapshot, array(
+    (select json_build_array(pg_snapshot_xmin($1::pg_snapshot)::text, audience, what, ref)::text
+     from changes where tx = any (array(select pg_snapshot_xip($1::pg_snapshot)))
+     order by tx, what = '' limit ${readMax + 1})
+    union all
+    (select json_build_array(pg_snapshot_xmin($1::pg_snapshot)::text, audience, what, ref)::text
+     from changes where tx >= pg_snapshot_xmax($1::pg_snapshot)
+     order by tx, what = '' limit ${readMax + 1})
+  ) as messages`
+
+interface Read {
+  snapshot: string
+  messages: string[]
+}
+
+interface Options extends Pick<TransportListener, 'onMessage'> {
+  /** Called where more was published than is passed on. */
+  onGap: () => void
+}
+
+/**
+ * Reads from the change log what has committed since it was last read, each change once.
+ * @param client a connection that nothing else reads changes with
+ */
+export function createChangeReader(client: pg.Client, { onMessage, onGap }: Options) {
+  let snapshot = ''
+  let isReading = false
+  /** Something may have committed after the statement under way began. */
+  let isAskedAgain = false
+
+  async function readOnce() {
+    const query = { name: 'new_changes', text: newChanges, values: [snapshot] }
+    const { rows } = await client.query<Read>(query)
+    const [found] = rows
+    if (!found) return
+    snapshot = found.snapshot
+    if (found.messages.length > readMax) return onGap()
+    if (found.messages.length === 0) return
+    for (const message of found.messages) onMessage(message)
+    const [xmin = ''] = snapshot.split(':')
+    onMessage(JSON.stringify([xmin, '', '', '']))
+  }
+
+  return {
+    /** Begins with what commits from now on. */
+    async start() {
+      const { rows } = await client.query<Pick<Read, 'snapshot'>>(
+        'select pg_current_snapshot()::text as snapshot',
+      )
+      snapshot = rows[0]?.snapshot ?? ''
+    },
+    /** Passes on what is new. Calls that come while one is under way share the next. */
+    async read() {
+      isAskedAgain = true
+      if (isReading || snapshot === '') return
+      isReading = true
+      try {
+        while (isAskedAgain) {
+          isAskedAgain = false
+          await readOnce()
+        }
+      } finally {
+        isReading = false
+      }
+    },
+  }
+}
