@@ -1,6 +1,7 @@
 // Answers are promised in business days: Monday to Friday of the calendar where the company is.
 // Holidays count as any other day, for they are not the same for a company and a candidate of two
 // countries.
+import { dateFormat } from './date-formats.ts'
 
 /**
  * Until when an application is to be answered: the last second of a business day in the company's
@@ -21,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export function dayIn(timeZone: string, at: Date): string {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
-  const parts = new Intl.DateTimeFormat('en-US', style).formatToParts(at)
+  const parts = dateFormat('en-US', style).formatToParts(at)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

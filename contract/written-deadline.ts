@@ -1,4 +1,5 @@
 import type { Deadline } from './business-days.ts'
+import { dateFormat } from './date-formats.ts'
 import type { Language } from './languages.ts'
 import { inSpanish } from './spanish-zones.ts'
 
@@ -40,7 +41,7 @@ export function writtenDeadline(
 
 function writtenIn(timeZone: string, at: Date, language: Language) {
   const { date, length, hourCycle } = locales[language]
-  const written = new Intl.DateTimeFormat(date, {
+  const written = dateFormat(date, {
     weekday: length,
     day: 'numeric',
     month: length,
@@ -55,7 +56,7 @@ function writtenIn(timeZone: string, at: Date, language: Language) {
 
 /** "Mexico City Time", "hora de Ciudad de México". */
 function zoneName(timeZone: string, at: Date, language: Language) {
-  const parts = new Intl.DateTimeFormat(locales[language].zone, {
+  const parts = dateFormat(locales[language].zone, {
     hour: 'numeric',
     timeZone,
     timeZoneName: 'shortGeneric',

@@ -19,7 +19,16 @@ export interface Sealing {
  * HKDF (RFC 5869).
  */
 export function createSealing(secret: AppSecret | string): Sealing {
-  const key = () => Buffer.from(hkdfSync('sha256', secretOf(secret), '', 'altura sealed jobs', 32))
+  let derived: { from: string; key: Buffer } | undefined
+
+  function key() {
+    const from = secretOf(secret)
+    if (derived?.from !== from) {
+      const bytes = hkdfSync('sha256', from, '', 'altura sealed jobs', 32)
+      derived = { from, key: Buffer.from(bytes) }
+    }
+    return derived.key
+  }
 
   return {
     seal(value) {

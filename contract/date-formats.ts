@@ -1,0 +1,21 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+/** Languages times time zones in use; above it, all are made anew. */
+const formatsMax = 1_000
+
+/**
+ * A format of dates, kept: making one takes a hundred times as long as using it.
+ * @param locale a BCP 47 tag
+ * @throws RangeError for a time zone that does not exist
+ */
+export function dateFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const kept = formats.get(key)
+  if (kept) return kept
+  const format = new Intl.DateTimeFormat(locale, options)
+  if (formats.size >= formatsMax) formats.clear()
+  formats.set(key, format)
+  return format
+}
