@@ -10,6 +10,7 @@ import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 import { benchUploads } from './uploads.ts'
+import { benchWrites } from './writes.ts'
 
 const benches: Record<string, (part?: string) => Promise<boolean>> = {
   all: benchAll,
@@ -24,6 +25,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   search: benchSearch,
   start: benchStart,
   uploads: benchUploads,
+  writes: benchWrites,
 }
 const [name = 'all', part] = process.argv.slice(2)
 const bench = benches[name]

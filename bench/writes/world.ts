@@ -1,0 +1,69 @@
+// A database with people who write, made by the server that is measured and so at its migrations.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { openExchange } from './exchange.ts'
+
+export const connections = 8
+const candidatesEach = 40
+const companiesEach = 2
+const vacanciesEach = 10
+
+/** The people and vacancies of one connection: it meets no row that another one writes. */
+export interface Share {
+  candidates: string[]
+  vacancies: { slug: string; owner: string; outcomes: number[] }[]
+}
+
+/** Fills a migrated and seeded database. @returns a share for each connection */
+export async function fillWorld(pool: pg.Pool, port: number): Promise<Share[]> {
+  const script = await readFile(join(import.meta.dirname, 'people.sql'), 'utf8')
+  const companies = connections * companiesEach
+  await pool.query(
+    script
+      .replaceAll(':companies', String(companies))
+      .replaceAll(':candidates', String(connections * candidatesEach)),
+  )
+  const exchange = await openExchange(port)
+  const vacancies: Share['vacancies'] = []
+  for (let number = 0; number < companies * vacanciesEach; number++) {
+    const owner = `writer-company-${(number % companies) + 1}`
+    const { status, body } = await exchange.post({
+      path: '/api/vacancies',
+      token: owner,
+      body: vacancyBody({ title: `Chief Writer ${number}` }),
+    })
+    if (status !== 201) throw new Error(`a vacancy was refused: ${JSON.stringify(body)}`)
+    vacancies.push({ slug: String(body.data.slug), owner, outcomes: outcomesOf(body.data) })
+  }
+  exchange.end()
+  await pool.query('vacuum analyze')
+  return Array.from({ length: connections }, (_, share) => ({
+    candidates: Array.from(
+      { length: candidatesEach },
+      (_, number) => `writer-${share * candidatesEach + number + 1}`,
+    ),
+    vacancies: vacancies.filter((_, number) => number % connections === share),
+  }))
+}
+
+function outcomesOf({ outcomes }: { outcomes: { id: number }[] }) {
+  return outcomes.map(({ id }) => id)
+}
+
+/** A complete application. */
+export function applicationTo({ outcomes }: { outcomes: number[] }, candidate: string) {
+  return {
+    ...Object.fromEntries(applicationTexts.map((name) => [name, textOf(300, `${name}. `)])),
+    ...Object.fromEntries(applicationAnswers.map((name, index) => [name, index % 2])),
+    resume: `resume-${candidate}`,
+    competencies: answersTo([5, 3, 1, 4, 2]),
+    outcomes: answersTo(outcomes),
+  }
+}
+
+function answersTo(ids: number[]) {
+  return ids.map((id) => ({ id, response: textOf(100, `Answer ${id}. `) }))
+}
