@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { SwitchableKind } from '#contract/mail-kinds.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { MailKind } from './render-mail.ts'
 
@@ -23,6 +22,16 @@ type Addressed =
 
 export type Mail = Letter & Addressed
 
+const numberMails = prepared<{ position: number; number: number }>(
+  'number_mails',
+  `select mail.position::int as position, nextval('mail_number') as number
+   from unnest($1::uuid[], $2::text[]) with ordinality as mail (user_id, kind, position)
+   where not exists (
+     select from mail_switches as off where off.user_id = mail.user_id and off.kind = mail.kind
+   )
+   order by mail.position`,
+)
+
 /**
  * Sends a mail once `tx` commits, in the recipient's language, and tries again until it is
  * delivered.
@@ -37,14 +46,8 @@ export async function queueMail(services: Queueing, tx: Transaction, mail: Mail)
  */
 export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mails: Mail[]) {
   if (mails.length === 0) return
-  const { rows } = await sql<{ position: number; number: number }>`
-    select mail.position::int as position, nextval('mail_number') as number
-    from unnest(${mails.map(({ user_id }) => user_id ?? null)}::uuid[], ${mails.map(({ kind }) => kind)}::text[])
-      with ordinality as mail (user_id, kind, position)
-    where not exists (
-      select from mail_switches as off where off.user_id = mail.user_id and off.kind = mail.kind
-    )
-    order by mail.position`.execute(tx)
+  const recipients = mails.map(({ user_id }) => user_id ?? null)
+  const rows = await numberMails(tx, [recipients, mails.map(({ kind }) => kind)])
   const created_at = clock.now().toISOString()
   const sent = rows.flatMap(({ position, number }) => {
     const mail = mails[position - 1]

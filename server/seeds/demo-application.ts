@@ -39,7 +39,8 @@ export async function makeApplication(
     world.setDaysAgo(read.days_old + readingDays)
     await openCandidate(world, reader, vacancy, id)
     world.setDaysAgo(read.days_old)
-    await answerApplication(world, reader, id, read.feedback)
+    const { feedback } = read
+    await answerApplication(world, reader, { vacancy, id }, () => ({ feedback }))
   } else await keepWaiting(world, tx, id)
   await talk(world, tx, people, chat, messages)
 }

@@ -17,7 +17,7 @@ export async function talk(
   for (const { from, days_old, content } of messages) {
     world.setDaysAgo(days_old)
     const sender = people.candidates.get(from) ?? known(people.staff, from)
-    const { id } = await sendMessage(world, sender, chat, { content })
+    const { id } = await sendMessage(world, sender, chat, () => ({ content }))
     for (const reader of await unreadBy(tx, people, chat)) await readChat(world, reader, chat, id)
   }
 }

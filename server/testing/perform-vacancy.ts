@@ -37,7 +37,10 @@ export async function treat(
   const treated = pick(world.applications, application)
   if (!treated) return 'nothing'
   if (does === 'open') await openCandidate(app, world.company, treated.slug, treated.id)
-  else if (does === 'answer') await answerApplication(app, world.company, treated.id, 'Thank you.')
-  else await withdrawApplication(app, treated.candidate, treated.slug)
+  else if (does === 'answer') {
+    const { slug: vacancy, id } = treated
+    const feedback = 'Thank you.'
+    await answerApplication(app, world.company, { vacancy, id }, () => ({ feedback }))
+  } else await withdrawApplication(app, treated.candidate, treated.slug)
   return 'done'
 }

@@ -1,36 +1,49 @@
+import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
+import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailApplicationAnswered } from './candidate-mails.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
-import { recordFirstFeedback } from './first-feedback.ts'
+import { recordFeedback } from './first-feedback.ts'
 import { lockOfCompany } from './locked-application.ts'
+import { readApplications } from './open-candidates.ts'
+
+interface Feedback {
+  feedback: string
+  /** The slug of the application, where the sender states it. */
+  candidate?: string | undefined
+}
 
 /**
  * Adds feedback and emails it to the candidate. The first feedback captures the credits when it is
  * in time; otherwise they are returned, unless they have been already.
+ * @param vacancy the slug of its vacancy
+ * @param read parses the feedback, or refuses, once the application is found
+ * @returns the whole application, as it is then
  */
 export async function answerApplication(
   services: Services,
   author: Staff,
-  id: string,
-  feedback: string,
-) {
-  await services.db.transaction().execute(async (tx) => {
+  { vacancy, id }: { vacancy: string; id: string },
+  read: () => Feedback,
+): Promise<CandidateApplication> {
+  return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
-    const application = await lockOfCompany(tx, author, id)
-    await tx
-      .insertInto('application_feedback')
-      .values({ application_id: id, author_id: author.id, body: feedback, created_at: now })
-      .execute()
-    const { candidate_id, company_id, vacancy } = application
+    const application = await lockOfCompany(tx, author, vacancy, id)
+    const { feedback, candidate } = read()
+    if (candidate !== undefined && candidate !== application.slug)
+      throw refusedField('candidate', 'unknown_candidate')
+
+    await recordFeedback(services, tx, author, application, { feedback, now })
     await mailApplicationAnswered(services, tx, { ...application, feedback })
     await publishAll(tx, [
-      ...changesForCandidate(candidate_id, vacancy),
-      changeForCompany(company_id, vacancy),
+      ...changesForCandidate(application.candidate_id, vacancy),
+      changeForCompany(application.company_id, vacancy),
     ])
-
-    if (!application.first_feedback_at)
-      await recordFirstFeedback(services, tx, author, application, now)
+    const ids = [id]
+    const [answered] = await readApplications(tx, services.signing, application.vacancy_id, ids)
+    if (!answered) throw new Error('an application that is locked cannot be read')
+    return answered
   })
 }

@@ -1,36 +1,90 @@
-import type { Transaction } from '#server/platform/db/database.ts'
+import type { Language } from '#contract/languages.ts'
+import { managers } from '#contract/roles.ts'
+import type { SalaryRow } from '#contract/salary-row.ts'
+import type { JobStatus } from '#contract/vacancy-choices.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
 
-/** A vacancy with the questions that an application to it answers. */
-export type AskedVacancy = Awaited<ReturnType<typeof lockVacancy>>
+interface LockedVacancy {
+  id: string
+  slug: string
+  title: string
+  company_id: string
+  job_status: JobStatus
+  credits_value: number
+  time_zone: string
+}
 
-/** Locks the vacancy, so that it is neither closed nor changed before the transaction ends. */
-export async function lockVacancy(tx: Transaction, slug: string) {
-  const vacancy = await tx
-    .selectFrom('vacancies')
-    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
-    .select(['vacancies.id', 'slug', 'title', 'company_id'])
-    .select(['job_status', 'credits_value', 'time_zone'])
-    .where('slug', '=', slug)
-    .forShare('vacancies')
-    .executeTakeFirst()
+/** The people of a company who are told of an application. */
+export interface Manager {
+  id: string
+  name: string
+  email: string
+  locale: Language
+  timezone: string | null
+}
+
+/** A vacancy with the questions that an application to it answers, and the facts of who applies. */
+export interface AskedVacancy extends LockedVacancy {
+  competencies: number[]
+  outcomes: number[]
+  has_applied: boolean
+  full_name: string
+  /** The resume that was named, where it is on the candidate's list. */
+  resume_id: string | null
+  salary: SalaryRow[]
+  managers: Manager[]
+}
+
+const lockedVacancy = prepared<LockedVacancy>(
+  'lock_vacancy',
+  `select v.id, v.slug, v.title, v.company_id, v.job_status, v.credits_value, c.time_zone
+   from vacancies v join companies c on c.id = v.company_id
+   where v.slug = $1 for share of v`,
+)
+
+/**
+ * Locks the vacancy, so that it is neither closed nor changed before the transaction ends.
+ * @throws Refused not_found
+ */
+export async function lockVacancy(tx: Transaction, slug: string): Promise<LockedVacancy> {
+  const [vacancy] = await lockedVacancy(tx, [slug])
   if (!vacancy) throw new Refused('not_found')
+  return vacancy
+}
 
-  const competencies = await tx
-    .selectFrom('vacancy_competencies')
-    .select('competency_id as id')
-    .where('vacancy_id', '=', vacancy.id)
-    .orderBy('position')
-    .execute()
-  const outcomes = await tx
-    .selectFrom('vacancy_outcomes')
-    .select('id')
-    .where('vacancy_id', '=', vacancy.id)
-    .orderBy('position')
-    .execute()
-  return {
-    ...vacancy,
-    competencies: competencies.map(({ id }) => id),
-    outcomes: outcomes.map(({ id }) => id),
-  }
+/** The resume is locked against deletion. */
+const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
+  'facts_of_applying',
+  `with resume as materialized (
+     select id from resumes where slug = $4 and user_id = $2 and deleted_at is null for key share
+   )
+   select
+     exists (select from applications where vacancy_id = $1 and candidate_id = $2) as has_applied,
+     array(select competency_id::int from vacancy_competencies where vacancy_id = $1 order by position) as competencies,
+     array(select id::int from vacancy_outcomes where vacancy_id = $1 order by position) as outcomes,
+     (select name || ' ' || last_name from users where id = $2) as full_name,
+     (select id from resume) as resume_id,
+     (select coalesce(json_agg(json_build_object(
+        'perception', perception, 'description', description, 'amount', amount, 'currency', currency) order by position), '[]')
+      from salary_preferences where user_id = $2) as salary,
+     (select coalesce(json_agg(json_build_object(
+        'id', id, 'name', name, 'email', email, 'locale', locale, 'timezone', timezone) order by id), '[]')
+      from users where company_id = $3 and role = any ($5::text[]) and removed_at is null) as managers`,
+)
+
+/**
+ * Reads in one statement whatever decides on an application and goes into it. The vacancy and the
+ * accounts of the candidate are locked.
+ */
+export async function readFacts(
+  tx: Transaction,
+  vacancy: LockedVacancy,
+  candidate_id: string,
+  resume: string,
+): Promise<AskedVacancy> {
+  const values = [vacancy.id, candidate_id, vacancy.company_id, resume, managers]
+  const [found] = await facts(tx, values)
+  if (!found) throw new Error('the facts of applying have no row')
+  return { ...vacancy, ...found }
 }

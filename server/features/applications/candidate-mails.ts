@@ -14,6 +14,10 @@ interface ApplicationSummary {
   title: string
   /** The vacancy's slug. */
   vacancy: string
+  /** The candidate's. */
+  name: string
+  email: string
+  locale: Language
 }
 
 /** Emails the feedback to the candidate. */
@@ -47,15 +51,10 @@ export async function mailCreditsRefunded(
 async function mailCandidate(
   services: Dependencies,
   tx: Transaction,
-  { candidate_id, company, title, vacancy }: ApplicationSummary,
+  { candidate_id, company, title, vacancy, name, email, locale }: ApplicationSummary,
   kind: 'application_answered' | 'credits_refunded',
   factsIn: (locale: Language) => Record<string, string>,
 ) {
-  const { name, email, locale } = await tx
-    .selectFrom('users')
-    .select(['name', 'email', 'locale'])
-    .where('id', '=', candidate_id)
-    .executeTakeFirstOrThrow()
   const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
   const facts = { name, title, company, ...factsIn(locale), link }
   await queueMail(services, tx, { kind, user_id: candidate_id, to: email, locale, facts })

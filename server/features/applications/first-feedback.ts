@@ -1,5 +1,5 @@
 import { captureCredits } from '#server/features/credits/commands.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAnswerRecord } from './answer-records.ts'
@@ -7,19 +7,26 @@ import { isOverdue } from './deadline.ts'
 import { giveBack } from './give-back.ts'
 import type { LockedApplication } from './locked-application.ts'
 
+interface Given {
+  feedback: string
+  now: Date
+}
+
 /**
- * Records the first feedback. In time, it captures the credits; otherwise they are returned, unless
- * they have been already.
+ * Records feedback. The first one captures the credits if it is in time; otherwise they are
+ * returned, unless they have been already.
  */
-export async function recordFirstFeedback(
+export async function recordFeedback(
   services: Services,
   tx: Transaction,
   author: Staff,
   application: LockedApplication,
-  now: Date,
+  given: Given,
 ) {
-  if (isAnswerable(application, now)) await earn(tx, author, application, now)
-  else await recordLateFeedback(services, tx, author, application, now)
+  const isFirst = !application.first_feedback_at
+  if (isFirst && isAnswerable(application, given.now)) return earn(tx, author, application, given)
+  await insertFeedback(tx, author, application, given)
+  if (isFirst) await recordLateFeedback(services, tx, author, application, given.now)
 }
 
 /** True if an answer given now would be in time. */
@@ -27,17 +34,43 @@ function isAnswerable({ state, answer_due_at }: LockedApplication, now: Date) {
   return (state === 'sent' || state === 'opened') && !isOverdue(answer_due_at, now)
 }
 
+/** The feedback, the end of the application, and the request to refresh the company's record. */
+const insertAnswer = prepared<never>(
+  'answer_application',
+  `with feedback as (
+     insert into application_feedback (application_id, author_id, body, created_at)
+     values ($1, $2, $3, $4)
+   ), stale as (
+     insert into stale_answer_records (company_id) values ($5)
+   )
+   update applications
+   set first_feedback_at = $4, first_feedback_by = $2, answered_at = $4, next_at = null
+   where id = $1`,
+)
+
 /** Records the first feedback, given in time, and captures the credits. */
-async function earn(tx: Transaction, author: Staff, application: LockedApplication, now: Date) {
+async function earn(
+  tx: Transaction,
+  author: Staff,
+  application: LockedApplication,
+  { feedback, now }: Given,
+) {
   const { id, candidate_id, credits_spent, company_id } = application
-  await tx
-    .updateTable('applications')
-    .set({ first_feedback_at: now, first_feedback_by: author.id, answered_at: now, next_at: null })
-    .where('id', '=', id)
-    .execute()
+  await insertAnswer(tx, [id, author.id, feedback, now, company_id])
   const why = { application_id: id, actor_id: author.id, now }
   await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
-  await requestAnswerRecord(tx, company_id)
+}
+
+async function insertFeedback(
+  tx: Transaction,
+  author: Staff,
+  { id }: LockedApplication,
+  { feedback, now }: Given,
+) {
+  await tx
+    .insertInto('application_feedback')
+    .values({ application_id: id, author_id: author.id, body: feedback, created_at: now })
+    .execute()
 }
 
 async function recordLateFeedback(

@@ -1,70 +1,86 @@
-import type { Application } from '#contract/application-body.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
-import type { CheckedApplication } from './check-application.ts'
-import { alreadyApplied } from './refuse-state.ts'
+import { alreadyApplied, type CheckedApplication } from './check-application.ts'
 import { nextStage } from './stages.ts'
 
 /** The sender, and the time and the deadline of an application. */
 interface Sending {
   candidate_id: string
-  full_name: string
   applied_at: Date
   answer_due_at: Date
   answer_time_zone: string
 }
 
+const written = [...applicationTexts, ...applicationAnswers]
+const columns = [
+  'slug',
+  'vacancy_id',
+  'company_id',
+  'candidate_id',
+  'resume_id',
+  'salary_snapshot',
+  'credits_spent',
+  'applied_at',
+  'answer_due_at',
+  'answer_time_zone',
+  'next_at',
+  ...written,
+]
+/** The parameters before those of the columns. */
+const answerColumns = 4
+
 /** The unique constraint on vacancy and candidate decides between concurrent requests. */
+const insert = prepared<{ id: string; slug: string }>(
+  'insert_application',
+  `with inserted as (
+     insert into applications (${columns.join(', ')})
+     values (${columns.map((_, index) => `$${index + 1 + answerColumns}`).join(', ')})
+     on conflict (vacancy_id, candidate_id) do nothing
+     returning id, slug
+   ), answers as (
+     insert into application_answers (application_id, kind, ref_id, position, response)
+     select inserted.id, answer.*
+     from inserted, unnest($1::text[], $2::int[], $3::int[], $4::text[]) as answer
+   )
+   select id, slug from inserted`,
+)
+
+/** Inserts an application with the answers to the questions of the vacancy, in their order. */
 export async function insertApplication(
   tx: Transaction,
-  { application, resume, salary }: CheckedApplication,
-  vacancy: AskedVacancy,
-  { candidate_id, full_name, applied_at, answer_due_at, answer_time_zone }: Sending,
+  { application, resume_id, salary }: CheckedApplication,
+  asked: AskedVacancy,
+  { candidate_id, applied_at, answer_due_at, answer_time_zone }: Sending,
 ) {
-  const { resume: _, competencies: __, outcomes: ___, ...texts } = application
-  const inserted = await tx
-    .insertInto('applications')
-    .values({
-      ...texts,
-      slug: slugOf(full_name),
-      vacancy_id: vacancy.id,
-      company_id: vacancy.company_id,
-      candidate_id,
-      resume_id: resume.id,
-      salary_snapshot: JSON.stringify(salary),
-      credits_spent: vacancy.credits_value,
-      applied_at,
-      answer_due_at,
-      answer_time_zone,
-      next_at: nextStage(applied_at, answer_due_at, answer_time_zone, applied_at),
-    })
-    .onConflict((row) => row.columns(['vacancy_id', 'candidate_id']).doNothing())
-    .returning(['id', 'slug'])
-    .executeTakeFirst()
+  const answers = (['competency', 'outcome'] as const).flatMap((kind) => {
+    const part = kind === 'competency' ? 'competencies' : 'outcomes'
+    return application[part].map(({ id, response }) => ({
+      kind,
+      id,
+      position: asked[part].indexOf(id) + 1,
+      response,
+    }))
+  })
+  const [inserted] = await insert(tx, [
+    answers.map(({ kind }) => kind),
+    answers.map(({ id }) => id),
+    answers.map(({ position }) => position),
+    answers.map(({ response }) => response),
+    slugOf(asked.full_name),
+    asked.id,
+    asked.company_id,
+    candidate_id,
+    resume_id,
+    JSON.stringify(salary),
+    asked.credits_value,
+    applied_at,
+    answer_due_at,
+    answer_time_zone,
+    nextStage(applied_at, answer_due_at, answer_time_zone, applied_at),
+    ...written.map((name) => application[name]),
+  ])
   if (!inserted) throw alreadyApplied()
   return inserted
-}
-
-/** Inserts the answers to the questions of the vacancy, in the order of the questions. */
-export async function insertAnswers(
-  tx: Transaction,
-  application_id: string,
-  application: Application,
-  vacancy: AskedVacancy,
-) {
-  const answers = [
-    ['competency', application.competencies, vacancy.competencies],
-    ['outcome', application.outcomes, vacancy.outcomes],
-  ] as const
-  const rows = answers.flatMap(([kind, responses, asked]) =>
-    responses.map(({ id, response }) => ({
-      application_id,
-      kind,
-      ref_id: id,
-      position: asked.indexOf(id) + 1,
-      response,
-    })),
-  )
-  await tx.insertInto('application_answers').values(rows).execute()
 }

@@ -1,7 +1,7 @@
 // An application ends once: an answer in time captures its credits, anything else returns them. The
 // row of the application is locked before the credit accounts, so concurrent endings take turns and
 // the later one sees the first.
-import type { Transaction } from '#server/platform/db/database.ts'
+import { executePrepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -15,20 +15,31 @@ export function lockedApplication(tx: Transaction) {
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
     .innerJoin('companies as c', 'c.id', 'a.company_id')
-    .select(['a.id', 'a.state', 'a.vacancy_id', 'a.company_id', 'a.candidate_id'])
+    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .select(['a.id', 'a.slug', 'a.state', 'a.vacancy_id', 'a.company_id', 'a.candidate_id'])
     .select(['a.credits_spent', 'a.answer_due_at', 'a.opened_at', 'a.first_feedback_at'])
     .select(['a.return_cause', 'a.returned_at'])
     .select(['v.slug as vacancy', 'v.title', 'c.name as company'])
+    .select(['candidate.name', 'candidate.email', 'candidate.locale'])
     .forUpdate('a')
 }
 
-/** Locks an application of the company that was not withdrawn. @throws Refused not_found */
-export async function lockOfCompany(tx: Transaction, { company_id }: Staff, id: string) {
-  const application = await lockedApplication(tx)
+/**
+ * Locks an application to a vacancy of the company that was not withdrawn.
+ * @throws Refused not_found
+ */
+export async function lockOfCompany(
+  tx: Transaction,
+  { company_id }: Staff,
+  vacancy: string,
+  id: string,
+) {
+  const query = lockedApplication(tx)
     .where('a.id', '=', id)
     .where('a.company_id', '=', company_id)
+    .where('v.slug', '=', vacancy)
     .where('a.withdrawn_at', 'is', null)
-    .executeTakeFirst()
+  const [application] = await executePrepared(tx, 'lock_application', query)
   if (!application) throw new Refused('not_found')
   return application
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages.ts'
-import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Manager } from './asked-vacancy.ts'
 
 export interface Deadline {
   answer_due_at: Date
@@ -12,7 +12,7 @@ export interface Deadline {
 }
 
 interface ReceivedApplication extends Deadline {
-  company_id: string
+  managers: Manager[]
   slug: string
   title: string
   candidate: string
@@ -22,17 +22,11 @@ interface ReceivedApplication extends Deadline {
 export async function mailApplicationReceived(
   services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
   tx: Transaction,
-  { company_id, slug, title, candidate, ...due }: ReceivedApplication,
+  { managers, slug, title, candidate, answer_due_at, answer_time_zone }: ReceivedApplication,
 ) {
-  const people = await tx
-    .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale', 'timezone'])
-    .where('company_id', '=', company_id)
-    .where('role', 'in', managers)
-    .where('removed_at', 'is', null)
-    .execute()
+  const due = { answer_due_at, answer_time_zone }
   const link = services.environment.APP_URL + paths.vacancyInfo(slug)
-  const mails = people.map(({ id, name, email, locale, timezone }) => {
+  const mails = managers.map(({ id, name, email, locale, timezone }) => {
     const facts = { name, candidate, title, due: formatDeadline(due, locale, timezone), link }
     return { kind: 'application_received' as const, user_id: id, to: email, locale, facts }
   })

@@ -4,13 +4,11 @@ import * as ownApplication from '#contract/own-application.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
-import { refusedField } from '#server/platform/refused.ts'
 import { answerApplication } from './answer.ts'
 import { applyTo } from './apply.ts'
 import { listCandidateRows } from './list-candidates.ts'
 import { openCandidate, openCandidates } from './open-candidates.ts'
 import { getOwnVacancy } from './own-vacancy.ts'
-import { findApplication } from './queries.ts'
 import { withdrawApplication } from './withdraw.ts'
 
 export function applicationRoutes(app: App) {
@@ -36,13 +34,7 @@ export function applicationRoutes(app: App) {
   }))
 
   serve(app, candidates.answerApplication, async ({ actor, params, body }) => {
-    const vacancy = await getOwnVacancy(app.db, actor, params.slug)
-    const application = await findApplication(app.db, vacancy, uuidOr404(params.uuid))
-    const { feedback, candidate } = body()
-    if (candidate !== undefined && candidate !== application.slug)
-      throw refusedField('candidate', 'unknown_candidate')
-
-    await answerApplication(app, actor, application.id, feedback)
-    return { data: await openCandidate(app, actor, params.slug, application.id) }
+    const id = uuidOr404(params.uuid)
+    return { data: await answerApplication(app, actor, { vacancy: params.slug, id }, body) }
   })
 }

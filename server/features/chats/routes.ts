@@ -29,9 +29,7 @@ export function chatRoutes(app: App) {
   })
 
   serve(app, messages.sendMessage, async ({ actor, params, body }) => {
-    const id = uuidOr404(params.id)
-    await checkParty(app.db, actor, id)
-    return { data: await sendMessage(app, actor, id, body()) }
+    return { data: await sendMessage(app, actor, uuidOr404(params.id), body) }
   })
 
   serve(app, chatReads.readChat, async ({ actor, params, body }) => {

@@ -1,13 +1,11 @@
 import type { ModelType } from '#contract/message.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { toCompany, toUser } from '#server/platform/live/audience.ts'
 import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { addUnread } from './add-unread.ts'
-import { isPartyOf } from './party.ts'
 import { voiceOf } from './rules.ts'
 import { findSent, insertMessage } from './sent-messages.ts'
 
@@ -21,34 +19,43 @@ interface NewMessage {
  * Sends a message to the other side. The sender type follows from the role; a different one is
  * refused. Idempotent by sender and `client_id`: a repeated call returns the message of the first
  * one.
+ * @param read parses the message, or refuses, once the conversation is found
  * @throws Refused not_found, application_withdrawn; invalid_fields for a wrong `model_type`
  */
 export async function sendMessage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   sender: Actor,
   chatId: string,
-  { content, model_type, client_id }: NewMessage,
+  read: () => NewMessage,
 ) {
   const voice = voiceOf(sender)
-  if (model_type && model_type !== voice) throw refusedField('model_type', 'wrong_model_type')
-
   return db.transaction().execute(async (tx) => {
     const chat = await lockChat(tx, sender, chatId)
-    const sent = client_id && (await findSent(tx, sender, chatId, client_id))
-    if (sent) return sent
-    if (chat.withdrawn_at) throw new Refused('application_withdrawn')
+    const { content, model_type, client_id } = read()
+    if (model_type && model_type !== voice) throw refusedField('model_type', 'wrong_model_type')
+    const findEarlier = async () => client_id && findSent(tx, sender, chatId, client_id)
+    if (chat.withdrawn_at) {
+      const sent = await findEarlier()
+      if (sent) return sent
+      throw new Refused('application_withdrawn')
+    }
 
     // The clocks of processes differ; messages must not be older than the one before.
     const now = new Date(Math.max(clock.now().getTime(), chat.last_message_at?.getTime() ?? 0))
     const message = await insertMessage(tx, {
+      ...chat,
       chat_id: chatId,
       sender_id: sender.id,
-      model_type: voice,
+      voice,
       content,
-      client_id: client_id ?? null,
-      created_at: now,
+      client_id,
+      now,
     })
-    await addUnread(tx, { ...chat, chat_id: chatId, voice, now })
+    if (!message) {
+      const sent = await findEarlier()
+      if (sent) return sent
+      throw new Error('a message was neither inserted nor sent before')
+    }
     const change = chatChanged(chatId)
     await publishAll(tx, [
       [toUser(chat.candidate_id), change],
@@ -58,25 +65,28 @@ export async function sendMessage(
   })
 }
 
+const lockedChat = prepared<LockedChat>(
+  'lock_chat',
+  `select c.candidate_id, c.company_id, c.last_message_at, a.withdrawn_at
+   from chats c join applications a on a.id = c.application_id
+   where c.id = $1 and (c.candidate_id = $2 or c.company_id = $3)
+   for no key update of c for share of a`,
+)
+
+interface LockedChat {
+  candidate_id: string
+  company_id: string
+  last_message_at: Date | null
+  withdrawn_at: Date | null
+}
+
 /**
  * Serializes the writes of a conversation, which keeps the last message and the unread counts
  * exact, and blocks while the application is being withdrawn.
  */
 async function lockChat(tx: Transaction, sender: Actor, chatId: string) {
-  const chat = await tx
-    .selectFrom('chats')
-    .innerJoin('applications', 'applications.id', 'chats.application_id')
-    .select([
-      'chats.candidate_id',
-      'chats.company_id',
-      'chats.last_message_at',
-      'applications.withdrawn_at',
-    ])
-    .where('chats.id', '=', chatId)
-    .where(isPartyOf(sender))
-    .forNoKeyUpdate('chats')
-    .forShare('applications')
-    .executeTakeFirst()
+  const candidate_id = sender.role === 'candidate' ? sender.id : null
+  const [chat] = await lockedChat(tx, [chatId, candidate_id, sender.company_id])
   if (!chat) throw new Refused('not_found')
   return chat
 }

@@ -1,8 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { Message } from '#contract/message.ts'
-import type { Messages } from '#db/tables.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import type { Message, ModelType } from '#contract/message.ts'
+import { managers } from '#contract/roles.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { notifyDelayMs } from './digest-schedule.ts'
 
 const columns = ['id', 'content', 'model_type', 'created_at', 'client_id'] as const
 
@@ -18,25 +18,68 @@ export async function findSent(tx: Transaction, sender: Actor, chatId: string, c
   return message && presentToSender(message)
 }
 
-/** Adds a message, which is then the last one of its chat. */
-export async function insertMessage(tx: Transaction, message: Insertable<Messages>) {
-  const { chat_id, content, created_at } = message
-  const sent = await tx
-    .insertInto('messages')
-    .values(message)
-    .returning(columns)
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('chats')
-    .set({ last_message: content, last_message_at: created_at, active_at: created_at })
-    .where('id', '=', chat_id)
-    .execute()
-  return presentToSender(sent)
+interface NewMessage {
+  chat_id: string
+  candidate_id: string
+  company_id: string
+  sender_id: string
+  voice: ModelType
+  content: string
+  client_id: string | undefined
+  now: Date
 }
 
-function presentToSender({
-  created_at,
-  ...message
-}: Omit<Message, 'author' | 'created_at'> & { created_at: Date }) {
+const toCandidate = inserting('message_to_candidate', `select $8::uuid`)
+const toCompany = inserting(
+  'message_to_company',
+  `select id from users where company_id = $8 and role = any ($9::text[]) and removed_at is null`,
+)
+
+/**
+ * Adds a message, which is then the last one of its chat, and unread for its recipients: the
+ * candidate, or everybody of the company who may chat. The chat is locked.
+ * @returns undefined where the sender has sent it before
+ */
+export async function insertMessage(tx: Transaction, message: NewMessage) {
+  const { chat_id, sender_id, voice, content, client_id, now } = message
+  const mail_at = new Date(now.getTime() + notifyDelayMs)
+  const values = [chat_id, sender_id, voice, content, client_id ?? null, now, mail_at]
+  const [sent] =
+    voice === 'User'
+      ? await toCompany(tx, [...values, message.company_id, managers])
+      : await toCandidate(tx, [...values, message.candidate_id])
+  return sent && presentToSender(sent)
+}
+
+type Sent = Omit<Message, 'author' | 'created_at'> & { created_at: Date }
+
+/** @param recipients selects the ids of the recipients */
+function inserting(name: string, recipients: string) {
+  return prepared<Sent>(
+    name,
+    `with message as (
+       insert into messages (chat_id, sender_id, model_type, content, client_id, created_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (chat_id, sender_id, client_id) where client_id is not null do nothing
+       returning ${columns.join(', ')}
+     ), chat as (
+       update chats set last_message = $4, last_message_at = $6, active_at = $6
+       where id = $1 and exists (select from message)
+     ), unread as (
+       insert into chat_reads (chat_id, user_id, unread, unread_since, mail_at)
+       select $1, recipient.id, 1, $6, $7::timestamptz
+       from (${recipients}) as recipient (id) where exists (select from message)
+       on conflict (chat_id, user_id) do update set
+         unread = chat_reads.unread + 1,
+         unread_since = coalesce(chat_reads.unread_since, excluded.unread_since),
+         -- No second mail until the messages of the first one are read.
+         mail_at = case when chat_reads.mailed_seq <= chat_reads.seq
+           then coalesce(chat_reads.mail_at, excluded.mail_at) end
+     )
+     select * from message`,
+  )
+}
+
+function presentToSender({ created_at, ...message }: Sent) {
   return { ...message, author: null, created_at: created_at.toISOString() }
 }

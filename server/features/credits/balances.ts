@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/platform/db/database.ts'
+import { executePrepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Owner } from './owner.ts'
 
 /** Balances in credits. `owed` is the debt as a positive number. */
@@ -11,13 +11,16 @@ export interface Balances {
 /** Locks the accounts of an owner until the database transaction ends. @returns their balances */
 export async function lockBalances(tx: Transaction, owner: Owner): Promise<Balances> {
   // A fixed order prevents deadlocks.
-  const accounts = await tx
-    .selectFrom('credit_accounts')
-    .select(['kind', 'balance'])
-    .where((column) => column.and(owner))
-    .orderBy('kind')
-    .forUpdate()
-    .execute()
+  const accounts = await executePrepared(
+    tx,
+    'user_id' in owner ? 'lock_accounts_of_user' : 'lock_accounts_of_company',
+    tx
+      .selectFrom('credit_accounts')
+      .select(['kind', 'balance'])
+      .where((column) => column.and(owner))
+      .orderBy('kind')
+      .forUpdate(),
+  )
   return balancesOf(accounts)
 }
 

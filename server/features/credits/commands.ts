@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Balances } from './balances.ts'
 import type { Owner } from './owner.ts'
 import { post, type TransactionDetails } from './post.ts'
 
@@ -30,6 +31,7 @@ export async function grantCredits(
 
 /**
  * Holds the price of an application until it is answered.
+ * @param locked the balances as `lockBalancesOf` returned them in this transaction
  * @throws Refused invalid_fields naming `credits`
  */
 export async function holdCredits(
@@ -37,8 +39,10 @@ export async function holdCredits(
   owner: Owner,
   credits: number,
   details: ApplicationDetails,
+  locked?: Balances,
 ) {
-  await post(tx, { reason: 'hold', owner, credits, from: 'available', to: 'held' }, details)
+  const movement = { reason: 'hold', from: 'available', to: 'held' } as const
+  await post(tx, { ...movement, owner, credits, locked }, details)
 }
 
 /** Captures the held price of an application that was answered in time. */

@@ -1,8 +1,8 @@
 // The double-entry ledger: the entries of a transaction sum to zero. See
 // docs/decisions/0003-double-entry-ledger.md.
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { CreditMovements } from '#db/tables.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { type Balances, lockBalances } from './balances.ts'
 import type { Owner } from './owner.ts'
@@ -18,11 +18,18 @@ export interface LedgerTransaction extends Omit<Insertable<CreditMovements>, 'id
   credits: number
   from: OwnerAccount | SystemAccount
   to: OwnerAccount | SystemAccount
+  /** The balances of the owner's accounts, where they are locked already. */
+  locked?: Balances | undefined
   /** Credits that the owner does not have become a debt instead of a refusal. */
   mayOwe?: boolean
 }
 
 type Deltas = Partial<Record<OwnerAccount | SystemAccount | 'debt', number>>
+
+const postMovement = prepared<never>(
+  'post_movement',
+  `select post_movement($1, $2, jsonb_populate_record(null::credit_movements, $3::jsonb), $4::jsonb)`,
+)
 
 /**
  * Posts a transaction with its entries. The only writer of entries and balances.
@@ -32,14 +39,11 @@ export async function postTransaction(
   tx: Transaction,
   transaction: LedgerTransaction,
 ): Promise<void> {
-  const { owner, credits, from, to, mayOwe, ...posted } = transaction
-  const balances = await lockBalances(tx, owner)
+  const { owner, credits, from, to, mayOwe, locked, ...posted } = transaction
+  const balances = locked ?? (await lockBalances(tx, owner))
   const deltas = deltasOf(balances, transaction)
   const { user_id, company_id } = { user_id: null, company_id: null, ...owner }
-  await sql`select post_movement(${user_id}, ${company_id},
-    jsonb_populate_record(null::credit_movements, ${JSON.stringify(posted)}::jsonb), ${JSON.stringify(deltas)}::jsonb)`.execute(
-    tx,
-  )
+  await postMovement(tx, [user_id, company_id, JSON.stringify(posted), JSON.stringify(deltas)])
 }
 
 /** @returns the delta of each account; credits that become available repay the debt first */

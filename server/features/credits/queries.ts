@@ -34,10 +34,7 @@ export async function getBalances(db: Database | Transaction, owner: Owner): Pro
   return balancesOf(accounts)
 }
 
-/**
- * Locks the accounts of an owner until the transaction ends.
- * @returns the credits that the owner can spend
- */
-export async function lockBalance(tx: Transaction, owner: Owner): Promise<number> {
-  return (await lockBalances(tx, owner)).available
+/** Locks the accounts of an owner until the transaction ends. @returns their balances */
+export function lockBalancesOf(tx: Transaction, owner: Owner): Promise<Balances> {
+  return lockBalances(tx, owner)
 }
