@@ -13,6 +13,7 @@ import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { benchUploads } from './uploads.ts'
+import { measureWrites } from './writes.ts'
 
 const benches: Record<string, () => Promise<Line[] | boolean>> = {
   search: () => measureSearch(true),
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   routes: measureRoutes,
   live: benchLive,
   uploads: benchUploads,
+  writes: measureWrites,
 }
 const document = join(import.meta.dirname, '../docs/benchmarks.md')
 const marks = { begin: '<!-- measured -->', end: '<!-- /measured -->' }

@@ -8,11 +8,12 @@ import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
+import { type Line, printLines, rounded } from './lines.ts'
 import { figuresOf } from './search/load.ts'
 import { type Servers, startServers } from './servers.ts'
 import { versions } from './versions.ts'
 import { openExchange } from './writes/exchange.ts'
-import { fillWorld } from './writes/world.ts'
+import { connections, fillWorld } from './writes/world.ts'
 import { type Kind, kinds, type Writer, writerOf } from './writes/writers.ts'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
@@ -32,6 +33,10 @@ interface Version {
 }
 
 export async function benchWrites() {
+  return printLines(await measureWrites())
+}
+
+export async function measureWrites(): Promise<Line[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-writes-'))
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const database = await startEmbeddedDatabase({ dataDir, log, sharedBuffers: '512MB' })
@@ -42,7 +47,7 @@ export async function benchWrites() {
     for (let round = 0; round < rounds; round++)
       for (const kind of kinds) for (const version of running) await measure(version, kind)
     for (const version of running) await checkBooks(version)
-    return report(running)
+    return linesOf(running)
   } finally {
     for (const { servers, connection } of running) {
       await servers.stop()
@@ -135,28 +140,21 @@ async function checkBooks({ name, connection, written }: Version) {
   if (faults.length > 0) throw new Error(`${name}: ${JSON.stringify(faults)}`)
 }
 
-function report(measured: Version[]) {
-  const figures = measured.map(({ name, times, seconds }) => ({
-    name,
-    of: (kind: Kind) => figuresOf(times[kind], seconds[kind]),
-  }))
-  console.log(`8 connections, ${rounds} times ${seconds} seconds each; milliseconds`)
-  console.table(
-    kinds.flatMap((call) =>
-      figures.map(({ name, of }) => {
-        const { perSecond, p50, p95, p99 } = of(call)
-        return {
-          call,
-          version: name,
-          'a second': Math.round(perSecond),
-          p50: p50.toFixed(1),
-          p95: p95.toFixed(1),
-          p99: p99.toFixed(1),
-        }
-      }),
-    ),
-  )
-  const [before, now] = figures
-  if (!before || !now) return true
-  return kinds.every((kind) => now.of(kind).perSecond >= goal * before.of(kind).perSecond)
+function linesOf(measured: Version[]): Line[] {
+  const rateOf = (kind: Kind, { times, seconds }: Version) =>
+    figuresOf(times[kind], seconds[kind]).perSecond
+  const now = measured.at(-1)
+  const before = measured.length > 1 ? measured[0] : undefined
+  if (!now) throw new Error('no version was measured')
+  return kinds.map((kind) => {
+    const [rate, earlier] = [rateOf(kind, now), before && rateOf(kind, before)]
+    return {
+      what: `${kind}, a second over ${connections} connections`,
+      goal: `${goal} × before`,
+      before: earlier === undefined ? '' : rounded(earlier),
+      now: rounded(rate),
+      beside: '',
+      isReached: earlier === undefined || rate >= goal * earlier,
+    }
+  })
 }
