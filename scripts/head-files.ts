@@ -1,10 +1,10 @@
 // A part of the build of the web app: the texts of each language as a few hashed files, which
-// browsers keep for a year, and in the page a list of them and of the code of the pages that are
-// opened most. It also makes one such file of the scripts in the head.
+// browsers keep for a year, and a list of them in the page. It also makes one such file of the
+// scripts in the head.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { languages } from '../contract/languages.ts'
 
 const locales = join(import.meta.dirname, '../locales')
@@ -16,14 +16,6 @@ const files = {
   privacy: ['privacy'],
   app: ['account', 'application', 'chat', 'credits', 'labels', 'mails', 'preferences', 'vacancies'],
   staff: ['company', 'review', 'wizard'],
-}
-
-const layout = 'app/app-layout.tsx'
-const pages = {
-  '/executive-vacancies': 'features/vacancies/pages/executive-vacancies-page.tsx',
-  '/my-vacancies': 'features/vacancies/pages/my-vacancies-page.tsx',
-  '/vacancies': 'features/vacancies/pages/vacancies-page.tsx',
-  '/chats': 'features/chats/pages/chats-page.tsx',
 }
 
 export function headFiles(): Plugin {
@@ -44,7 +36,6 @@ function addFiles(dir: string | undefined) {
   const bare = scripts.reduce((page, [script]) => page.replace(script, ''), html)
   const head = [
     `<script type="application/json" id="text-files">${JSON.stringify(list)}</script>`,
-    `<script type="application/json" id="code-files">${JSON.stringify(codeOf(dir))}</script>`,
     `<script src="/${writeHashed(dir, 'head.js', code)}"></script>`,
   ]
   writeFileSync(
@@ -61,21 +52,6 @@ function writeTexts(dir: string, language: string) {
     const address = `/${writeHashed(dir, `texts-${language}-${file}.json`, content)}`
     return namespaces.map((namespace) => [`${language}/${namespace}`, address])
   })
-}
-
-/** @returns the scripts and style sheets of each page, with its layout, by its path */
-function codeOf(dir: string) {
-  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest
-  return Object.fromEntries(
-    Object.entries(pages).map(([path, page]) => {
-      const chunks = new Set([layout, page])
-      for (const chunk of chunks)
-        for (const imported of manifest[chunk]?.imports ?? [])
-          if (imported !== 'index.html') chunks.add(imported)
-      const files = [...chunks].flatMap((chunk) => manifest[chunk] ?? [])
-      return [path, [...new Set(files.flatMap(({ file, css = [] }) => [file, ...css]))]]
-    }),
-  )
 }
 
 function readTexts(language: string, namespace: string): unknown {

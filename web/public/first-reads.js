@@ -1,4 +1,4 @@
-// Asks for the first reads of a page, its code and its texts before the application has come.
+// Asks for the first reads of a page and its texts before the application has come.
 // web/lib/first-reads.ts hands the replies over; a read that is not there, or is not right, is
 // asked for by the page itself.
 {
@@ -45,26 +45,12 @@
     window.firstReads = { token, language, replies }
   }
 
-  for (const file of (token && listedIn('code-files')[list]) || [])
-    preloadFile(
-      `/${file}`,
-      file.endsWith('.css')
-        ? { rel: 'preload', as: 'style' }
-        : { rel: 'modulepreload', crossOrigin: '' },
-    )
   // The landing page brings its own texts.
-  const files = document.getElementById('texts') ? {} : listedIn('text-files')
+  const files = document.getElementById('texts') ? null : document.getElementById('text-files')
+  const addresses = JSON.parse(files?.textContent ?? '{}')
   for (const name of token ? ['common', 'vacancies'] : ['common']) {
-    const href = files[`${language}/${name}`]
-    if (href) preloadFile(href, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous' })
+    const href = addresses[`${language}/${name}`]
+    const link = { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href }
+    if (href) document.head.append(Object.assign(document.createElement('link'), link))
   }
-}
-
-/** The files of a built page, which lists them in its head. */
-function listedIn(id) {
-  return JSON.parse(document.getElementById(id)?.textContent ?? '{}')
-}
-
-function preloadFile(href, link) {
-  document.head.append(Object.assign(document.createElement('link'), { href, ...link }))
 }
