@@ -1,16 +1,15 @@
 import { liveBeatMs } from '#contract/live.ts'
 import type { App } from '../app.ts'
+import type { Subscriber } from './subscribers.ts'
 
 /**
  * Streams are spread over shards, so that thousands of heartbeats and session lookups do not
  * coincide.
  */
-const shardCount = 15
+const shardCount = 60
 
-export interface Stream {
+export interface Stream extends Subscriber {
   session_id: string
-  write: (text: string) => void
-  close: () => void
 }
 
 /**
