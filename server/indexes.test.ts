@@ -86,6 +86,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
   app.clock.moveBy(notifyDelayMs)
   const nextCandidates = encodeCursor(app.clock.now().toISOString(), message)
 
+  const recipient = { user_id: candidate.id, company_id: owner.company_id }
   const calls: [string, () => Promise<unknown>][] = [
     ...[candidate, owner].flatMap((reader) =>
       [listVacancies, listJobs, listMyJobs].flatMap((list) =>
@@ -116,8 +117,8 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['a conversation', () => app.call(owner, getChat, { params: { id: chat } })],
     ['history of a candidate', () => app.call(candidate, listCreditHistory)],
     ['history of a company', () => app.call(owner, listCreditHistory)],
-    ['missed changes', () => findChangesSince(app.db, [candidate.id, owner.company_id], '1')],
-    ['recent changes', () => findChangesSince(app.db, [candidate.id], null)],
+    ['missed changes', () => findChangesSince(app.db, [{ recipient, cursor: '1' }])],
+    ['recent changes', () => findChangesSince(app.db, [{ recipient, cursor: null }])],
     ['a receipt', () => app.call(candidate, getReceipt, { params: { code } })],
     ['overdue answers', () => returnOverdue(app)],
     ['reminders', () => remindStaff(app)],

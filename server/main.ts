@@ -21,6 +21,12 @@ import { seedDatabase } from './seeds/seed.ts'
 import { createShutdown } from './shutdown.ts'
 import { welcome } from './welcome.ts'
 
+/**
+ * Connections that may wait to be accepted when all browsers return at once; the system may allow
+ * fewer. One beyond it is tried again by the client's system after a second, then three, seven …
+ */
+const waitingConnections = 4096
+
 const shutdown = createShutdown()
 
 async function main() {
@@ -63,7 +69,8 @@ async function main() {
   })
   shutdown.onSignals(log, environment.SHUTDOWN_GRACE_MS)
 
-  await app.http.listen({ port: PORT, host: HOST }).catch((error: unknown) => {
+  const address = { port: PORT, host: HOST, backlog: waitingConnections }
+  await app.http.listen(address).catch((error: unknown) => {
     throw explainedPort(error, PORT, HOST)
   })
   Object.assign(secret, { value: await migrateWithoutTimeout(database.url, environment, role) })

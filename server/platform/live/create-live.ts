@@ -3,8 +3,8 @@ import type { Log } from '../log.ts'
 import { createChangeListener } from './catch-up.ts'
 import type { Notification } from './notification.ts'
 import { listenToPostgres } from './postgres-transport.ts'
-import { audiencesOf, mayReceive, type Recipient } from './recipient.ts'
-import { findChangesSince } from './replay.ts'
+import { mayReceive, type Recipient } from './recipient.ts'
+import { createReplays } from './replay.ts'
 import { createSubscribers, eventText, type Subscriber } from './subscribers.ts'
 
 interface Options {
@@ -23,6 +23,7 @@ interface Options {
  */
 export async function createLive({ databaseUrl, db, log, redisUrl }: Options): Promise<Live> {
   const subscribers = createSubscribers()
+  const findMissed = createReplays(db)
   const listener = createChangeListener({ db, log, onChange, onReset })
   const transport = await openTransport()
 
@@ -50,7 +51,7 @@ export async function createLive({ databaseUrl, db, log, redisUrl }: Options): P
     subscribe: subscribers.add,
     async replayEvents(recipient, lastId) {
       const since = lastId !== null && isCursor(lastId) ? lastId : null
-      const { cursor, changes } = await findChangesSince(db, audiencesOf(recipient), since)
+      const { cursor, changes } = await findMissed({ recipient, cursor: since })
       // Only the last event carries the new cursor: a replay that breaks off is repeated from the
       // beginning.
       const ready = eventText('ready', cursor)

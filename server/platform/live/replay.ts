@@ -1,6 +1,8 @@
 import type { Change } from '#contract/live.ts'
+import { batched } from '../batched.ts'
 import { type Database, prepared } from '../db/database.ts'
 import type { RecordedChange } from './change-log.ts'
+import type { Recipient } from './recipient.ts'
 
 /** A replay of more changes is replaced by a reset. */
 const replayMax = 100
@@ -21,33 +23,29 @@ interface ReplayRow<One> {
   changes: One[]
 }
 
-const isRetained = `exists (select from changes_forgotten where up_to < $1::xid8)
-  and $1::xid8 <= pg_snapshot_xmax(pg_current_snapshot())`
+const isRetained = (
+  cursor: string,
+) => `exists (select from changes_forgotten where up_to < ${cursor})
+  and ${cursor} <= pg_snapshot_xmax(pg_current_snapshot())`
 
-const changesOfAudiences = prepared<ReplayRow<Change>>(
-  'changes_of_audiences',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${isRetained} as is_retained,
+const changesOfStreams = prepared<ReplayRow<Change>>(
+  'changes_of_streams',
+  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+     since is null or (${isRetained('since')}) as is_retained,
      array(
        select json_build_object('what', what, 'id', ref) from changes
-       where audience = any ($2::uuid[]) and tx >= $1::xid8 and what <> ''
+       where audience = any (array[user_id, company_id]) and tx >= coalesce(since, '0'::xid8) and what <> ''
+         and (since is not null or created_at > now() - interval '${firstReplaySeconds} seconds')
        group by what, ref limit ${replayMax + 1}
-     ) as changes`,
-)
-
-const recentChangesOfAudiences = prepared<ReplayRow<Change>>(
-  'recent_changes_of_audiences',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, true as is_retained,
-     array(
-       select json_build_object('what', what, 'id', ref) from changes
-       where audience = any ($1::uuid[]) and created_at > now() - interval '${firstReplaySeconds} seconds'
-         and what <> ''
-       group by what, ref limit ${replayMax + 1}
-     ) as changes`,
+     ) as changes
+   from unnest($1::xid8[], $2::uuid[], $3::uuid[]) with ordinality
+     as stream (since, user_id, company_id, number)
+   order by number`,
 )
 
 const changesOfAll = prepared<ReplayRow<RecordedChange>>(
   'changes_of_all',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${isRetained} as is_retained,
+  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${isRetained('$1::xid8')} as is_retained,
      array(
        select json_build_object('audience', audience, 'what', what, 'ref', ref) from changes
        where tx >= $1::xid8
@@ -55,22 +53,33 @@ const changesOfAll = prepared<ReplayRow<RecordedChange>>(
      ) as changes`,
 )
 
+/** A stream that is opened. */
+interface Opened {
+  recipient: Pick<Recipient, 'user_id' | 'company_id'>
+  /** The cursor of the last delivered event; null asks for the changes of the last 30 seconds. */
+  cursor: string | null
+}
+
 /**
- * Finds the changes that were published to any of the audiences.
- * @param audiences ids of users and companies
- * @param cursor the cursor of the last delivered event; null returns the changes of the last 30
- * seconds
+ * Finds the changes that were published to each of the recipients since their cursor, in the order
+ * of the streams.
  */
-export async function findChangesSince(
-  db: Database,
-  audiences: string[],
-  cursor: string | null,
-): Promise<Replay<Change>> {
-  const rows =
-    cursor === null
-      ? await recentChangesOfAudiences(db, [audiences])
-      : await changesOfAudiences(db, [cursor, audiences])
-  return replayOf(rows, replayMax)
+export async function findChangesSince(db: Database, streams: Opened[]): Promise<Replay<Change>[]> {
+  const columns = [
+    streams.map(({ cursor }) => cursor),
+    streams.map(({ recipient }) => recipient.user_id),
+    streams.map(({ recipient }) => recipient.company_id),
+  ]
+  const rows = await changesOfStreams(db, columns)
+  return rows.map((row) => replayOf([row], replayMax))
+}
+
+/**
+ * Creates what finds the changes that one stream missed. Streams that are opened at the same moment
+ * share a statement: after a restart all browsers return at once.
+ */
+export function createReplays(db: Database): (stream: Opened) => Promise<Replay<Change>> {
+  return batched((streams) => findChangesSince(db, streams))
 }
 
 /** Finds the changes that were published to any audience since the cursor. */
