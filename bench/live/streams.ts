@@ -32,7 +32,7 @@ export interface Streams {
 }
 
 export async function openStreams(listeners: Listener[]): Promise<Streams> {
-  const waiting = new Map<string, (at: number) => void>()
+  const { heard, report } = createHearing()
   const streams = listeners.map((one): Stream => ({ ...one, socket: null, lastId: '' }))
   let lost = 0
   for (let start = 0; start < streams.length; start += atOnce)
@@ -65,25 +65,8 @@ export async function openStreams(listeners: Listener[]): Promise<Streams> {
     return promise
   }
 
-  function report(token: string, text: string) {
-    for (const [, data = ''] of text.matchAll(change)) {
-      const { what, id } = JSON.parse(data) as { what: string; id: string }
-      if (what === 'chat') waiting.get(`${token} ${id}`)?.(performance.now())
-    }
-  }
-
-  function cut(stream: Stream) {
-    const { socket } = stream
-    stream.socket = null
-    socket?.destroy()
-  }
-
   return {
-    heard(token, chat) {
-      const { promise, resolve } = Promise.withResolvers<number>()
-      waiting.set(`${token} ${chat}`, resolve)
-      return promise.finally(() => waiting.delete(`${token} ${chat}`))
-    },
+    heard,
     lost: () => lost,
     async cutAll() {
       const cutAt = performance.now()
@@ -100,6 +83,30 @@ export async function openStreams(listeners: Listener[]): Promise<Streams> {
     },
     close() {
       for (const stream of streams) cut(stream)
+    },
+  }
+}
+
+function cut(stream: Stream) {
+  const { socket } = stream
+  stream.socket = null
+  socket?.destroy()
+}
+
+/** Tells who waits for a change of a chat when the stream of a token has reported it. */
+function createHearing() {
+  const waiting = new Map<string, (at: number) => void>()
+  return {
+    heard(token: string, chat: string) {
+      const { promise, resolve } = Promise.withResolvers<number>()
+      waiting.set(`${token} ${chat}`, resolve)
+      return promise.finally(() => waiting.delete(`${token} ${chat}`))
+    },
+    report(token: string, text: string) {
+      for (const [, data = ''] of text.matchAll(change)) {
+        const { what, id } = JSON.parse(data) as { what: string; id: string }
+        if (what === 'chat') waiting.get(`${token} ${id}`)?.(performance.now())
+      }
     },
   }
 }
