@@ -97,8 +97,6 @@ test('behind a proxy it is the requests under way of one client that are bounded
     '10',
   ])
   expect((await from('203.0.113.8')).status).toBe(200)
-  await stream.body?.cancel()
-  await expect.poll(async () => (await from('203.0.113.7')).status).toBe(200)
   await behind.stop()
 })
 

@@ -27,7 +27,6 @@ export function guardConnections(
     if (!request.isMultipart()) cutOffAfter(http.server, request, bodyTimeoutMs)
   })
 
-  http.decorateRequest('releaseAddress', null)
   if (RATE_LIMIT === 'off') return
   const max = Math.max(1, Math.round(connectionsPerAddress * RATE_LIMIT))
   if (TRUST_PROXY) boundRequests(http, max)
@@ -48,7 +47,6 @@ function boundRequests(http: FastifyInstance, max: number) {
   http.addHook('onRequest', async (request, reply) => {
     const release = counter.take(request.ip)
     if (!release) throw new Refused('too_many_attempts', undefined, retryAfterSeconds)
-    request.releaseAddress = release
     reply.raw.once('close', release)
   })
 }
@@ -67,12 +65,5 @@ function createCounter(max: number) {
         else counts.delete(address)
       }
     },
-  }
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Ends what the request counts among those of its address; null where they are not counted. */
-    releaseAddress: (() => void) | null
   }
 }

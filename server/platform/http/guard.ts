@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { Refused } from '../refused.ts'
 
 /**
@@ -33,19 +33,16 @@ export function logRequests(http: FastifyInstance) {
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
   })
-  http.addHook('onResponse', async (request, reply) => logRequest(request, reply))
-}
-
-/** Logs the request with the time it has taken so far. */
-export function logRequest(request: FastifyRequest, reply: FastifyReply) {
-  request.log.info(
-    {
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      actor: request.actor?.id,
-      ms: Math.round(reply.elapsedTime),
-    },
-    'request',
-  )
+  http.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        actor: request.actor?.id,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
 }

@@ -1,15 +1,16 @@
 import { liveBeatMs } from '#contract/live.ts'
 import type { App } from '../app.ts'
-import type { Subscriber } from './subscribers.ts'
 
 /**
  * Streams are spread over shards, so that thousands of heartbeats and session lookups do not
  * coincide.
  */
-const shardCount = 60
+const shardCount = 15
 
-export interface Stream extends Subscriber {
+export interface Stream {
   session_id: string
+  write: (text: string) => void
+  close: () => void
 }
 
 /**

@@ -1,15 +1,14 @@
-import type { Writable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
 import { livePath } from '#contract/live.ts'
 import type { App } from '../app.ts'
-import { logRequest } from '../http/guard.ts'
 import { Refused } from '../refused.ts'
 import { createHeartbeats, type Stream } from './heartbeats.ts'
-import { takeConnection } from './take-connection.ts'
+import type { Recipient } from './recipient.ts'
 
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // The body is what is sent until the connection ends, so that no chunk is framed.
+  // The connection ends with the stream, so that a stopping server need not wait for it.
   connection: 'close',
   'x-accel-buffering': 'no',
 } as const
@@ -24,8 +23,7 @@ const streamHeaders = {
 export function serveLiveStream(app: App): void {
   const heartbeats = createHeartbeats(app)
 
-  app.http.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    request.raw.resume()
+  app.http.get(livePath, async (request, reply) => {
     const { authorization, 'last-event-id': lastId = null } = request.headers
     const token = authorization?.replace(/^bearer /i, '') ?? ''
     const actor = token ? await app.findActor(token) : null
@@ -34,45 +32,49 @@ export function serveLiveStream(app: App): void {
     // A refused browser retries, and polls in the meantime.
     if (!app.live.isConnected()) throw new Refused('unavailable')
 
-    request.actor = actor
     const { raw } = reply.hijack()
-    raw.removeHeader('transfer-encoding')
     raw.writeHead(200, { ...streamHeaders, 'x-request-id': request.id })
     raw.flushHeaders()
-    const connection = takeConnection(raw, request.releaseAddress)
-    if (connection !== raw) logRequest(request, reply)
     const { id: user_id, company_id, role, session_id } = actor
-    const { stream, begin } = openStream(connection, { user_id, company_id, role, session_id })
-    await app.live.replayEvents(stream, [lastId].flat()[0] ?? null).then(begin, stream.close)
+    const stream = openStream(raw, session_id, { user_id, company_id, role })
+    const replay = app.live.replayEvents({ user_id, company_id, role }, [lastId].flat()[0] ?? null)
+    await replay.then(stream.begin, stream.close)
   })
 
-  /** Everything here is kept as long as the stream is open: nothing refers to its request. */
-  function openStream(connection: Writable, opened: Omit<Stream, 'write' | 'close'>) {
+  function openStream(
+    raw: ServerResponse,
+    session_id: string,
+    recipient: Recipient,
+  ): Stream & { begin: (replay: string) => void } {
     // Live events are buffered until the replay is written, because their ids imply everything
     // before them.
     let buffered: string[] | null = []
-    const stream: Stream = { ...opened, write, close }
-    const unsubscribe = app.live.subscribe(stream)
-    const stopHeartbeats = heartbeats.add(stream)
-    connection.once('close', release)
-    return { stream, begin }
-
-    function write(text: string) {
-      if (buffered) buffered.push(text)
+    const stream: Stream = {
+      session_id,
       // A client that does not read is disconnected; it resumes from its last event.
-      else if (connection.writableNeedDrain) connection.destroy()
-      else if (!connection.writableEnded) connection.write(text)
+      write(text) {
+        if (buffered) buffered.push(text)
+        else if (raw.writableNeedDrain) raw.destroy()
+        else if (!raw.writableEnded) raw.write(text)
+      },
+      close() {
+        release()
+        raw.end()
+      },
     }
+    const unsubscribe = app.live.subscribe({
+      ...recipient,
+      write: stream.write,
+      close: stream.close,
+    })
+    const stopHeartbeats = heartbeats.add(stream)
+    raw.on('close', release)
+    return { ...stream, begin }
 
     function begin(replay: string) {
       const text = [replay, ...(buffered ?? [])].join('')
       buffered = null
-      write(text)
-    }
-
-    function close() {
-      release()
-      connection.end()
+      stream.write(text)
     }
 
     function release() {
