@@ -14,8 +14,6 @@ export interface Answer {
   body: any
 }
 
-export type Exchange = Awaited<ReturnType<typeof openExchange>>
-
 /** Opens a connection that posts. */
 export async function openExchange(port: number) {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

@@ -52,20 +52,6 @@ export async function listResumes(
   }))
 }
 
-/**
- * Finds a resume on the candidate's list and locks it against deletion until the transaction ends.
- */
-export function getResumeOf(tx: Transaction, candidateId: string, slug: string) {
-  return tx
-    .selectFrom('resumes')
-    .select(['id', 'slug', 'filename'])
-    .where('slug', '=', slug)
-    .where('user_id', '=', candidateId)
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
-}
-
 /** A signed link, valid for an hour, because a frame cannot send a token. */
 export function resumeUrl(signing: Signing, slug: string): string {
   return signing.signPath(`/files/resumes/${slug}`, hourMs)
