@@ -37,10 +37,11 @@ select row_number() over (order by population desc, id)::int as number,
 from places where state_code <> '' order by population desc, id limit 4000;
 create unique index on made.places (number);
 
--- The random choices of each vacancy. Places and words near the start of their lists are frequent.
+-- The random choices of each vacancy. The times are fixed, so that one cursor means the same in two databases.
+-- Places and words near the start of their lists are frequent.
 create unlogged table made.drawn as
 select n,
-       (now() - interval '3 years' + (interval '3 years' * n / :rows))::timestamptz(3) as created_at,
+       (timestamptz '2026-11-20 12:00:00+00' - interval '3 years' + (interval '3 years' * n / :rows))::timestamptz(3) as created_at,
        (case when random() < 0.55 then 'es' else 'en' end) as locale,
        (case when random() < 0.7 then 'OPEN' else 'CLOSED' end) as status,
        (array['ON_SITE','ON_SITE','ON_SITE','ON_SITE','ON_SITE','HYBRID','HYBRID','HYBRID','REMOTE','REMOTE'])[1 + floor(random() * 10)::int] as workplace,
