@@ -1,7 +1,7 @@
 // The first moments of a page: what it asks for, what it shows before the answers come, and what
 // the browser keeps of it.
 import { existsSync } from 'node:fs'
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Page, type Request } from '@playwright/test'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import config from './playwright.config.ts'
 import { textsIn } from './texts.ts'
@@ -15,6 +15,7 @@ const wholeBrowser = '/usr/bin/chromium'
 const application = /\/assets\/(?!head-)[^/]*\.js$/
 const firstPage = /\/api\/jobs\?/
 
+const isStream = (request: Request) => request.url().endsWith('/api/live')
 const cardsOn = (page: Page) => page.locator('main li a[href*="/vacancy/"]')
 
 test('the board asks for the reader and the list before its code has come, and once', async ({
@@ -125,10 +126,6 @@ for (const path of [board, '/chats', '/credits'])
     const page = await browser.newPage({ baseURL: demoServer.url })
     await signIn(page, 'candidate@demo.test')
     await page.goto(path)
-    const streams: string[] = []
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/live')) streams.push(request.url())
-    })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
@@ -136,9 +133,27 @@ for (const path of [board, '/chats', '/credits'])
       })
     })
     await page.goto('/api/docs')
-    const returned = page.waitForRequest(/\/api\/live$/)
+    const returned = page.waitForRequest(isStream)
     await page.evaluate(() => history.back()).catch(() => undefined)
     await returned
     await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
     await browser.close()
   })
+
+test('a page that is put aside ends its stream, and begins it again when it returns', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@demo.test')
+  const begun = page.waitForRequest(isStream)
+  await page.goto(board)
+  await begun
+  const turn = (name: 'pagehide' | 'pageshow') =>
+    page.evaluate((type) => dispatchEvent(new PageTransitionEvent(type, { persisted: true })), name)
+
+  const ended = page.waitForEvent('requestfailed', isStream)
+  await turn('pagehide')
+  await ended
+  const returned = page.waitForRequest(isStream)
+  await turn('pageshow')
+  await returned
+})
