@@ -14,13 +14,16 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /**
  * Runs axe on what is shown and measures what is pressed, once there is something that stays while
- * they look.
+ * they look: a list that is dimmed until its answer is here is waited for.
  */
 export async function expectAccessible(page: Page) {
-  const heading = await page.locator('h1').first().elementHandle()
+  await expect(page.locator('[data-previous]')).toHaveCount(0)
+  const heading = await page.locator('h1:visible').first().elementHandle()
   const violations = await violationsOn(page, { type: 'tag', values: standards })
   const small = await smallTargetsOn(page)
-  const wasReplaced = await heading?.evaluate((element) => !element.isConnected).catch(() => true)
+  const wasReplaced = await heading
+    ?.evaluate((element) => !element.checkVisibility())
+    .catch(() => true)
   if (wasReplaced) return expectAccessible(page)
   expect([...violations, ...small], page.url()).toEqual([])
 }

@@ -15,13 +15,15 @@ const minuteMs = 60_000
 
 const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
+const long = /(main-job|keyboard-alone|vacancy-detail|review|languages)\.spec\.ts/
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/journeys',
   globalSetup: './start-database.ts',
   fullyParallel: true,
-  // One more than processors: a journey also waits for timers of the product.
-  workers: 3,
+  // More than processors: a journey also waits for timers of the product.
+  workers: 4,
   // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey
   // that hangs within a step that Playwright does not bound ends after twenty.
   timeout: 20 * minuteMs,
@@ -41,5 +43,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     reducedMotion: 'reduce',
   },
-  projects: [{ name: 'chromium', use: wide }],
+  // The long ones begin first, or one of them would still run when all others are done.
+  projects: [
+    { name: 'long', use: wide, testMatch: long },
+    { name: 'short', use: wide, testIgnore: long },
+  ],
 })

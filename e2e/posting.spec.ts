@@ -82,7 +82,8 @@ test('everything that was written is shown before it is posted, and sent as it w
 test('however often it is clicked, in how many tabs, and with an answer lost: one vacancy', async ({
   page,
 }) => {
-  expectRefusal(page, /POST \/api\/vacancies failed/)
+  // The tab that is second may find the draft gone, and is told what is missing.
+  expectRefusal(page, /POST \/api\/vacancies (failed|422)/)
   const token = await readyToPost(page)
   await page.goto('/new-vacancy/post')
   const other = await page.context().newPage()
@@ -99,8 +100,9 @@ test('however often it is clicked, in how many tabs, and with an answer lost: on
   expect(await keptSteps(page)).toContain('outcomes')
 
   await Promise.all([post(page).click(), post(other).click()])
-  await expect(page).toHaveURL(/\/vacancies/)
-  await expect(other).toHaveURL(/\/(vacancies|new-vacancy\/post)/)
+  await expect
+    .poll(() => [page, other].filter((tab) => new URL(tab.url()).pathname.startsWith('/vacancies')))
+    .not.toEqual([])
   expect(await countVacancies(page, token)).toBe(1)
 })
 
