@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverFileOf } from './server-file.ts'
 
 export interface Servers {
   ports: number[]
@@ -21,9 +22,10 @@ export async function startServers(
   folder = process.cwd(),
 ): Promise<Servers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-'))
+  const file = serverFileOf(folder)
   const children: ChildProcess[] = []
   for (const port of ports) {
-    const child = spawn(process.execPath, ['server/main.ts'], {
+    const child = spawn(process.execPath, [file], {
       cwd: folder,
       env: {
         ...process.env,

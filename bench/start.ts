@@ -7,12 +7,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { atMost, type Line, printLines } from './lines.ts'
+import { serverFileOf } from './server-file.ts'
 import { type Version, versions } from './versions.ts'
 
 const port = 4798
 const starts = Number(process.env.BENCH_STARTS ?? 5)
 const restMs = 2_000
 const goals = { ms: 1_000, megabytes: 150 }
+
+interface Startable extends Version {
+  file: string
+  dataDir: string
+}
 
 interface Started {
   ms: number
@@ -27,15 +33,16 @@ export async function measureStart(): Promise<Line[]> {
   const compared = await Promise.all(
     versions().map(async (version) => ({
       ...version,
+      file: serverFileOf(version.root),
       dataDir: await mkdtemp(join(tmpdir(), 'altura-bench-start-')),
       measured: [] as Started[],
     })),
   )
   try {
     // The first one makes the database, and compiles what later ones find compiled.
-    for (const each of compared) await startOnce(each, each.dataDir)
+    for (const each of compared) await startOnce(each)
     for (let turn = 0; turn < starts; turn++)
-      for (const each of compared) each.measured.push(await startOnce(each, each.dataDir))
+      for (const each of compared) each.measured.push(await startOnce(each))
   } finally {
     for (const { dataDir } of compared) await rm(dataDir, { recursive: true, force: true })
   }
@@ -50,9 +57,9 @@ export async function measureStart(): Promise<Line[]> {
 }
 
 /** As npm start does it once everything is installed and built. */
-async function startOnce({ root }: Version, dataDir: string): Promise<Started> {
+async function startOnce({ root, file, dataDir }: Startable): Promise<Started> {
   const begun = performance.now()
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
     env: {
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),

@@ -19,7 +19,7 @@ export const checks: Step[] = [
     needs: ['redis for tests', 'build'],
     isShown: true,
   },
-  { name: 'build', command: process.execPath, args: ['scripts/build-web.mjs'] },
+  { name: 'build', command: process.execPath, args: ['scripts/build.mjs'] },
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   { name: 'types: contract', command: 'tsc', args: ['-p', 'contract'] },
   { name: 'types: server', command: 'tsc', args: ['-p', '.'] },

@@ -1,7 +1,7 @@
 // npm start: installs, builds, and goes on as the server.
-import { ensureWebBuilt } from './build-web.mjs'
+import { ensureBuilt } from './build.mjs'
 import { become, ensureInstalled, findNode, settingsFile } from './launch.mjs'
 
 ensureInstalled()
-ensureWebBuilt()
-become(findNode(), [...settingsFile(), 'server/main.ts', ...process.argv.slice(2)])
+ensureBuilt()
+become(findNode(), [...settingsFile(), 'dist/server/main.mjs', ...process.argv.slice(2)])
