@@ -21,7 +21,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, blankAsAbsent(value)]),
   )
-  const parsed = settings.safeParse(present)
+  // Compiling the check would take longer than the one time that it is used.
+  const parsed = settings.safeParse(present, { jitless: true })
   if (!parsed.success)
     throw new SettingsError(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
