@@ -1,6 +1,9 @@
-import { pino, type Logger } from 'pino'
+import { destination, pino, type Logger } from 'pino'
 
 export type Log = Logger
+
+/** Lines are written together, at the latest after so long, and at the exit of the process. */
+const written = { minLength: 4096, periodicFlush: 200, sync: false }
 
 /**
  * Creates the log: JSON lines on stdout. Personal data is never logged: ids instead of names,
@@ -8,10 +11,13 @@ export type Log = Logger
  * @param level a level of pino, or 'silent'
  */
 export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  })
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    destination(written),
+  )
 }

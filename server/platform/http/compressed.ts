@@ -1,4 +1,3 @@
-import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -32,22 +31,26 @@ const atOnce = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 17 },
 }
 const gzipAtOnce = { level: 3 }
-const brotliLater = promisify(brotliCompress)
-const gzipLater = promisify(gzip)
 
 /** Long answers of the API go out compressed, the longest done beside the thread that serves. */
 export function compressAnswers(http: FastifyInstance) {
-  http.addHook('onSend', async (request, reply, payload) => {
+  http.addHook('onSend', (request, reply, payload, done) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
     if (!isWhole || payload.length < worthwhile || reply.hasHeader('content-encoding'))
-      return payload
-    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload
+      return done(null, payload)
+    if (!String(reply.getHeader('content-type')).startsWith('application/json'))
+      return done(null, payload)
     const encoding = encodingFor(request)
     void reply.header('vary', 'accept-encoding')
-    if (!encoding) return payload
+    if (!encoding) return done(null, payload)
     void reply.header('content-encoding', encoding).removeHeader('content-length')
     if (payload.length > handedOver)
-      return encoding === 'br' ? brotliLater(payload, atOnce) : gzipLater(payload, gzipAtOnce)
-    return encoding === 'br' ? brotliCompressSync(payload, atOnce) : gzipSync(payload, gzipAtOnce)
+      return encoding === 'br'
+        ? brotliCompress(payload, atOnce, done)
+        : gzip(payload, gzipAtOnce, done)
+    return done(
+      null,
+      encoding === 'br' ? brotliCompressSync(payload, atOnce) : gzipSync(payload, gzipAtOnce),
+    )
   })
 }

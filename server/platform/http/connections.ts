@@ -23,8 +23,9 @@ export function guardConnections(
   given: Partial<ArrivalTimes> = {},
 ) {
   const { bodyTimeoutMs } = { ...defaultTimes, ...given }
-  http.addHook('preParsing', async (request) => {
+  http.addHook('preParsing', (request, _reply, _payload, done) => {
     if (!request.isMultipart()) cutOffAfter(http.server, request, bodyTimeoutMs)
+    done()
   })
 
   if (RATE_LIMIT === 'off') return
@@ -44,10 +45,11 @@ function boundConnections(server: Server, max: number) {
 
 function boundRequests(http: FastifyInstance, max: number) {
   const counter = createCounter(max)
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     const release = counter.take(request.ip)
-    if (!release) throw new Refused('too_many_attempts', undefined, retryAfterSeconds)
+    if (!release) return done(new Refused('too_many_attempts', undefined, retryAfterSeconds))
     reply.raw.once('close', release)
+    done()
   })
 }
 

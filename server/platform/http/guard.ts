@@ -12,8 +12,8 @@ const nul = /\0|(?<!\\)(?:\\\\)*\\u0000/
  * path it is in.
  */
 export function refuseNul(http: FastifyInstance) {
-  http.addHook('onRequest', async (request) => {
-    if (/%00|\0/.test(request.url)) throw new Refused('malformed_body')
+  http.addHook('onRequest', (request, _reply, done) => {
+    done(/%00|\0/.test(request.url) ? new Refused('malformed_body') : undefined)
   })
   // Calls take JSON or forms: plain text, which the framework would take too, is of an unsupported
   // type.
@@ -30,10 +30,11 @@ export function refuseNul(http: FastifyInstance) {
 
 /** One line a request, with the pattern of its route and never its query: links carry secrets. */
 export function logRequests(http: FastifyInstance) {
-  http.addHook('onRequest', async (request, reply) => {
+  http.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
-  http.addHook('onResponse', async (request, reply) => {
+  http.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -44,5 +45,6 @@ export function logRequests(http: FastifyInstance) {
       },
       'request',
     )
+    done()
   })
 }

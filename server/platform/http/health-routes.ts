@@ -18,12 +18,14 @@ export function serveHealth({ http, db }: Pick<App, 'http' | 'db'>, readiness: R
     if (!answers) throw new Refused('unavailable')
     return { status: 'ok' }
   })
-  http.addHook('onRequest', async (request) => {
-    if (!readiness.isReady && request.url.startsWith('/api/')) throw new Refused('unavailable')
+  http.addHook('onRequest', (request, _reply, done) => {
+    const isEarly = !readiness.isReady && request.url.startsWith('/api/')
+    done(isEarly ? new Refused('unavailable') : undefined)
   })
   // A connection that is kept open for a next request would keep a server that stops from ending.
-  http.addHook('onSend', async (_request, reply) => {
+  http.addHook('onSend', (_request, reply, _payload, done) => {
     if (!readiness.isReady) void reply.header('connection', 'close')
+    done()
   })
 }
 

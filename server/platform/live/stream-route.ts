@@ -32,8 +32,12 @@ export function serveLiveStream(app: App): void {
     // A refused browser retries, and polls in the meantime.
     if (!app.live.isConnected()) throw new Refused('unavailable')
 
+    const headers = Object.entries(reply.headers(streamHeaders).getHeaders())
     const { raw } = reply.hijack()
-    raw.writeHead(200, { ...streamHeaders, 'x-request-id': request.id })
+    raw.writeHead(
+      200,
+      headers.flatMap(([name, value = '']) => [name, value]),
+    )
     raw.flushHeaders()
     const { id: user_id, company_id, role, session_id } = actor
     const stream = openStream(raw, session_id, { user_id, company_id, role })
