@@ -10,7 +10,6 @@ const crumbLines = 40
 
 /** Short, imported once, and yet a file: because of what is said here. */
 const keptApart: Record<string, string> = {
-  'server/features/applications/queries.ts': 'another feature reads applications through it',
   'server/operator/mail-commands.ts': 'each group of operator commands has a file',
   'server/platform/jobs/failed-mails.ts': 'only the job queue reads its tables',
   'server/welcome.ts': 'texts for people, which the start of the server is not about',

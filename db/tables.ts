@@ -114,6 +114,8 @@ export interface BoardChanges {
 
 export interface BoardVersion {
   is_only: Generated<boolean>;
+  sessions: Generated<number>;
+  sessions_tx: Generated<string>;
   tx: Generated<string>;
   version: Generated<number>;
 }

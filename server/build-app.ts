@@ -45,9 +45,10 @@ export async function buildApp({
   const app = createEmptyApp(services, { checksReplies, arrivalTimes })
   const { http, environment } = app
   http.decorateRequest('actor', null)
+  http.decorateRequest('held', null)
   logRequests(http)
   answerErrors(app)
-  await setSecurityHeaders(app)
+  setSecurityHeaders(app)
   refuseNul(http)
   compressAnswers(http)
   await http.register(multipart, { throwFileSizeLimit: false })

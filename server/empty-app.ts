@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type pg from 'pg'
 import { jsonBytesMax } from '#contract/upload-limits.ts'
+import { createHeldSessions } from './features/accounts/sessions/held.ts'
 import { createActorFinder, findOpenSessions } from './features/accounts/sessions/queries.ts'
 import type { App } from './platform/app.ts'
 import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
@@ -24,6 +25,7 @@ interface Options {
 /** Creates the app without hooks and routes. It listens nowhere. */
 export function createEmptyApp(services: AppServices, options: Options): App {
   const { environment } = services
+  const heldActors = createHeldSessions(services)
   const logger: FastifyBaseLogger = services.log
   const http = fastify({
     loggerInstance: logger,
@@ -44,7 +46,8 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     checksReplies: options.checksReplies,
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
     uploadSlots: createUploadSlots(),
-    findActor: createActorFinder(services),
+    findActor: createActorFinder(services, heldActors),
+    heldActors,
     findOpenSessions: (ids) => findOpenSessions(services, ids),
   }
 }

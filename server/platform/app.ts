@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Actor } from './http/actor.ts'
+import type { Actor, HeldActors } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { UploadSlots } from './http/upload-slots.ts'
 import type { Live } from './live/create-live.ts'
@@ -23,6 +23,8 @@ export interface App extends Services {
   uploadSlots: UploadSlots
   /** Finds the person of a token. */
   findActor: (token: string) => Promise<Actor | null>
+  /** Those of the persons found that are kept in memory. */
+  heldActors: HeldActors
   /** Selects the sessions that have not ended. */
   findOpenSessions: (ids: string[]) => Promise<Set<string>>
   /** Called once the database is ready and the server about to report so. */

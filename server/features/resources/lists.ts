@@ -8,13 +8,17 @@ type Lists = Awaited<ReturnType<typeof readLists>>
 /** The cached lists of each database with the time they expire. */
 const kept = new WeakMap<Database, { lists: Lists; until: number }>()
 
-/** The cached lists. They rarely change, so they are read at most once a minute. */
+/**
+ * The cached lists. They rarely change, so they are read at most once a minute, and are the same
+ * object for as long as they are the same.
+ */
 export async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Lists> {
   const now = clock.now().getTime()
   const last = kept.get(db)
   if (last && now < last.until) return last.lists
 
-  const lists = await readLists(db)
+  const read = await readLists(db)
+  const lists = last && JSON.stringify(last.lists) === JSON.stringify(read) ? last.lists : read
   kept.set(db, { lists, until: now + minuteMs })
   return lists
 }

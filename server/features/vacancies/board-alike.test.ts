@@ -1,14 +1,17 @@
-// The lists as they are sent from memory, held byte by byte against another server on the same
-// database that keeps nothing, under random writes and for every role.
+// The lists and single vacancies as they are sent from memory, held byte by byte against another
+// server on the same database that keeps nothing, under random writes and for every role.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { sha256 } from '#server/platform/digests.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { close } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { pick, seeded } from '#server/testing/seeded.ts'
+import { withSession } from '#server/testing/session-factory.ts'
 import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
@@ -21,7 +24,7 @@ const timeout = casesOf(7_200_000, 180_000)
 
 const candidates: Awaited<ReturnType<typeof createCandidate>>[] = []
 const owners: Awaited<ReturnType<typeof createCompany>>[] = []
-const readers: { token: string }[] = []
+const readers: { id: string; token: string }[] = []
 const slugs: { slug: string; owner: (typeof owners)[number] }[] = []
 
 beforeAll(async () => {
@@ -29,7 +32,7 @@ beforeAll(async () => {
     plain,
     await startTestApp({ BOARD_CACHE_MB: '0' }, { databaseUrl: app.databaseUrl }),
   )
-  for (const credits of [100_000, 100_000, 100_000, 0])
+  for (const credits of [100_000, 100_000, 3, 0])
     candidates.push(await createCandidate(app, { credits, has_salary: true }))
   for (const company of ['Northwind Foods', 'Quetzal Trading'])
     owners.push(await createCompany(app, { company }))
@@ -61,7 +64,7 @@ const writes = {
   },
   async edit() {
     const { slug } = pick(random, slugs)
-    await sql`update vacancies set title = title || '.', min_salary = min_salary + 1
+    await sql`update vacancies set title = title || '.', softwares = softwares || '.', min_salary = min_salary + 1
       where slug = ${slug} and length(title) < 90`.execute(app.db)
   },
   async close() {
@@ -85,6 +88,26 @@ const writes = {
       },
     )
   },
+  async describe() {
+    const { slug } = pick(random, slugs)
+    await sql`update vacancies set benefits = ${pick(random, words)} where slug = ${slug}`.execute(
+      app.db,
+    )
+  },
+  async move() {
+    const zone = pick(random, ['America/Mexico_City', 'Europe/Madrid', 'Asia/Tokyo'])
+    const { company_id } = pick(random, owners)
+    await sql`update companies set time_zone = ${zone} where id = ${company_id}`.execute(app.db)
+  },
+  async wait() {
+    const ms = Math.floor(random() * 8 * hourMs)
+    for (const each of [app, plain]) each.clock.moveBy(ms)
+  },
+  async signOut() {
+    const reader = pick(random, readers)
+    await sql`delete from sessions where token_hash = ${sha256(reader.token)}`.execute(app.db)
+    Object.assign(reader, await withSession(app, reader))
+  },
   async withdraw() {
     const params = { slug: pick(random, slugs).slug }
     await app.call(pick(random, candidates), withdrawApplication, { params })
@@ -94,9 +117,8 @@ const writes = {
     const answered = Math.floor(random() * 20)
     await sql`insert into answer_records (company_id, applications, answered_in_time, counted_at)
       values (${company_id}, 20, ${answered}, now())
-      on conflict (company_id) do update set answered_in_time = excluded.answered_in_time`.execute(
-      app.db,
-    )
+      on conflict (company_id) do update set answered_in_time = excluded.answered_in_time,
+        median_hours = excluded.answered_in_time`.execute(app.db)
   },
   async remove() {
     if (slugs.length < 25) return
@@ -126,6 +148,21 @@ function someCall() {
   }
 }
 
+/** One vacancy, or another language or reader of one that was read before; some are gone. */
+function someVacancy() {
+  const { headers } = someCall()
+  const { slug } = pick(random, slugs.slice(-6))
+  return { url: `${pick(random, ['/api/jobs', '/api/vacancies'])}/${slug}`, headers }
+}
+
+async function vacancyFromBoth(call: ReturnType<typeof someVacancy>) {
+  const of = async ({ http }: Pick<TestApp, 'http'>) => {
+    const { statusCode, body } = await http.inject(call)
+    return { call, statusCode, body }
+  }
+  return { kept: await of(app), made: await of(plain) }
+}
+
 /** A page and the one after it, from both. */
 async function answersOf(call: ReturnType<typeof someCall>) {
   const answers = { call, kept: [] as string[], made: [] as string[] }
@@ -143,19 +180,24 @@ async function answersOf(call: ReturnType<typeof someCall>) {
 }
 
 test(
-  'every list is the same from memory and from the database, for every role, whatever is written',
+  'every list and vacancy is the same from memory and from the database, for every role, whatever is written',
   { timeout },
   async () => {
     for (let compared = 0; compared < casesOf(100_000, 300);) {
       // Pages are made and kept in the midst of the writes.
       const write = pick(random, Object.values(writes))
       const other = pick(random, Object.values(writes))
-      const reads = Array.from({ length: 4 }, () => app.http.inject(someCall()))
+      const reads = [1, 2, 3].flatMap(() => [
+        app.http.inject(someCall()),
+        app.http.inject(someVacancy()),
+      ])
       await Promise.all([write(), other(), ...reads])
       for (let turn = 0; turn < 12; turn += 1) {
         const { call, kept, made } = await answersOf(someCall())
         expect({ call, pages: kept }).toEqual({ call, pages: made })
-        compared += kept.length
+        const vacancy = await vacancyFromBoth(someVacancy())
+        expect(vacancy.kept).toEqual(vacancy.made)
+        compared += kept.length + 1
       }
     }
   },

@@ -61,7 +61,7 @@ test('two processes hear of every change in the same order, with one version a t
   expect([one.resets, other.resets]).toEqual([[first], [first]])
 })
 
-test('every change of what cards show is recorded, also of plain SQL, and no other', async () => {
+test('every change of what candidates read is recorded, also of plain SQL, and no other', async () => {
   const { owner, id } = await post()
   const process = follow()
   await process.caughtUp()
@@ -84,13 +84,25 @@ test('every change of what cards show is recorded, also of plain SQL, and no oth
   ])
   expect(await heardOf(`update vacancies set slug = slug || 'x' ${vacancy}`)).toEqual([ofVacancy])
   expect(await heardOf(`update vacancies set slug = slug ${vacancy}`)).toEqual([])
-  expect(await heardOf(`update vacancies set softwares = 'None' ${vacancy}`)).toEqual([])
+  expect(await heardOf(`update vacancies set softwares = 'None' ${vacancy}`)).toEqual([ofVacancy])
+  expect(await heardOf(`update vacancies set updated_at = now() ${vacancy}`)).toEqual([])
+  const document = `where id = '${id}'`
+  expect(await heardOf(`update vacancy_documents set industries = '{}' ${document}`)).toEqual([
+    ofVacancy,
+  ])
+  expect(await heardOf(`update vacancy_documents set document = document ${document}`)).toEqual([])
   expect(await heardOf(`update companies set name = 'Otherwise' ${company}`)).toEqual(
     expect.arrayContaining([{ ...ofVacancy, isSearched: true }, ofCompany]),
   )
   const record = 'insert into answer_records (company_id, applications, counted_at)'
   expect(await heardOf(`${record} values ('${owner.company_id}', 3, now())`)).toEqual([ofCompany])
+  expect(await heardOf(`update companies set time_zone = 'Europe/Madrid' ${company}`)).toEqual([
+    ofCompany,
+  ])
+  expect(await heardOf(`update companies set website = null ${company}`)).toEqual([])
   expect(await heardOf('update answer_records set counted_at = now()')).toEqual([])
+  expect(await heardOf('update answer_records set median_hours = 7')).toEqual([ofCompany])
+  expect(await heardOf('update answer_records set returned_credits = 1')).toEqual([ofCompany])
   expect(await heardOf('update answer_records set answered_in_time = 2')).toEqual([ofCompany])
   expect(await heardOf('delete from answer_records')).toEqual([ofCompany])
   expect(await heardOf('update places set name_en = name_en')).toEqual([])
@@ -100,6 +112,7 @@ test('every change of what cards show is recorded, also of plain SQL, and no oth
   expect(await heardOf('select record_board_change(null, null, null)')).toEqual([ofAll])
   expect(await heardOf(`begin; update vacancies set title = 'No' ${vacancy}; rollback`)).toEqual([])
   expect(await heardOf(`delete from vacancies ${vacancy}`)).toEqual([
+    ofVacancy,
     { ...ofVacancy, isSearched: true },
   ])
 })

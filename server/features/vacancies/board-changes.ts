@@ -2,7 +2,9 @@
 // from it: docs/decisions/0041-board-pages-in-memory.md
 import { batched } from '#server/platform/batched.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { HeldActors } from '#server/platform/http/actor.ts'
 import { type BoardChange, type BoardReading, isWhole, readBoard } from './board-log.ts'
+import { type Asked, readTurn, type Told } from './board-turn.ts'
 
 export interface BoardListener {
   /** Called with changes in the order of versions; `version` is the state after them. */
@@ -13,41 +15,37 @@ export interface BoardListener {
 
 export interface BoardChanges {
   /**
-   * Resolves when the listeners know every change that was committed before the call.
-   * @returns the version they stand at
+   * Resolves when the listeners know every change that was committed before the call, and the held
+   * sessions their version.
+   * @returns the version the listeners stand at
    */
   caughtUp: () => Promise<number>
   /**
-   * The same, and in the same statement the vacancies among these that the candidate applied to.
+   * The same, and in the same statement what tells this candidate from others at these vacancies.
    * `seen` is the version of that snapshot.
    */
-  caughtUpFor: (
-    candidate: string,
-    vacancies: string[],
-  ) => Promise<{ applied: Set<string>; seen: number }>
+  caughtUpFor: (candidate: string, vacancies: string[]) => Promise<Told & { seen: number }>
   /** The version that the listeners stand at; null before the first call. */
   version: () => number | null
   /** @param options.wantsRows gives changes of vacancy_search with the row, of the same snapshot */
   listen: (listener: BoardListener, options?: { wantsRows?: boolean }) => void
 }
 
-interface Asked {
-  candidate: string
-  vacancies: string[]
-}
-
 /** The changes of the board as one process follows them. */
-export function createBoardChanges(db: Database): BoardChanges {
+export function createBoardChanges(
+  db: Database,
+  sessions?: Pick<HeldActors, 'follow' | 'version'>,
+): BoardChanges {
   const listeners: BoardListener[] = []
   let current: number | null = null
   let wantsRows = false
+  let thisTurn: Promise<unknown> | null = null
 
   /** Statements may be answered in another order than they were sent in. */
-  function follow(since: number | null, reading: BoardReading) {
-    const { version, changes } = reading
+  function follow(since: number | null, { version, changes }: BoardReading) {
     const wentBack = since !== null && version < since
     if (!wentBack && current !== null && version <= current) return
-    const isKnown = since !== null && current !== null && isWhole(reading, since)
+    const isKnown = since !== null && current !== null && isWhole({ version, changes }, since)
     const missed = isKnown ? changes.filter((change) => change.version > (current ?? 0)) : []
     current = version
     for (const listener of listeners)
@@ -56,23 +54,22 @@ export function createBoardChanges(db: Database): BoardChanges {
   }
 
   const read = batched(async (asked: Asked[]) => {
+    thisTurn = null
     const since = current
-    const candidates = asked.flatMap(({ candidate, vacancies }) => vacancies.map(() => candidate))
-    const vacancies = asked.flatMap((call) => call.vacancies)
-    const reading = await readBoard(db, since, wantsRows, candidates, vacancies)
-    follow(since, reading)
-    return asked.map(({ candidate }) => ({
-      applied: new Set(
-        reading.applied.flatMap(([id, vacancy]) => (id === candidate ? vacancy : [])),
-      ),
-      seen: reading.version,
-    }))
+    const sessionsSince = sessions?.version() ?? null
+    const turn = await readTurn(db, asked)
+    sessions?.follow(turn.sessions, sessionsSince)
+    if (since === null) follow(since, { version: turn.version, changes: [] })
+    else if (turn.version < since || turn.version > (current ?? since))
+      follow(since, await readBoard(db, since, wantsRows))
+    return turn.told.map((told) => ({ ...told, seen: turn.version }))
   })
 
   return {
     async caughtUp() {
-      const { seen } = await read({ candidate: '', vacancies: [] })
-      return current ?? seen
+      thisTurn ??= read({ candidate: '', vacancies: [] })
+      await thisTurn
+      return current ?? 0
     },
     caughtUpFor: (candidate, vacancies) => read({ candidate, vacancies }),
     version: () => current,

@@ -6,21 +6,24 @@ import type { VacancyQuery } from '#contract/vacancy-query.ts'
 import type { Actor, Candidate } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import type { BoardChanges } from './board-changes.ts'
-import { type BoardMemory, createBoardMemory, pageWith } from './board-memory.ts'
+import { type BoardMemory, pageWith } from './board-memory.ts'
 import { cardsToKeep } from './card-json.ts'
 import { filtersOf } from './filters.ts'
 import { pageOf } from './list-page.ts'
 import { type BoardServices, type Listing, listVacancies } from './list-vacancies.ts'
 import { board } from './lists.ts'
 
-const megabyte = 1024 ** 2
-
-/** @returns the list of the board for a reader, as `listVacancies` gives it */
-export function createBoardLists(services: BoardServices, changes: BoardChanges) {
-  const megabytes = services.environment.BOARD_CACHE_MB
-  const memory = createBoardMemory(megabytes * megabyte, changes)
+/**
+ * @param memory null where nothing is kept
+ * @returns the list of the board for a reader, as `listVacancies` gives it
+ */
+export function createBoardLists(
+  services: BoardServices,
+  changes: BoardChanges,
+  memory: BoardMemory | null,
+) {
   return async (reader: Actor, query: VacancyQuery, listing: Listing) =>
-    reader.role === 'candidate' && query.view === 'card' && megabytes > 0
+    memory && reader.role === 'candidate' && query.view === 'card'
       ? listCards({ services, changes, memory }, reader, query, listing)
       : listVacancies(services, reader, query, listing)
 }

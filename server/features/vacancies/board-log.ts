@@ -33,12 +33,7 @@ export interface BoardReading {
   version: number
   /** Since the version asked with, in order; `changesMax` + 1 stand for more. */
   changes: BoardChange[]
-  /** Of the pairs asked for, those with an application: [candidate, vacancy]. */
-  applied: [string, string][]
 }
-
-/** No change is younger. */
-const never = '9223372036854775807'
 
 const readPlain = prepared<BoardReading>('board_changes', readingOf(''))
 const readRows = prepared<BoardReading>(
@@ -48,36 +43,24 @@ const readRows = prepared<BoardReading>(
         json_build_object('pay_key', s.pay_key::text, 'lexemes', tsvector_to_array(s.doc)) end`),
 )
 
-/** $1 the version known, $2 candidates and $3 vacancies, in pairs. All of it in one snapshot. */
+/** $1 the version known. All of it in one snapshot. */
 function readingOf(row: string) {
   return `
 select board.version,
   (select coalesce(json_agg(json_build_object('version', c.version, 'search_id', c.search_id::text,
       'vacancy_id', c.vacancy_id, 'company_id', c.company_id${row}) order by c.version), '[]')
    from (select * from board_changes where version > $1::bigint order by version limit ${changesMax + 1}) c
-   ${row && 'left join vacancy_search s on s.id = c.search_id'}) as changes,
-  (select coalesce(json_agg(json_build_array(a.candidate_id, a.vacancy_id)), '[]')
-   from unnest($2::uuid[], $3::uuid[]) as asked (candidate_id, vacancy_id)
-   join applications a on a.vacancy_id = asked.vacancy_id and a.candidate_id = asked.candidate_id) as applied
+   ${row && 'left join vacancy_search s on s.id = c.search_id'}) as changes
 from board_version board`
 }
 
-/**
- * Reads the version, the changes since another, and which of these candidates applied to which of
- * these vacancies.
- * @param since null for none of the changes
- * @param candidates ids, one for each of `vacancies`
- */
+/** Reads the version and the changes since another. */
 export async function readBoard(
   db: Database,
-  since: number | null,
+  since: number,
   wantsRows: boolean,
-  candidates: string[] = [],
-  vacancies: string[] = [],
 ): Promise<BoardReading> {
-  const read = wantsRows ? readRows : readPlain
-  const values = [since ?? never, `{${candidates.join()}}`, `{${vacancies.join()}}`]
-  const [found] = await read(db, values)
+  const [found] = await (wantsRows ? readRows : readPlain)(db, [since])
   if (!found) throw new Error('the board has no version')
   return found
 }

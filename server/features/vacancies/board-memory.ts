@@ -1,10 +1,13 @@
-// The pages and cards of the board that this process keeps, until one of them changes.
+// The pages, cards and single vacancies of the board that this process keeps, until one of them
+// changes.
 import type { Language } from '#contract/languages.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { createByteCache } from '#server/platform/byte-cache.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
-import { sharedPage, type SharedJson } from '#server/platform/http/shared-json.ts'
+import { sharedData, sharedPage, type SharedJson } from '#server/platform/http/shared-json.ts'
 import type { BoardChanges } from './board-changes.ts'
+import type { KeptWhole } from './whole-json.ts'
 
 /** A page as everybody reads it who has applied to none of its vacancies. */
 export interface KeptPage {
@@ -20,33 +23,56 @@ interface KeptCard {
   json: string
 }
 
-/** The share of the memory that pages have; the rest is for cards. */
-const shareOfPages = 0.75
+/** A vacancy as each candidate reads it who has not applied to it and may, or may not, apply. */
+export interface KeptVacancy {
+  whole: KeptWhole
+  /** Parts of it that change without a version. */
+  lists: object
+  promise: string
+  reply: SharedJson<{ data: Vacancy }>
+}
+
+/** The shares of the memory. */
+const shares = { pages: 0.5, cards: 0.25, vacancies: 0.25 }
 
 /** Strings that hold other letters than those of Latin 1 need two bytes for each. */
 const bytesOf = (text: string) => 2 * text.length
 
 const keyOfCard = (language: Language, id: string) => `${id} ${language}`
 
-/** @param maxBytes of all that is kept */
-export function createBoardMemory(maxBytes: number, changes: BoardChanges) {
-  const pages = createByteCache<KeptPage>(maxBytes * shareOfPages)
-  const cards = createByteCache<KeptCard>(maxBytes * (1 - shareOfPages))
+const megabyte = 1024 ** 2
+
+/** @param megabytes of all that is kept; null is returned where that is none */
+export function createBoardMemory(megabytes: number, changes: BoardChanges) {
+  return megabytes > 0 ? createMemory(megabytes * megabyte, changes) : null
+}
+
+export type BoardMemory = ReturnType<typeof createMemory>
+
+function createMemory(maxBytes: number, changes: BoardChanges) {
+  const pages = createByteCache<KeptPage>(maxBytes * shares.pages)
+  const cards = createByteCache<KeptCard>(maxBytes * shares.cards)
+  const vacancies = createByteCache<KeptVacancy>(maxBytes * shares.vacancies)
 
   changes.listen({
     onReset() {
       pages.clear()
       cards.clear()
+      vacancies.clear()
     },
     onChanges(changed) {
       pages.clear()
-      if (changed.some(({ vacancy_id, company_id }) => !vacancy_id && !company_id)) cards.clear()
-      const vacancies = new Set(changed.map(({ vacancy_id }) => vacancy_id))
-      const companies = new Set(changed.map(({ company_id }) => company_id))
+      if (changed.some(({ vacancy_id, company_id }) => !vacancy_id && !company_id)) {
+        cards.clear()
+        vacancies.clear()
+      }
+      const changedIds = new Set(changed.flatMap(({ vacancy_id }) => vacancy_id ?? []))
+      const companies = new Set(changed.flatMap(({ company_id }) => company_id ?? []))
       cards.removeIf(
         ({ company_id }, key) =>
-          companies.has(company_id) || vacancies.has(key.split(' ')[0] ?? ''),
+          companies.has(company_id) || changedIds.has(key.split(' ')[0] ?? ''),
       )
+      vacancies.removeIf(({ whole }) => companies.has(whole.company_id) || changedIds.has(whole.id))
     },
   })
 
@@ -64,10 +90,15 @@ export function createBoardMemory(maxBytes: number, changes: BoardChanges) {
     keepCard(language: Language, id: string, company_id: string, json: string) {
       cards.set(keyOfCard(language, id), { company_id, json }, bytesOf(json) + 40)
     },
+    vacancy: vacancies.get,
+    keepVacancy(key: string, json: string, about: Omit<KeptVacancy, 'reply'>): KeptVacancy {
+      const reply = sharedData<Vacancy>(json, (bytes) => vacancies.grow(key, kept, bytes))
+      const kept: KeptVacancy = { ...about, reply }
+      vacancies.set(key, kept, reply.bytes.length)
+      return kept
+    },
   }
 }
-
-export type BoardMemory = ReturnType<typeof createBoardMemory>
 
 /**
  * A page with the cards of the vacancies that the reader applied to. One that is gone by now is

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
@@ -24,6 +25,9 @@ const askedBy = (reader: { token: string }, search: string, headers: object = {}
   query: { view: 'card', search },
   headers: { authorization: `Bearer ${reader.token}`, ...headers },
 })
+
+const textOf = ({ rawPayload }: { rawPayload: Buffer }) =>
+  brotliDecompressSync(rawPayload).toString()
 
 test('a page is sent in the same bytes to everybody, compressed once, and not at all to who has it', async () => {
   const { candidate } = await prepare('Sharing House')
@@ -74,12 +78,15 @@ test('nobody is sent what is of another: neither candidates nor staff', async ()
   }
 })
 
-test('a page that is kept takes two statements: the session, and whether it still holds', async () => {
-  const { candidate } = await prepare('Keeping House')
+test('a page that is kept takes one statement, and so does a vacancy: whether they and the session still hold', async () => {
+  const { candidate, slugs } = await prepare('Keeping House')
   const call = () =>
     app.call(candidate, listVacancies, { query: { view: 'card', search: 'keeping' } })
   await call()
-  expect(await countStatements(app.pool, call)).toBe(2)
+  expect(await countStatements(app.pool, call)).toBe(1)
+  const open = () => app.call(candidate, getVacancy, { params: { slug: slugs[0] ?? '' } })
+  await open()
+  expect(await countStatements(app.pool, open)).toBe(1)
 })
 
 test('another process hears of a change before it answers, also of one made with plain SQL', async () => {
@@ -96,4 +103,39 @@ test('another process hears of a change before it answers, also of one made with
   await sql`delete from vacancies where slug = ${slugs[4]}`.execute(app.owner)
   expect(await titles()).toEqual(['Four', 'Three', 'Two', 'One'])
   await process.stop()
+})
+
+test('a vacancy is sent in the same bytes to all who may apply, and by itself to those who have', async () => {
+  const { owner, slugs, candidate } = await prepare('Opening House')
+  const [other, poor] = [await createCandidate(app, { credits: 5 }), await createCandidate(app)]
+  const ask = (reader: { token: string }, headers: object = {}) =>
+    app.http.inject({
+      url: `/api/vacancies/${slugs[0]}`,
+      headers: { authorization: `Bearer ${reader.token}`, 'accept-encoding': 'br', ...headers },
+    })
+
+  const first = await ask(candidate)
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache' })
+  const etag = first.headers.etag
+  expect((await ask(other, { 'if-none-match': etag })).statusCode).toBe(304)
+  const refused = await ask(poor, { 'if-none-match': etag })
+  expect(refused.statusCode).toBe(200)
+  expect(
+    [textOf(first), textOf(refused)].map((text) => /"can_apply" ?: ?(\w+)/.exec(text)?.[1]),
+  ).toEqual(['true', 'false'])
+
+  await createApplication(app, candidate, slugs[0] ?? '')
+  const own = await ask(candidate, { 'if-none-match': etag })
+  expect(own.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(textOf(own)).toContain('"answer_due_at"')
+  expect((await ask(other, { 'if-none-match': etag })).statusCode).toBe(304)
+  const staff = await ask(owner)
+  expect(staff.headers).not.toHaveProperty('etag')
+
+  await sql`update vacancies set softwares = 'None at all' where slug = ${slugs[0]}`.execute(
+    app.owner,
+  )
+  const changed = await ask(other, { 'if-none-match': etag })
+  expect(changed.statusCode).toBe(200)
+  expect(textOf(changed)).toContain('None at all')
 })

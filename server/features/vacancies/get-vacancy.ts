@@ -32,11 +32,17 @@ async function findVacancyJson(
   slug: string,
   language: Language,
 ) {
-  const [found] = await bySlug(services.db, [slug, reader.company_id])
-  if (!found) throw new Refused('not_found')
-  const [vacancy] = await wholesJson(services, reader, [found.id], language)
+  const id = await idOfVacancy(services, reader, slug)
+  const [vacancy] = await wholesJson(services, reader, [id], language)
   if (!vacancy) throw new Refused('not_found')
   return vacancy
+}
+
+/** @throws Refused not_found also where it is another company's */
+export async function idOfVacancy({ db }: Pick<ReadServices, 'db'>, reader: Actor, slug: string) {
+  const [found] = await bySlug(db, [slug, reader.company_id])
+  if (!found) throw new Refused('not_found')
+  return found.id
 }
 
 /** The one with the address $1, for staff as far as it is of their company $2. */

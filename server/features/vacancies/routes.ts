@@ -7,6 +7,8 @@ import { parsedAs } from '#server/platform/http/checked.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createBoardChanges } from './board-changes.ts'
 import { createBoardLists } from './board-lists.ts'
+import { createBoardMemory } from './board-memory.ts'
+import { createBoardVacancies } from './board-vacancies.ts'
 import { changeVacancy } from './change-vacancy.ts'
 import { sendVacancy } from './get-vacancy.ts'
 import { listMyVacancies } from './list-vacancies.ts'
@@ -15,9 +17,12 @@ import { startBoardIndex } from './search-index/board-index.ts'
 
 export function vacancyRoutes(app: App) {
   const minimum = app.environment.MIN_MONTHLY_SALARY
-  const changes = createBoardChanges(app.db)
+  const changes = createBoardChanges(app.db, app.heldActors)
   const index = startBoardIndex(app, changes)
-  const listBoard = createBoardLists({ ...app, index }, changes)
+  const memory = createBoardMemory(app.environment.BOARD_CACHE_MB, changes)
+  const listBoard = createBoardLists({ ...app, index }, changes, memory)
+  const sendOne = createBoardVacancies(app, changes, memory)
+  const shared = { followSessions: changes.caughtUp }
   const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
 
   serve(app, vacancyDrafts.validateSecfit, async ({ body }) => {
@@ -35,24 +40,37 @@ export function vacancyRoutes(app: App) {
     return sendVacancy(app, actor, slug, language)
   })
 
-  serve(app, vacancyLists.listVacancies, async ({ actor, query, language }) =>
-    listBoard(actor, query(), { language }),
+  serve(
+    app,
+    vacancyLists.listVacancies,
+    async ({ actor, query, language }) => listBoard(actor, query(), { language }),
+    shared,
   )
 
-  serve(app, vacancyLists.listJobs, async ({ actor, query, language }) =>
-    listBoard(actor, query(), { language, oldestFirst: true }),
+  serve(
+    app,
+    vacancyLists.listJobs,
+    async ({ actor, query, language }) =>
+      listBoard(actor, query(), { language, oldestFirst: true }),
+    shared,
   )
 
   serve(app, vacancyLists.listMyJobs, async ({ actor, query, language }) =>
     listMyVacancies(app, actor, query(), { language }),
   )
 
-  serve(app, api.getVacancy, async ({ actor, params, language }) =>
-    sendVacancy(app, actor, params.slug, language),
+  serve(
+    app,
+    api.getVacancy,
+    async ({ actor, params, language }) => sendOne(actor, params.slug, language),
+    shared,
   )
 
-  serve(app, api.getJob, async ({ actor, params, language }) =>
-    sendVacancy(app, actor, params.slug, language),
+  serve(
+    app,
+    api.getJob,
+    async ({ actor, params, language }) => sendOne(actor, params.slug, language),
+    shared,
   )
 
   serve(app, api.changeVacancy, async ({ actor, params, sent, language }) => {

@@ -34,7 +34,7 @@ test('a list asks the database as often for one vacancy as for many', async () =
       }
 })
 
-test('a vacancy is read in as many statements, whoever has applied to it', async () => {
+test('a vacancy is read in three statements, and in one where everybody reads the same', async () => {
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner)
   const applicants = [
@@ -43,10 +43,15 @@ test('a vacancy is read in as many statements, whoever has applied to it', async
   ]
   for (const applicant of applicants.slice(0, 1)) await createApplication(app, applicant, slug)
 
-  for (const actor of [owner, ...applicants])
-    expect(
-      await countStatements(app.pool, () => app.call(actor, getVacancy, { params: { slug } })),
-    ).toBe(3)
+  const counts = []
+  for (const actor of [owner, ...applicants]) {
+    const call = () => app.call(actor, getVacancy, { params: { slug } })
+    await call()
+    // By now the process knows what was posted before.
+    await call()
+    counts.push(await countStatements(app.pool, call))
+  }
+  expect(counts).toEqual([3, 3, 1])
   expect(await countStatements(app.pool, () => app.call(owner, getJob, { params: { slug } }))).toBe(
     3,
   )

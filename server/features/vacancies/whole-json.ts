@@ -3,7 +3,7 @@
 // The shapes are the contract's Vacancy and VacancyCard, which the tests hold every answer against.
 import type { Language } from '#contract/languages.ts'
 import type { VacancyDocuments } from '#db/tables.ts'
-import { promiseFor } from '#server/features/applications/queries.ts'
+import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
@@ -15,6 +15,7 @@ import { statementsOf } from './vacancy-statements.ts'
 
 export type ReadServices = Pick<Services, 'db' | 'clock' | 'environment'>
 
+type Lists = Awaited<ReturnType<typeof listsAsJson>>
 type Row = CardRow & Pick<VacancyDocuments, 'education_level' | 'industries' | 'competencies'>
 
 const view = {
@@ -22,8 +23,31 @@ const view = {
   table: 'vacancy_documents',
   columns: 'v.document, v.education_level, v.industries, v.competencies',
 } as const
+const kept = {
+  ...view,
+  use: 'kept_whole',
+  columns: `${view.columns}, v.id, v.company_id, v.credits_value, own.id is not null as is_own,
+  coalesce(v.credits_value <= account.balance, false) as is_affordable,
+  (select version from board_version) as version`,
+} as const
 const forCandidate = statementsOf<Row>(view, 'candidate')
+const forKeeping = statementsOf<Row & KeptWhole>(kept, 'candidate')
 const forStaff = statementsOf<Row>(view, 'staff')
+
+/** A vacancy with what says who else reads the same, and for how long. */
+export interface KeptWhole {
+  id: string
+  company_id: string
+  time_zone: string
+  job_status: Row['job_status']
+  credits_value: number
+  /** The reader applied to it, so that it is theirs alone. */
+  is_own: boolean
+  /** The reader has the credits to apply. */
+  is_affordable: boolean
+  /** The version of the board that it was read at. */
+  version: number
+}
 
 /** @returns each of these vacancies, in this order, as `reader` sees it */
 export async function wholesJson(
@@ -34,36 +58,43 @@ export async function wholesJson(
 ): Promise<string[]> {
   const { db } = services
   const lists = await listsAsJson(services, language)
-  const labelled = (row: Row) => labelsOfWhole(row, lists, language)
-  if (reader.role !== 'candidate') {
-    const rows = await forStaff(db, ids, labelsOf(language))
-    return rows.map((row) => mergeJsonObjects(row.document, labelled(row), row.viewer))
+  if (reader.role === 'candidate') {
+    const rows = await forCandidate(db, ids, reader.id)
+    return rows.map((row) =>
+      wholeForCandidate(row, lists, promiseAsJson(services, row.time_zone), language),
+    )
   }
-  const rows = await forCandidate(db, ids, reader.id)
-  const promises = promisesFor(services, rows)
-  return rows.map((row) => mergeJsonObjects(row.document, labelled(row), promises(row), row.viewer))
+  const rows = await forStaff(db, ids, labelsOf(language))
+  return rows.map((row) =>
+    mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer),
+  )
 }
 
 /**
- * Counting business days takes longer than reading a vacancy: once for all companies of a time
- * zone.
+ * One as a candidate sees it, with what says who else does.
+ * @param lists of the language
+ * @returns null where it is gone
  */
-function promisesFor(services: ReadServices, rows: Row[]) {
-  const zones = new Set(rows.map(({ time_zone }) => time_zone))
-  const promises = new Map(
-    [...zones].map((zone) => [
-      zone,
-      JSON.stringify({ answer_promise: promiseFor(services, zone) }),
-    ]),
-  )
-  return ({ time_zone }: Row) => promises.get(time_zone) ?? '{}'
+export async function wholeToKeep(
+  services: ReadServices,
+  candidate: string,
+  id: string,
+  lists: Lists,
+  language: Language,
+): Promise<{ whole: KeptWhole; promise: string; json: string } | null> {
+  const [row] = await forKeeping(services.db, [id], candidate)
+  if (!row) return null
+  const promise = promiseAsJson(services, row.time_zone)
+  const { document: _, viewer: __, ...whole } = row
+  return { whole, promise, json: wholeForCandidate(row, lists, promise, language) }
 }
 
-function labelsOfWhole(
-  row: Row,
-  lists: Awaited<ReturnType<typeof listsAsJson>>,
-  language: Language,
-) {
+function wholeForCandidate(row: Row, lists: Lists, promise: string, language: Language) {
+  const promised = { answer_promise: promise }
+  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), promised, row.viewer)
+}
+
+function labelsOfWhole(row: Row, lists: Lists, language: Language) {
   const industries = jsonArray(row.industries.flatMap((id) => lists.industries[id] ?? []))
   const competencies = jsonArray(row.competencies.flatMap((id) => lists.competencies[id] ?? []))
   return {

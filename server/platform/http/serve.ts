@@ -4,8 +4,9 @@ import type { ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { App } from '../app.ts'
 import { Refused } from '../refused.ts'
-import type { Actor, ActorFor } from './actor.ts'
+import type { Actor, ActorFor, HeldActor } from './actor.ts'
 import { attempt, countAttempt } from './attempts.ts'
+import { answerHeld, findActor, findHeld } from './authentication.ts'
 import { type Call, callOf } from './call.ts'
 import { checkCsrf } from './csrf.ts'
 import { refuse } from './declared-refusals.ts'
@@ -14,15 +15,20 @@ import { ReadyJson } from './ready-json.ts'
 import { sendShared, SharedJson } from './shared-json.ts'
 import { withFormOf } from './with-form.ts'
 
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | ReadyJson<ReplyOf<E>>>
+
 /**
  * The only way to add a route: who may call, how often, what came in, what goes out. Refusals come
  * in the order 429, 400, 401, 403, and then in the order of the handler's lines. Of one person one
  * write of a kind is done at a time; where too many wait, the next is answered 429.
+ * @param options.followSessions resolves when the held persons know the version of the sessions at
+ * a moment after the call. The handler, which only reads, then runs for a held person meanwhile.
  */
 export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
-  handle: (call: Call<E>) => Promise<ReplyOf<E> | ReadyJson<ReplyOf<E>>>,
+  handle: Handler<E>,
+  { followSessions }: { followSessions?: () => Promise<unknown> } = {},
 ) {
   const status = endpoint.status ?? 200
   app.served.push({ endpoint, matches: matcherOf(`/api${endpoint.path}`) })
@@ -34,18 +40,17 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     onRequest: async (request) => {
-      request.actor = await findActor(app, request)
-      await countAttempt(app, endpoint, request)
+      const held = followSessions && findHeld(app, request)
+      request.held = held ?? null
+      request.actor = held ? held.actor : await findActor(app, request)
+      if (endpoint.limit) await countAttempt(app, endpoint, request)
     },
     handler: async (request, reply) => {
-      const actor = admit(endpoint, request.actor)
-      if (endpoint.csrf) checkCsrf(request)
-      const answer = await withFormOf(app, endpoint, request, (form) => {
-        const call = callOf(endpoint, request, actor, form)
-        return attempt(app, endpoint, request, () => handle(call)).catch((error: unknown) =>
-          refuse(endpoint, error),
-        )
-      })
+      const work = () => answerTo(app, endpoint, handle, request)
+      const answer =
+        request.held && followSessions
+          ? await answerHeld(app, request, work, followSessions())
+          : await work()
       if (app.checksReplies)
         z.parse(
           endpoint.reply,
@@ -59,12 +64,20 @@ export function serve<E extends Endpoint>(
   })
 }
 
-async function findActor(
-  app: Pick<App, 'findActor'>,
+async function answerTo<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handle: Handler<E>,
   request: FastifyRequest,
-): Promise<Actor | null> {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  return scheme?.toLowerCase() === 'bearer' && token ? app.findActor(token) : null
+) {
+  const actor = admit(endpoint, request.actor)
+  if (endpoint.csrf) checkCsrf(request)
+  return withFormOf(app, endpoint, request, (form) => {
+    const call = callOf(endpoint, request, actor, form)
+    return attempt(app, endpoint, request, () => handle(call)).catch((error: unknown) =>
+      refuse(endpoint, error),
+    )
+  })
 }
 
 function admit<E extends Endpoint>({ access }: E, actor: Actor | null) {
@@ -88,5 +101,7 @@ function matcherOf(path: string) {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Set where `actor` is the person of memory. */
+    held: HeldActor | null
   }
 }

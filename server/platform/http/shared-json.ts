@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor, worthwhile } from './compressed.ts'
-import { partsOfPage, ReadyJson } from './ready-json.ts'
+import { partsOfData, partsOfPage, ReadyJson } from './ready-json.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -50,6 +50,14 @@ export function sharedPage<Page extends { data: unknown[]; meta: object }>(
   onGrowth: (bytes: number) => void,
 ): SharedJson<Page> {
   return new SharedJson<Page>(partsOfPage(items, meta), onGrowth)
+}
+
+/** The reply `{ data }`. @param data JSON text */
+export function sharedData<Data>(
+  data: string,
+  onGrowth: (bytes: number) => void,
+): SharedJson<{ data: Data }> {
+  return new SharedJson<{ data: Data }>(partsOfData(data), onGrowth)
 }
 
 /** Made once, so a slower compression pays. */

@@ -1,19 +1,13 @@
 import type { Role } from '#contract/roles.ts'
 import type { Session } from '#contract/sessions.ts'
 import { batched } from '#server/platform/batched.ts'
-import { minuteMs } from '#server/platform/clock.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { personOf } from '../person.ts'
 import { noteUse } from './extend.ts'
-
-/**
- * The minimum interval between updates of a session's last use, which keeps most reads free of
- * writes.
- */
-const useNotedEveryMs = 10 * minuteMs
+import { createHeldSessions, type HeldSessions, useNotedEveryMs } from './held.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'environment'>
 
@@ -25,40 +19,50 @@ interface FoundSession {
   email_verified_at: Date | null
   session_id: string
   last_used_at: Date
+  expires_at: Date
+  /** Of the sessions, in the snapshot of the statement. */
+  version: number
 }
 
 const sessionsOf = prepared<FoundSession>(
   'sessions',
-  `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at
-   from sessions s join users u on u.id = s.user_id
+  `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
+     s.expires_at, board.sessions as version
+   from sessions s join users u on u.id = s.user_id cross join board_version board
    where s.token_hash = any($1::bytea[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
 
 /**
  * Finds the person of a token whose session has not ended, and extends the session. Calls of the
- * same moment are answered by one statement. Nothing is kept, so a session that has ended is
- * refused at once by every process.
+ * same moment are answered by one statement, never from memory. What it finds is `held`.
  */
-export function createActorFinder(services: Dependencies) {
-  const findSession = batched((tokens: string[]) => findSessions(services, tokens))
+export function createActorFinder(services: Dependencies, held: HeldSessions) {
+  const findSession = batched((tokens: string[]) => findSessions(services, held, tokens))
   return async (token: string): Promise<Actor | null> => {
     const found = await findSession(token)
     if (!found) return null
     if (services.clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
       await noteUse(services, found.session_id)
-    return { ...personOf(found), session_id: found.session_id }
+    return actorOf(found)
   }
 }
 
-async function findSessions({ db, clock }: Dependencies, tokens: string[]) {
+const actorOf = (found: FoundSession) => ({ ...personOf(found), session_id: found.session_id })
+
+async function findSessions({ db, clock }: Dependencies, held: HeldSessions, tokens: string[]) {
+  const since = held.version()
   const hashes = tokens.map((token) => sha256(token))
   const found = await sessionsOf(db, [hashes, clock.now()])
+  for (const session of found) {
+    held.follow(session.version, since)
+    held.keep({ ...session, actor: actorOf(session) }, session.version)
+  }
   return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)) ?? null)
 }
 
 /** The same for one call by itself. */
 export function findActor(services: Dependencies, token: string): Promise<Actor | null> {
-  return createActorFinder(services)(token)
+  return createActorFinder(services, createHeldSessions(services))(token)
 }
 
 const openSessions = prepared<{ id: string }>(

@@ -1,0 +1,180 @@
+// Sessions in the memory of one process, ended by another or by plain SQL.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { removeCollaborator } from '#contract/collaborators.ts'
+import { changePassword } from '#contract/password-change.ts'
+import { closeSession, logout } from '#contract/sessions.ts'
+import { getVacancy } from '#contract/vacancies.ts'
+import { listVacancies } from '#contract/vacancy-lists.ts'
+import { dayMs, minuteMs } from '#server/platform/clock.ts'
+import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
+import { withSession } from '#server/testing/session-factory.ts'
+import { countStatements } from '#server/testing/statements.ts'
+import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
+
+const app = setUpTestApp()
+const other = {} as TestApp
+
+beforeAll(async () =>
+  Object.assign(other, await startTestApp({}, { databaseUrl: app.databaseUrl })),
+)
+afterAll(() => other.stop())
+
+type Person = { token: string; id: string; session_id: string }
+
+/** Reads a vacancy and the board in the other process. @returns both statuses */
+async function readElsewhere(person: Person, slug: string) {
+  const read = [
+    other.call(person, getVacancy, { params: { slug } }),
+    other.call(person, listVacancies, { query: { view: 'card' } }),
+  ]
+  return (await Promise.all(read)).map(({ status }) => status)
+}
+
+async function createPeople() {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app)
+  const staff = await createStaff(app, owner)
+  return { owner, slug, candidate, staff }
+}
+
+type People = Awaited<ReturnType<typeof createPeople>>
+
+const query = (text: string) => sql.raw(text).execute(app.owner)
+const endings: [
+  string,
+  (people: People) => Promise<unknown>,
+  { candidate?: number; staff?: number },
+][] = [
+  ['signing out', ({ candidate }) => app.call(candidate, logout), { candidate: 401 }],
+  [
+    'signing this device out from another one',
+    async ({ candidate }) => {
+      const here = await withSession(app, candidate)
+      await app.call(here, closeSession, { params: { id: candidate.session_id } })
+    },
+    { candidate: 401 },
+  ],
+  [
+    'changing the password elsewhere',
+    async ({ candidate }) => {
+      const here = await withSession(app, candidate)
+      const body = {
+        current_password: factoryPassword,
+        password: 'Another-password-2',
+        password_confirmation: 'Another-password-2',
+      }
+      const changed = await app.call(here, changePassword, { body })
+      expect(changed).toEqual({ status: 'password-changed' })
+    },
+    { candidate: 401 },
+  ],
+  [
+    'being removed from the company',
+    async ({ owner, staff }) => {
+      const params = { slug: staff.slug }
+      expect(await app.call(owner, removeCollaborator, { params })).toEqual({ status: 'removed' })
+    },
+    { staff: 401 },
+  ],
+  [
+    'deleting the session',
+    ({ candidate }) => query(`delete from sessions where id = '${candidate.session_id}'`),
+    { candidate: 401 },
+  ],
+  [
+    'revoking it',
+    ({ staff }) => query(`update sessions set revoked_at = now() where user_id = '${staff.id}'`),
+    { staff: 401 },
+  ],
+  [
+    'shortening it',
+    ({ candidate }) =>
+      query(
+        `update sessions set expires_at = now() - interval '1 minute' where id = '${candidate.session_id}'`,
+      ),
+    { candidate: 401 },
+  ],
+  [
+    'withdrawing the verification',
+    ({ candidate }) =>
+      query(`update users set email_verified_at = null where id = '${candidate.id}'`),
+    { candidate: 403 },
+  ],
+  ['emptying the table', () => query('truncate sessions'), { candidate: 401, staff: 401 }],
+]
+
+describe.each(endings)('%s', (_, end, { candidate = 200, staff = 200 }) => {
+  test('is known to every process at once, and changes nothing for others', async () => {
+    const people = await createPeople()
+    const read = async () => [
+      await readElsewhere(people.candidate, people.slug),
+      await readElsewhere(people.staff, people.slug),
+    ]
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await read()).toEqual([
+        [200, 200],
+        [200, 200],
+      ])
+    await end(people)
+    expect(await read()).toEqual([
+      [candidate, candidate],
+      [staff, staff],
+    ])
+  })
+})
+
+test('a member of staff who changes the company reads what is of the new one, and no more of the old', async () => {
+  const { slug, staff } = await createPeople()
+  const elsewhere = await createPeople()
+  expect(await readElsewhere(staff, slug)).toEqual([200, 200])
+  await query(
+    `update users set company_id = '${elsewhere.owner.company_id}' where id = '${staff.id}'`,
+  )
+  expect(await readElsewhere(staff, slug)).toEqual([404, 200])
+  expect(await readElsewhere(staff, elsewhere.slug)).toEqual([200, 200])
+})
+
+test('no call that begins after a session has ended is answered, however many are under way', async () => {
+  const { slug, candidate } = await createPeople()
+  for (let turn = 0; turn < 5; turn += 1) {
+    const person = await withSession(app, candidate)
+    let hasEnded = false
+    const after: number[] = []
+    const readers = Array.from({ length: 6 }, async () => {
+      for (let isAfter = false; !isAfter;) {
+        isAfter = hasEnded
+        const statuses = await readElsewhere(person, slug)
+        if (isAfter) after.push(...statuses)
+      }
+    })
+    await readElsewhere(person, slug)
+    await app.call(person, logout)
+    hasEnded = true
+    await Promise.all(readers)
+    expect(after).toEqual(readers.flatMap(() => [401, 401]))
+  }
+})
+
+test('reading again is one statement, until the session is to be extended or has ended', async () => {
+  const { slug, candidate } = await createPeople()
+  const read = () => other.call(candidate, getVacancy, { params: { slug } })
+  await read()
+  await read()
+  expect(await countStatements(other.pool, read)).toBe(1)
+  // A new session, and the use of another one, end nothing.
+  await withSession(app, candidate)
+  await sql`update sessions set last_used_at = last_used_at + interval '1 minute',
+    expires_at = expires_at + interval '1 minute'`.execute(app.db)
+  expect(await countStatements(other.pool, read)).toBe(1)
+
+  other.clock.moveBy(12 * minuteMs)
+  expect(await countStatements(other.pool, read)).toBeGreaterThan(1)
+  await read()
+  expect(await countStatements(other.pool, read)).toBe(1)
+  other.clock.moveBy(31 * dayMs)
+  expect(await read()).toMatchObject({ status: 401 })
+})

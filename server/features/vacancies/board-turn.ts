@@ -1,0 +1,70 @@
+// The questions that the calls of one turn of the event loop have, asked in one statement.
+import { type Database, prepared } from '#server/platform/db/database.ts'
+
+export interface Asked {
+  candidate: string
+  /** Of which of these vacancies they have sent an application. */
+  vacancies: string[]
+}
+
+export interface Told {
+  applied: Set<string>
+  /** The credits that the candidate may spend; null where nothing tells. */
+  balance: number | null
+}
+
+interface Turn {
+  version: number
+  /** The version of the sessions. */
+  sessions: number
+  /** [candidate, vacancy] */
+  applied: [string, string][]
+  /** By the candidate. */
+  balances: Record<string, number>
+}
+
+/** $1 candidates and $2 vacancies: each is asked for with each. */
+const readTurnOf = prepared<Turn>(
+  'board_turn',
+  `
+select board.version, board.sessions,
+  (select coalesce(json_agg(json_build_array(a.candidate_id, a.vacancy_id)), '[]')
+   from unnest($1::uuid[]) as asking (id)
+   join applications a on a.candidate_id = asking.id and a.vacancy_id = any($2::uuid[])) as applied,
+  (select coalesce(json_object_agg(account.user_id, account.balance), '{}')
+   from credit_accounts account where account.user_id = any($1::uuid[]) and account.kind = 'available') as balances
+from board_version board`,
+)
+
+const readVersions = prepared<Pick<Turn, 'version' | 'sessions'>>(
+  'board_versions',
+  'select version, sessions from board_version',
+)
+
+/**
+ * Reads both versions, and in the same snapshot what tells candidates apart.
+ * @returns what is asked, in its order
+ */
+export async function readTurn(db: Database, asked: Asked[]) {
+  const candidates = new Set<string>()
+  const vacancies = new Set<string>()
+  for (const one of asked) {
+    if (one.vacancies.length > 0) candidates.add(one.candidate)
+    for (const id of one.vacancies) vacancies.add(id)
+  }
+  const [turn] =
+    candidates.size === 0
+      ? await readVersions(db, [])
+      : await readTurnOf(db, [`{${[...candidates].join()}}`, `{${[...vacancies].join()}}`])
+  if (!turn) throw new Error('the board has no version')
+  const { applied = [], balances = {} } = turn as Partial<Turn>
+  const told = asked.map((one): Told => ({
+    applied: new Set(
+      applied.flatMap(([candidate, vacancy]) =>
+        candidate === one.candidate && one.vacancies.includes(vacancy) ? vacancy : [],
+      ),
+    ),
+    balance: balances[one.candidate] ?? null,
+  }))
+  return { version: turn.version, sessions: turn.sessions, told }
+}

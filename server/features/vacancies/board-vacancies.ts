@@ -1,0 +1,83 @@
+// One vacancy as candidates read it, made once for all who have not applied to it, and sent from
+// memory while nothing of it has changed: docs/decisions/0041-board-pages-in-memory.md
+import type { Language } from '#contract/languages.ts'
+import { mayApplyTo } from '#contract/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { promiseAsJson } from '#server/features/applications/queries.ts'
+import { listsAsJson } from '#server/features/resources/queries.ts'
+import type { Actor, Candidate } from '#server/platform/http/actor.ts'
+import { readyData } from '#server/platform/http/ready-json.ts'
+import { Refused } from '#server/platform/refused.ts'
+import type { BoardChanges } from './board-changes.ts'
+import type { BoardMemory, KeptVacancy } from './board-memory.ts'
+import { idOfVacancy, sendVacancy } from './get-vacancy.ts'
+import { type KeptWhole, type ReadServices, wholeToKeep } from './whole-json.ts'
+
+/**
+ * @param memory null where nothing is kept
+ * @returns a vacancy for a reader, as `sendVacancy` gives it
+ */
+export function createBoardVacancies(
+  services: ReadServices,
+  changes: BoardChanges,
+  memory: BoardMemory | null,
+) {
+  return async (reader: Actor, slug: string, language: Language) =>
+    memory && reader.role === 'candidate'
+      ? sendKept({ services, changes, memory }, reader, slug, language)
+      : sendVacancy(services, reader, slug, language)
+}
+
+interface Context {
+  services: ReadServices
+  changes: BoardChanges
+  memory: BoardMemory
+}
+
+/** Candidates who may apply and others read different replies. */
+const keyOf = (slug: string, language: Language, mayApply: boolean) =>
+  `${slug} ${language} ${mayApply}`
+
+async function sendKept(context: Context, reader: Candidate, slug: string, language: Language) {
+  const { services, changes, memory } = context
+  const either = () =>
+    memory.vacancy(keyOf(slug, language, true)) ?? memory.vacancy(keyOf(slug, language, false))
+  const expected = either()?.whole.id
+  const { applied, balance } = await changes.caughtUpFor(reader.id, expected ? [expected] : [])
+  const whole = either()?.whole
+  if (whole && whole.id === expected && applied.size === 0) {
+    const isAffordable = balance !== null && whole.credits_value <= balance
+    const kept = memory.vacancy(keyOf(slug, language, mayApply(whole, isAffordable)))
+    if (kept && (await isOfToday(services, kept, language))) return kept.reply
+  }
+  return makeVacancy(context, reader, slug, language)
+}
+
+function mayApply({ job_status }: KeptWhole, isAffordable: boolean) {
+  return mayApplyTo(job_status) && isAffordable
+}
+
+/** Lists of choices and the days of a promise change without a version. */
+async function isOfToday(services: ReadServices, kept: KeptVacancy, language: Language) {
+  const promise = promiseAsJson(services, kept.whole.time_zone)
+  return kept.promise === promise && kept.lists === (await listsAsJson(services, language))
+}
+
+/** Reads a vacancy and keeps it where no version of the board came meanwhile. */
+async function makeVacancy(
+  { services, changes, memory }: Context,
+  reader: Candidate,
+  slug: string,
+  language: Language,
+) {
+  const version = changes.version()
+  const lists = await listsAsJson(services, language)
+  const id = await idOfVacancy(services, reader, slug)
+  const read = await wholeToKeep(services, reader.id, id, lists, language)
+  if (!read) throw new Refused('not_found')
+  const { whole, promise, json } = read
+  if (whole.is_own || whole.version !== version || changes.version() !== version)
+    return readyData<Vacancy>(json)
+  const key = keyOf(slug, language, mayApply(whole, whole.is_affordable))
+  return memory.keepVacancy(key, json, { whole, lists, promise }).reply
+}
