@@ -5,6 +5,9 @@ import { PageLoader } from './page-loader.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
 
+/** A frame that takes longer is not waited for. */
+const frameMs = 100
+
 export const router = createRouter({
   routeTree,
   parseSearch,
@@ -20,6 +23,39 @@ export const router = createRouter({
   notFoundMode: 'root',
   scrollRestoration: true,
 })
+
+if (typeof window !== 'undefined') drawPagesAfterPaint()
+
+/**
+ * A page is drawn once the first answer to what was pressed is on screen. A further navigation
+ * begins from its address all the same.
+ */
+function drawPagesAfterPaint() {
+  const { history } = router
+  const { subscribe } = history
+  history.subscribe = (listener) =>
+    subscribe((change) => {
+      router.updateLatestLocation()
+      afterPaint(() => listener(change))
+    })
+}
+
+/** A page that is hidden draws nothing, and is not waited for. */
+function afterPaint(act: () => void) {
+  if (document.hidden) {
+    act()
+    return
+  }
+  let isDone = false
+  const timer = window.setTimeout(run, frameMs)
+  requestAnimationFrame(() => window.setTimeout(run))
+
+  function run() {
+    window.clearTimeout(timer)
+    if (!isDone) act()
+    isDone = true
+  }
+}
 
 type Refusal =
   | { reason: 'role'; path: string }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, type MouseEvent } from 'react'
 import type { OwnApplication } from '#contract/own-application.ts'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import { isListed } from '#contract/vacancy-choices.ts'
@@ -23,12 +23,18 @@ interface VacancyCardProps {
   isFromList: boolean
   /** The vacancy is about to be opened. */
   onReadAhead: (vacancy: Card) => void
+  /** It is being opened here, and not in another tab. */
+  onPress: (slug: string) => void
 }
 
 /** Drawn again only where it differs: opening a vacancy changes two cards of the list. */
 export const VacancyCard = memo((props: VacancyCardProps) => {
   const { vacancy, context, isOpen, isFromList } = props
   const readAhead = () => props.onReadAhead(vacancy)
+  function press({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+    readAhead()
+    if (!metaKey && !ctrlKey && !shiftKey && !altKey) props.onPress(vacancy.slug)
+  }
   const text = useText('vacancies')
   const { money, relativeDays } = useFormat()
   const { company, salary } = vacancy
@@ -46,7 +52,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
       data-open={isOpen || undefined}
       activeOptions={{ includeSearch: false }}
       {...useReadAheadOn(readAhead)}
-      onClick={readAhead}
+      onClick={press}
     >
       {!isForStaff && <CompanyAvatar name={company.name} src={company.logo} />}
       <span className={styles.body}>

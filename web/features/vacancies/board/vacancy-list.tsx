@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -38,6 +38,7 @@ export function VacancyList(props: VacancyListProps) {
   } = props
   const text = useText('vacancies')
   const { list, goOnAfter } = useGoOn(vacancies.length)
+  const { shownSlug, press } = usePressed(openSlug)
   const readAhead = useStable(onReadAhead)
   useReadAheadWhenIdle(
     vacancies.map(({ slug }) => slug),
@@ -57,9 +58,10 @@ export function VacancyList(props: VacancyListProps) {
             <VacancyCard
               vacancy={vacancy}
               context={context}
-              isOpen={vacancy.slug === openSlug}
+              isOpen={vacancy.slug === shownSlug}
               isFromList={openSlug === undefined}
               onReadAhead={readAhead}
+              onPress={press}
             />
           </li>
         ))}
@@ -79,6 +81,17 @@ export function VacancyList(props: VacancyListProps) {
 
 function currencyOf(vacancy: Card | undefined) {
   return vacancy?.salary.salary_currency
+}
+
+/** A card that is pressed looks open at once; what it opens is drawn after that. */
+function usePressed(openSlug: string | undefined) {
+  const [pressed, setPressed] = useState<string>()
+  const [before, setBefore] = useState(openSlug)
+  if (before !== openSlug) {
+    setBefore(openSlug)
+    setPressed(undefined)
+  }
+  return { shownSlug: pressed ?? openSlug, press: setPressed }
 }
 
 /** Loading more with the button moves the focus to the first new card. */
