@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo } from 'react'
 import {
   type DefaultValues,
+  type FieldError,
   type FieldPath,
   type FieldValues,
+  get,
   useForm as useHookForm,
+  useFormState,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
@@ -48,6 +52,7 @@ export interface Form<Input extends FieldValues, Output> extends UseFormReturn<
  * A form on a schema of the contract. Client-side problems are translated; refusals of the server
  * are shown as they are.
  * @param schema validates and parses the values
+ * @returns the form, the same as long as its state is
  */
 export function useForm<Input extends FieldValues, Output>(
   schema: Schema<Input, Output>,
@@ -62,17 +67,40 @@ export function useForm<Input extends FieldValues, Output>(
     ...options,
   })
 
-  return {
-    ...form,
-    problem(name) {
-      const { error } = form.getFieldState(name, form.formState)
-      return error?.type === 'server' ? error.message : problemText(error?.message)
-    },
-    submit: (send, texts) =>
-      form.handleSubmit((values) =>
-        send(values).catch((error: unknown) =>
-          showErrors(error, { setError: form.setError, ...texts }),
+  const { formState } = form
+
+  return useMemo(
+    () => ({
+      ...form,
+      formState,
+      problem: (name) => problemIn(formState.errors, name, problemText),
+      submit: (send, texts) =>
+        form.handleSubmit((values) =>
+          send(values).catch((error: unknown) =>
+            showErrors(error, { setError: form.setError, ...texts }),
+          ),
         ),
-      ),
-  }
+    }),
+    [form, formState, problemText],
+  )
+}
+
+/**
+ * The same for the component of one field, which is then drawn again by itself: for forms with many
+ * fields, none of whose other parts reads `form.problem` or `form.formState.errors`.
+ * @returns the message for the field, or undefined where it is valid
+ */
+export function useProblem<Input extends FieldValues, Output>(
+  { control }: Pick<Form<Input, Output>, 'control'>,
+  name: FieldPath<Input>,
+): string | undefined {
+  const problemText = useProblemText()
+  const { errors } = useFormState({ control, name, exact: true })
+  return problemIn(errors, name, problemText)
+}
+
+/** Reads the errors and no other state, because a form is drawn again for what was read of it. */
+function problemIn(errors: object, name: string, problemText: ReturnType<typeof useProblemText>) {
+  const error: FieldError | undefined = get(errors, name)
+  return error?.type === 'server' ? error.message : problemText(error?.message)
 }

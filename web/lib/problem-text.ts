@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { formatNumber } from '#contract/money.ts'
 import { problemOf } from '#contract/problems.ts'
 import { useLanguage, useText } from './i18n/text.ts'
@@ -8,9 +9,12 @@ import { useLanguage, useText } from './i18n/text.ts'
 export function useProblemText() {
   const text = useText('problems')
   const language = useLanguage()
-  return (code: string | undefined) => {
-    if (!code) return undefined
-    const { code: key, n } = problemOf(code)
-    return text(key, { n: n === undefined ? n : formatNumber(n, language) })
-  }
+  return useCallback(
+    (code: string | undefined) => {
+      if (!code) return undefined
+      const { code: key, n } = problemOf(code)
+      return text(key, { n: n === undefined ? n : formatNumber(n, language) })
+    },
+    [text, language],
+  )
 }

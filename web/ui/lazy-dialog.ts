@@ -1,4 +1,4 @@
-import { useEffect, useState, useTransition } from 'react'
+import { startTransition, useEffect, useState, useTransition } from 'react'
 
 /**
  * The state of a dialog whose code is loaded when it is first opened: `opened` is undefined until
@@ -23,7 +23,7 @@ export function useLazyDialog() {
 export function useOpenedAfterMount(opened: boolean) {
   const [isMounted, setIsMounted] = useState(false)
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsMounted(true))
+    const frame = requestAnimationFrame(() => startTransition(() => setIsMounted(true)))
     return () => cancelAnimationFrame(frame)
   }, [])
 

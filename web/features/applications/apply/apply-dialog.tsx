@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { Deadline } from '#contract/business-days.ts'
+import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { secFitSections } from '../review/sec-fit-sections.ts'
+import type { ApplicationForm } from './application-input.ts'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
 import { DraftState } from './draft-state.tsx'
@@ -32,7 +34,6 @@ export function ApplyDialog({ opened, ...props }: ApplyDialogProps) {
 function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
   const text = useText('application')
   const formId = useId()
-  const idOf = (section: string) => `${formId}-${section}`
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
   const [due, setDue] = useState<Deadline>()
   const { element, isSending, send } = useSendApplication(form, vacancy.slug, (sent) => {
@@ -58,28 +59,42 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
         }
       >
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
-          <SectionLinks form={form} idOf={idOf} />
-          <CostCard vacancy={vacancy} balance={me.remaining_credits} />
-          {secFitSections.map((section) => (
-            <SecFitFields
-              key={section.key}
-              id={idOf(section.key)}
-              section={section}
-              form={form}
-              vacancy={vacancy}
-            />
-          ))}
-          <FormSection
-            id={idOf('resume')}
-            title={text('resume')}
-            note={text('resumeNote')}
-            level={3}
-          >
-            <ResumeChoice form={form} resumes={me.resumes} />
-          </FormSection>
+          <Fields formId={formId} form={form} vacancy={vacancy} me={me} />
         </form>
       </Dialog>
       <AppliedDialog due={due} />
     </>
   )
 }
+
+interface FieldsProps {
+  formId: string
+  form: ApplicationForm
+  vacancy: Vacancy
+  me: User
+}
+
+/** Drawn once: each field draws itself again. */
+const Fields = memo(({ formId, form, vacancy, me }: FieldsProps) => {
+  const text = useText('application')
+  const idOf = (section: string) => `${formId}-${section}`
+
+  return (
+    <>
+      <SectionLinks form={form} idOf={idOf} />
+      <CostCard vacancy={vacancy} balance={me.remaining_credits} />
+      {secFitSections.map((section) => (
+        <SecFitFields
+          key={section.key}
+          id={idOf(section.key)}
+          section={section}
+          form={form}
+          vacancy={vacancy}
+        />
+      ))}
+      <FormSection id={idOf('resume')} title={text('resume')} note={text('resumeNote')} level={3}>
+        <ResumeChoice form={form} resumes={me.resumes} />
+      </FormSection>
+    </>
+  )
+})

@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useFormState } from 'react-hook-form'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ApplicationForm } from './application-input.ts'
@@ -15,18 +16,15 @@ export function DraftState({ form, keeping }: DraftStateProps) {
   return (
     <span className={styles.state}>
       <DoneCount form={form} />
-      <Note problems={countProblems(form)} keeping={keeping} />
+      <Note form={form} keeping={keeping} />
     </span>
   )
 }
 
-interface NoteProps extends Pick<DraftStateProps, 'keeping'> {
-  problems: number
-}
-
 /** The number of invalid answers after an attempt to send; before, the state of the draft. */
-function Note({ problems, keeping }: NoteProps) {
+function Note({ form, keeping }: DraftStateProps) {
   const text = useText('application')
+  const problems = useProblemCount(form)
   const isKept = keeping !== 'nothing'
 
   return (
@@ -44,7 +42,8 @@ function Note({ problems, keeping }: NoteProps) {
 const noteOf = { nothing: 'draftKept', restored: 'draftRestored', saved: 'draftSaved' } as const
 
 /** The number of invalid answers; 0 before the first attempt to send. */
-function countProblems({ formState: { errors, isSubmitted } }: ApplicationForm) {
+function useProblemCount({ control }: ApplicationForm) {
+  const { errors, isSubmitted } = useFormState({ control })
   if (!isSubmitted) return 0
   return Object.values(errors).flatMap((problem) =>
     Array.isArray(problem) ? problem.filter(Boolean) : problem,

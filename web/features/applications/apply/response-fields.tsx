@@ -1,5 +1,6 @@
 import { lengths } from '#contract/lengths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
+import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { ApplicationForm } from './application-input.ts'
@@ -29,23 +30,32 @@ export function ResponseFields({ form, vacancy, of }: ResponseFieldsProps) {
           label: text('outcomeLabel', { number: index + 1 }),
         }))
 
-  return questions.map(({ id, title, about, label }, index) => {
-    const name = `${of}.${index}.response` as const
-    return (
-      <div className={styles.question} key={id}>
-        <div>
-          <h4 className={styles.questionTitle}>{title}</h4>
-          <p className={styles.about}>{about}</p>
-        </div>
-        <TextArea
-          {...form.register(name)}
-          label={label}
-          minimum={lengths.long_text.min}
-          error={form.problem(name)}
-          rows={3}
-          required
-        />
+  return questions.map(({ id, title, about, label }, index) => (
+    <div className={styles.question} key={id}>
+      <div>
+        <h4 className={styles.questionTitle}>{title}</h4>
+        <p className={styles.about}>{about}</p>
       </div>
-    )
-  })
+      <Response form={form} name={`${of}.${index}.response`} label={label} />
+    </div>
+  ))
+}
+
+interface ResponseProps {
+  form: ApplicationForm
+  name: `${ResponseFieldsProps['of']}.${number}.response`
+  label: string
+}
+
+function Response({ form, name, label }: ResponseProps) {
+  return (
+    <TextArea
+      {...form.register(name)}
+      label={label}
+      minimum={lengths.long_text.min}
+      error={useProblem(form, name)}
+      rows={3}
+      required
+    />
+  )
 }

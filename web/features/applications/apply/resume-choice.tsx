@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import type { Resume } from '#contract/resume.ts'
 import { resumesMax } from '#contract/upload-limits.ts'
 import { useUploadResume } from '#web/features/preferences/api.ts'
+import { useProblem } from '#web/lib/form.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -19,6 +20,7 @@ export function ResumeChoice({
 }) {
   const text = useText('application')
   const { date } = useFormat()
+  const missing = useProblem(form, 'resume')
   const { upload, progress, cancel, retry, problem } = useUploadResume({
     onUploaded({ slug }) {
       toast.success(text('resumeUploaded'))
@@ -46,7 +48,7 @@ export function ResumeChoice({
               label={text('chooseResume')}
               options={options}
               appearance="cards"
-              error={form.problem('resume')}
+              error={missing}
               required
             />
           )}
@@ -62,7 +64,7 @@ export function ResumeChoice({
         onRetry={retry}
         disabled={isFull}
         current={isFull ? text('resumesFull', { count: resumesMax }) : undefined}
-        error={problem ?? (isFirst ? form.problem('resume') : undefined)}
+        error={problem ?? (isFirst ? missing : undefined)}
         required={isFirst}
       />
     </>

@@ -1,10 +1,11 @@
-import { Controller } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import {
   type ApplicationAnswer,
   type ApplicationText,
   limitsOf,
 } from '#contract/application-fields.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
+import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -46,20 +47,23 @@ interface TextFieldsProps {
 }
 
 function TextFields({ form, fields }: TextFieldsProps) {
+  return fields.map((field) => <OwnText key={field} form={form} field={field} />)
+}
+
+function OwnText({ form, field }: { form: ApplicationForm; field: ApplicationText }) {
   const text = useText('application')
 
-  return fields.map((field) => (
+  return (
     <TextArea
-      key={field}
       {...form.register(field)}
       label={text(field)}
       question={text(`${field}_hint`)}
       minimum={limitsOf(field).min}
-      error={form.problem(field)}
+      error={useProblem(form, field)}
       rows={3}
       required
     />
-  ))
+  )
 }
 
 interface AnswerFieldsProps {
@@ -69,28 +73,26 @@ interface AnswerFieldsProps {
 
 /** A question for yes or no, field by field. Neither is chosen at first. */
 function AnswerFields({ form, fields }: AnswerFieldsProps) {
+  return fields.map((field) => <OwnAnswer key={field} form={form} name={field} />)
+}
+
+function OwnAnswer({ form, name }: { form: ApplicationForm; name: ApplicationAnswer }) {
   const text = useText('application')
+  const { field } = useController({ control: form.control, name })
   const options = [
     { value: 1, label: text('yes') },
     { value: 0, label: text('no') },
   ] as const
 
-  return fields.map((name) => (
-    <Controller
-      key={name}
-      control={form.control}
-      name={name}
-      render={({ field }) => (
-        <RadioGroup
-          {...field}
-          value={chosen(field.value)}
-          label={text(name)}
-          question={text(`${name}_hint`)}
-          options={options}
-          error={form.problem(name)}
-          required
-        />
-      )}
+  return (
+    <RadioGroup
+      {...field}
+      value={chosen(field.value)}
+      label={text(name)}
+      question={text(`${name}_hint`)}
+      options={options}
+      error={useProblem(form, name)}
+      required
     />
-  ))
+  )
 }

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, lazy, useState, useTransition } from 'react'
+import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { AnswerRecord } from '../detail/answer-record.tsx'
@@ -20,23 +21,31 @@ export default function VacancyDetailPage() {
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
   const user = useUser()
-  const [isApplying, setIsApplying] = useState<boolean>()
-  const [isOpening, startOpening] = useTransition()
   if (user.role !== 'candidate') return <VacancyDetail vacancy={vacancy} />
 
   return (
+    <VacancyDetail vacancy={vacancy} withCompany>
+      <Applying candidate={user} vacancy={vacancy} />
+      {vacancy.application && (
+        <OwnApplication application={vacancy.application} vacancy={vacancy} />
+      )}
+    </VacancyDetail>
+  )
+}
+
+/** The way into the application, and its dialog. */
+function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy }) {
+  const [isApplying, setIsApplying] = useState<boolean>()
+  const [isOpening, startOpening] = useTransition()
+
+  return (
     <>
-      <VacancyDetail vacancy={vacancy} withCompany>
-        <ApplyPanel
-          candidate={user}
-          vacancy={vacancy}
-          onApply={() => startOpening(() => setIsApplying(true))}
-          isOpening={isOpening}
-        />
-        {vacancy.application && (
-          <OwnApplication application={vacancy.application} vacancy={vacancy} />
-        )}
-      </VacancyDetail>
+      <ApplyPanel
+        candidate={candidate}
+        vacancy={vacancy}
+        onApply={() => startOpening(() => setIsApplying(true))}
+        isOpening={isOpening}
+      />
       {isApplying !== undefined && (
         <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
       )}
