@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Message } from '#contract/message.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -13,7 +14,7 @@ interface BubbleProps {
   name: string
 }
 
-export function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) {
+export const Bubble = memo(({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) => {
   const text = useText('chat')
   const { time, dateTime } = useFormat()
 
@@ -42,4 +43,4 @@ export function Bubble({ message, isOwn, isWaiting, seenAt, name }: BubbleProps)
       </span>
     </li>
   )
-}
+})

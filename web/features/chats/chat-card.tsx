@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { ChatItem } from '#contract/chat.ts'
 import type { Role } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -20,7 +21,7 @@ interface ChatCardProps {
  * A chat in the list, titled by the other side: the candidate for staff, the company for a
  * candidate.
  */
-export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
+export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
   const text = useText('chat')
   const { candidate, company, vacancy, last_message, last_message_at, unread_count } = chat
   const { relativeDays, time } = useFormat()
@@ -61,4 +62,4 @@ export function ChatCard({ chat, role, isChosen }: ChatCardProps) {
       </span>
     </Link>
   )
-}
+})

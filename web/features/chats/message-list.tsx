@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Message, ModelType } from '#contract/message.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Bubble } from './bubble.tsx'
@@ -17,14 +18,9 @@ interface MessageListProps {
   readByOther: ReadByOther | null
 }
 
-export function MessageList({
-  messages,
-  pending,
-  me,
-  name,
-  firstNew,
-  readByOther,
-}: MessageListProps) {
+/** Drawn again when a message comes or is read, and not with each key that is pressed. */
+export const MessageList = memo((props: MessageListProps) => {
+  const { messages, pending, me, name, firstNew, readByOther } = props
   const text = useText('chat')
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
@@ -60,4 +56,4 @@ export function MessageList({
       </ol>
     </section>
   ))
-}
+})

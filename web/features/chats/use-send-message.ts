@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { getChat, listChats } from '#contract/chats.ts'
 import type { Message, ModelType } from '#contract/message.ts'
 import { sendMessage } from '#contract/messages.ts'
@@ -62,7 +62,7 @@ export function useSendMessage(
     onFailure([first, ...others], error)
   }
 
-  return { pending: undelivered(pending, messages), send }
+  return { pending: useMemo(() => undelivered(pending, messages), [pending, messages]), send }
 }
 
 function newMessage(content: string, model_type: ModelType, client_id: string): PendingMessage {

@@ -5,7 +5,7 @@ import styles from './choice-group.module.css'
 interface ChoiceGroupProps<Value extends string> {
   legend: string
   options: readonly Option<Value>[]
-  chosen: readonly Value[]
+  chosen: readonly Value[] | undefined
   onChange: (chosen: Value[]) => void
 }
 
@@ -13,7 +13,7 @@ interface ChoiceGroupProps<Value extends string> {
 export function ChoiceGroup<Value extends string>({
   legend,
   options,
-  chosen,
+  chosen = [],
   onChange,
 }: ChoiceGroupProps<Value>) {
   function toggle(value: Value, isWanted: boolean) {

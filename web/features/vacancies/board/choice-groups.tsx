@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { currencies } from '#contract/currencies.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useStable } from '#web/lib/use-stable.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
@@ -11,39 +13,60 @@ interface ChoiceGroupsProps {
   withStatus: boolean
 }
 
-/** The filters with a few fixed values. */
+/** The filters with a few fixed values. A choice draws its own group again and no other. */
 export function ChoiceGroups({ chosen, onChoose, withStatus }: ChoiceGroupsProps) {
+  const { workplace, education, status, currency } = chosen
   const text = useText('vacancies')
   const label = useText('labels')
+  const choose = useStable(onChoose)
 
-  return (
-    <>
+  const workplaces = useMemo(
+    () => (
       <ChoiceGroup
         legend={text('workplace')}
         options={workplaceTypes.map((value) => ({ value, label: label(value) }))}
-        chosen={chosen.workplace ?? []}
-        onChange={(workplace) => onChoose({ workplace })}
+        chosen={workplace}
+        onChange={(next) => choose({ workplace: next })}
       />
+    ),
+    [text, label, choose, workplace],
+  )
+  const educations = useMemo(
+    () => (
       <ChoiceGroup
         legend={text('education')}
         options={educationLevels.map((value) => ({ value, label: label(value) }))}
-        chosen={chosen.education ?? []}
-        onChange={(education) => onChoose({ education })}
+        chosen={education}
+        onChange={(next) => choose({ education: next })}
       />
+    ),
+    [text, label, choose, education],
+  )
+  const currencyChoices = useMemo(
+    () => (
+      <ChoiceGroup
+        legend={text('currency')}
+        options={currencies.map((value) => ({ value, label: value }))}
+        chosen={currency}
+        onChange={(next) => choose({ currency: next })}
+      />
+    ),
+    [text, choose, currency],
+  )
+
+  return (
+    <>
+      {workplaces}
+      {educations}
       {withStatus && (
         <ChoiceGroup
           legend={text('status')}
           options={jobStatuses.map((value) => ({ value, label: label(value) }))}
-          chosen={chosen.status ?? []}
-          onChange={(status) => onChoose({ status })}
+          chosen={status}
+          onChange={(next) => choose({ status: next })}
         />
       )}
-      <ChoiceGroup
-        legend={text('currency')}
-        options={currencies.map((value) => ({ value, label: value }))}
-        chosen={chosen.currency ?? []}
-        onChange={(currency) => onChoose({ currency })}
-      />
+      {currencyChoices}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
 import styles from './filter-panel.module.css'
 import { countFilters, keyOf } from './filters.ts'
 import { IndustriesFilter } from './industries-filter.tsx'
 import { PayFilter } from './pay-filter.tsx'
-import { payFromOf, writtenPay } from './pay-from.ts'
+import { type PayFrom, writtenPay } from './pay-from.ts'
 import { PlacesFilter } from './places-filter.tsx'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
@@ -26,6 +27,7 @@ export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPa
   const text = useText('vacancies')
   const [chosen, setChosen] = useState(filters)
   const [applied, setApplied] = useState(filters)
+  const chooseIndustries = useStable((industries: number[]) => choose({ industries }))
 
   // The address may change by itself, as on the way back; then it is the address that counts.
   if (keyOf(filters) !== keyOf(applied)) {
@@ -64,10 +66,7 @@ export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPa
         countFilters(filters) > 0 && <Button onClick={clear}>{text('clearFilters')}</Button>
       ) : (
         <div className={styles.foot}>
-          <IndustriesFilter
-            chosen={chosen.industries ?? []}
-            onChange={(industries) => choose({ industries })}
-          />
+          <IndustriesFilter chosen={chosen.industries ?? none} onChange={chooseIndustries} />
           <div className={styles.actions}>
             <Button onClick={clear}>{text('clearFilters')}</Button>
             <Button type="submit" variant="primary">
@@ -88,20 +87,23 @@ interface GroupsProps {
   isBeside: boolean
 }
 
+const none: never[] = []
+
+/** Each is drawn again only where what it shows has changed. */
 function Groups({ chosen, onDraft, onChoose, isBeside }: GroupsProps) {
+  const choosePlaces = useStable((place: string[]) => onChoose({ place }))
+  const draftPay = useStable((pay: PayFrom[]) => onDraft({ ...chosen, pay: pay.map(writtenPay) }))
+  const choosePay = useStable((pay: PayFrom[]) => onChoose({ pay: pay.map(writtenPay) }))
+
   return (
     <>
-      <PlacesFilter chosen={chosen.place ?? []} onChange={(place) => onChoose({ place })} />
+      <PlacesFilter chosen={chosen.place ?? none} onChange={choosePlaces} />
       <ChoiceGroups
         chosen={chosen}
         onChoose={onChoose}
         withStatus={!isBeside || chosen.status !== undefined}
       />
-      <PayFilter
-        chosen={payFromOf(chosen.pay?.[0] ?? '')}
-        onChange={(pay) => onDraft({ ...chosen, pay: pay.map(writtenPay) })}
-        onSettled={(pay) => onChoose({ pay: pay.map(writtenPay) })}
-      />
+      <PayFilter written={chosen.pay?.[0]} onChange={draftPay} onSettled={choosePay} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { filterIndustriesMax } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
@@ -11,7 +12,7 @@ interface IndustriesFilterProps {
   onChange: (industries: number[]) => void
 }
 
-export function IndustriesFilter({ chosen, onChange }: IndustriesFilterProps) {
+export const IndustriesFilter = memo(({ chosen, onChange }: IndustriesFilterProps) => {
   const text = useText('vacancies')
   const { data, isError } = useIndustries()
   useFailureToast(isError)
@@ -28,4 +29,4 @@ export function IndustriesFilter({ chosen, onChange }: IndustriesFilterProps) {
       />
     </div>
   )
-}
+})

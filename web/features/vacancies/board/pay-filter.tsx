@@ -1,15 +1,16 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { currencies, type Currency } from '#contract/currencies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import styles from './pay-filter.module.css'
-import type { PayFrom } from './pay-from.ts'
+import { type PayFrom, payFromOf } from './pay-from.ts'
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 interface PayFilterProps {
-  chosen: PayFrom | null
+  /** As it stands in an address. */
+  written: string | undefined
   onChange: (pay: PayFrom[]) => void
   /** An amount is typed to its end, or its currency chosen. */
   onSettled: (pay: PayFrom[]) => void
@@ -18,7 +19,8 @@ interface PayFilterProps {
 /**
  * From an amount in one currency on. Others are not compared with it, because nothing is converted.
  */
-export function PayFilter({ chosen, onChange, onSettled }: PayFilterProps) {
+export const PayFilter = memo(({ written, onChange, onSettled }: PayFilterProps) => {
+  const chosen = payFromOf(written ?? '')
   const text = useText('vacancies')
   const note = useId()
   const [preferred, setPreferred] = useState<Currency>('MXN')
@@ -54,4 +56,4 @@ export function PayFilter({ chosen, onChange, onSettled }: PayFilterProps) {
       </p>
     </fieldset>
   )
-}
+})

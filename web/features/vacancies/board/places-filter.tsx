@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { type Area, findAreas } from '#contract/areas.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -20,7 +20,7 @@ interface PlacesFilterProps {
 }
 
 /** Any of some countries, states and cities. */
-export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
+export const PlacesFilter = memo(({ chosen, onChange }: PlacesFilterProps) => {
   const text = useText('vacancies')
   const [typed, setTyped] = useState('')
   const { found, isSearching } = useFound(typed)
@@ -60,7 +60,7 @@ export function PlacesFilter({ chosen, onChange }: PlacesFilterProps) {
     if (typed.trim() === '') return text('typePlace')
     return isSearching ? text('searching') : undefined
   }
-}
+})
 
 /**
  * The areas that are found for a typed text, once the typing rests; those of an earlier text are

@@ -1,6 +1,8 @@
+import { memo } from 'react'
 import type { Competency } from '#contract/competencies.ts'
 import { competenciesCount } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useStable } from '#web/lib/use-stable.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { AdviceContext, useField } from '#web/ui/field.tsx'
 import { GroupFrame } from '#web/ui/group-frame.tsx'
@@ -31,11 +33,11 @@ export function CompetencyChoices({
   }
   const { ids, control } = useField(frame)
 
-  function toggle({ id, competence }: Competency, isWanted: boolean) {
+  const toggle = useStable(({ id, competence }: Competency, isWanted: boolean) => {
     if (!isWanted) onChange(chosen.filter((other) => other.id !== id))
     else if (chosen.length >= competenciesCount) onTooMany()
     else onChange([...chosen, { id, competence }])
-  }
+  })
 
   return (
     <GroupFrame {...frame} ids={ids}>
@@ -49,17 +51,32 @@ export function CompetencyChoices({
       >
         <AdviceContext value={undefined}>
           {competencies.map((competency) => (
-            <div className={styles.choice} key={competency.id}>
-              <Checkbox
-                label={competency.competence}
-                description={competency.description}
-                checked={chosen.some(({ id }) => id === competency.id)}
-                onChange={(event) => toggle(competency, event.currentTarget.checked)}
-              />
-            </div>
+            <Choice
+              key={competency.id}
+              competency={competency}
+              isChosen={chosen.some(({ id }) => id === competency.id)}
+              onToggle={toggle}
+            />
           ))}
         </AdviceContext>
       </fieldset>
     </GroupFrame>
   )
 }
+
+interface ChoiceProps {
+  competency: Competency
+  isChosen: boolean
+  onToggle: (competency: Competency, isWanted: boolean) => void
+}
+
+const Choice = memo(({ competency, isChosen, onToggle }: ChoiceProps) => (
+  <div className={styles.choice}>
+    <Checkbox
+      label={competency.competence}
+      description={competency.description}
+      checked={isChosen}
+      onChange={(event) => onToggle(competency, event.currentTarget.checked)}
+    />
+  </div>
+))
