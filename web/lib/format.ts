@@ -1,11 +1,13 @@
 import type { Deadline } from '#contract/business-days.ts'
+import { dateFormat } from '#contract/date-formats.ts'
 import { type Language, localeTags } from '#contract/languages.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, formatNumber } from '#contract/money.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { useLanguage } from './i18n/text.ts'
 import { relativeDays } from './relative-days.ts'
 
 function wholeNumber(value: number, language: Language) {
+  if (Number.isInteger(value)) return formatNumber(value, language)
   return new Intl.NumberFormat(localeTags[language]).format(value)
 }
 
@@ -25,13 +27,11 @@ function signed(value: number, language: Language) {
 
 /** @param timestamp ISO 8601 */
 export function date(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'medium' }).format(
-    new Date(timestamp),
-  )
+  return dateFormat(localeTags[language], { dateStyle: 'medium' }).format(new Date(timestamp))
 }
 
 function dateTime(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(localeTags[language], {
+  return dateFormat(localeTags[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
   }).format(new Date(timestamp))
@@ -44,7 +44,7 @@ const dayLengths: Record<Language, 'short' | 'long'> = { en: 'short', es: 'long'
 function day(timestamp: string, language: Language) {
   const length = dayLengths[language]
   const style = { weekday: length, day: 'numeric', month: length } as const
-  return new Intl.DateTimeFormat(localeTags[language], style).format(new Date(timestamp))
+  return dateFormat(localeTags[language], style).format(new Date(timestamp))
 }
 
 /** Weekday, day and month, and the hour in the company's time zone. */
@@ -53,9 +53,7 @@ function deadline(due: Deadline, language: Language) {
 }
 
 function time(timestamp: string, language: Language) {
-  return new Intl.DateTimeFormat(localeTags[language], { timeStyle: 'short' }).format(
-    new Date(timestamp),
-  )
+  return dateFormat(localeTags[language], { timeStyle: 'short' }).format(new Date(timestamp))
 }
 
 /**

@@ -1,5 +1,8 @@
-import { type Language, localeTags } from '#contract/languages.ts'
+import { type Language, localeTags, perLanguage } from '#contract/languages.ts'
 
+const formats = perLanguage(
+  (language) => new Intl.RelativeTimeFormat(localeTags[language], { numeric: 'auto' }),
+)
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
@@ -14,7 +17,7 @@ export function relativeDays(timestamp: string, language: Language, now = new Da
       : Math.abs(days) < 365
         ? [Math.trunc(days / 30), 'month']
         : [Math.trunc(days / 365), 'year']
-  return new Intl.RelativeTimeFormat(localeTags[language], { numeric: 'auto' }).format(...unit)
+  return formats[language].format(...unit)
 }
 
 function startOfDay(day: Date) {
