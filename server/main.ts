@@ -49,6 +49,10 @@ async function main() {
     redisUrl: environment.LIVE_REDIS_URL,
   })
   const readiness = { isReady: false }
+  // Migrating mostly waits for the database.
+  const migrating = migrateWithoutTimeout(database.url, environment, role)
+  // A failure is thrown below, once there is something to stop.
+  migrating.catch(() => undefined)
   const app = await buildApp({
     environment,
     db,
@@ -73,7 +77,7 @@ async function main() {
   await app.http.listen(address).catch((error: unknown) => {
     throw explainedPort(error, PORT, HOST)
   })
-  Object.assign(secret, { value: await migrateWithoutTimeout(database.url, environment, role) })
+  Object.assign(secret, { value: await migrating })
   if (!role.name)
     log.warn('the database gives the application no role of its own: only triggers guard its books')
   await jobs.start()

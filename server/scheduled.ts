@@ -39,6 +39,7 @@ export const scheduled: Scheduled[] = [
 
 /** Schedules all tasks; each run is taken by one process. */
 export async function runScheduled(services: Services) {
-  for (const { name, cron, run } of scheduled)
-    await services.jobs.repeat(name, cron, () => run(services))
+  await Promise.all(
+    scheduled.map(({ name, cron, run }) => services.jobs.repeat(name, cron, () => run(services))),
+  )
 }

@@ -14,10 +14,14 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
  * @throws StartRefused where a newer version has migrated the database
  */
 export async function migrate(db: Database, last?: string): Promise<string[]> {
-  await refuseNewer(db)
+  const known = await readNames()
+  const applied = await findApplied(db)
+  refuseNewer(applied, known)
+  if (applied.length === known.length) return []
+
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: readMigrations },
+    provider: { getMigrations: () => readMigrations(known) },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
@@ -28,27 +32,33 @@ export async function migrate(db: Database, last?: string): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-async function refuseNewer(db: Database) {
+/** @returns their names in order; none in a new database */
+async function findApplied(db: Database) {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('schema_migrations')::text as name`.execute(db)
-  if (!tables[0]?.name) return
-  const known = Object.keys(await readMigrations())
+  if (!tables[0]?.name) return []
   const { rows } = await sql<{ name: string }>`
-    select name from schema_migrations where name <> all (${known}::text[]) order by name desc`.execute(
-    db,
-  )
-  const [newest] = rows
-  if (newest)
+    select name from schema_migrations order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+function refuseNewer(applied: string[], known: string[]) {
+  const newest = applied.findLast((name) => !known.includes(name))
+  if (newest !== undefined)
     throw new StartRefused(
-      `The data was written by a newer version of Altura (${newest.name}), and this one would spoil it. Start that version, or restore a backup from before.`,
+      `The data was written by a newer version of Altura (${newest}), and this one would spoil it. Start that version, or restore a backup from before.`,
     )
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+async function readNames() {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const read = async (name: string) =>
-    [name.replace('.sql', ''), forward(await readFile(join(folder, name), 'utf8'))] as const
-  return Object.fromEntries(await Promise.all(names.map(read)))
+  return names.map((name) => name.replace('.sql', ''))
+}
+
+async function readMigrations(names: string[]): Promise<Record<string, Migration>> {
+  const texts = names.map((name) => readFile(join(folder, `${name}.sql`), 'utf8'))
+  const migrations = (await Promise.all(texts)).map(forward)
+  return Object.fromEntries(names.map((name, at) => [name, migrations[at] as Migration]))
 }
 
 function forward(statements: string): Migration {

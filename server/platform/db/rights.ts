@@ -19,21 +19,24 @@ export async function grantRights(tx: Transaction) {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where nspname in ('public', 'jobs')`.execute(tx)
   const to = sql`to ${sql.ref(role)}`
-  for (const { name } of rows) {
+  const ofSchemas = rows.flatMap(({ name }) => {
     const schema = sql`schema ${sql.ref(name)}`
-    await sql`grant usage on ${schema} ${to}`.execute(tx)
-    await sql`grant select, insert, update, delete on all tables in ${schema} ${to}`.execute(tx)
-    await sql`grant usage, select on all sequences in ${schema} ${to}`.execute(tx)
-  }
-  await sql`alter default privileges grant usage on schemas ${to}`.execute(tx)
-  await sql`alter default privileges grant select, insert, update, delete on tables ${to}`.execute(
-    tx,
-  )
-  await sql`alter default privileges grant usage, select on sequences ${to}`.execute(tx)
-  await sql`grant truncate on ${tables(replaced)} ${to}`.execute(tx)
-  await sql`revoke update, delete, truncate on ${tables(histories)}
-    from ${sql.ref(role)}`.execute(tx)
-  await sql`revoke all on ${tables(secrets)} from ${sql.ref(role)}`.execute(tx)
+    return [
+      sql`grant usage on ${schema} ${to}`,
+      sql`grant select, insert, update, delete on all tables in ${schema} ${to}`,
+      sql`grant usage, select on all sequences in ${schema} ${to}`,
+    ]
+  })
+  const statements = [
+    ...ofSchemas,
+    sql`alter default privileges grant usage on schemas ${to}`,
+    sql`alter default privileges grant select, insert, update, delete on tables ${to}`,
+    sql`alter default privileges grant usage, select on sequences ${to}`,
+    sql`grant truncate on ${tables(replaced)} ${to}`,
+    sql`revoke update, delete, truncate on ${tables(histories)} from ${sql.ref(role)}`,
+    sql`revoke all on ${tables(secrets)} from ${sql.ref(role)}`,
+  ]
+  await sql.join(statements, sql`;`).execute(tx)
 }
 
 /**

@@ -35,6 +35,7 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
   const { seal, open } = createSealing(secret)
   const boss = createBoss(databaseUrl, log)
   const workers = createWorkers(boss)
+  const ensureScheduled = createSchedules(boss)
 
   return {
     async send(tx, name, data) {
@@ -76,8 +77,7 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       workers.add(worker)
     },
     async repeat(name, cron, handle) {
-      await boss.createQueue(name, scheduledOptions)
-      await boss.schedule(name, cron)
+      await ensureScheduled(name, cron)
       await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, () =>
         handle().catch((error: unknown) =>
           log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed'),
@@ -89,6 +89,21 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       for (const name of queues) await ensureQueue(boss, name)
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
+  }
+}
+
+/**
+ * Schedules what no earlier start has: reading the cron fields of every schedule again takes longer
+ * than asking once for all that there are.
+ */
+function createSchedules(boss: PgBoss) {
+  let asked: ReturnType<PgBoss['getSchedules']> | undefined
+  return async (name: string, cron: string) => {
+    const known = await (asked ??= boss.getSchedules())
+    if (known.some((one) => one.name === name && one.cron === cron && one.timezone === 'UTC'))
+      return
+    await boss.createQueue(name, scheduledOptions)
+    await boss.schedule(name, cron)
   }
 }
 
