@@ -23,14 +23,19 @@ interface Turn {
   balances: Record<string, number>
 }
 
-/** $1 candidates and $2 vacancies: each is asked for with each. */
+/**
+ * $1 candidates and $2 vacancies: each is asked for with each. One candidate after the other, so
+ * that nobody reads all applications of a vacancy.
+ */
 const readTurnOf = prepared<Turn>(
   'board_turn',
   `
 select board.version, board.sessions,
   (select coalesce(json_agg(json_build_array(a.candidate_id, a.vacancy_id)), '[]')
    from unnest($1::uuid[]) as asking (id)
-   join applications a on a.candidate_id = asking.id and a.vacancy_id = any($2::uuid[])) as applied,
+   cross join lateral (
+     select candidate_id, vacancy_id from applications
+     where candidate_id = asking.id and vacancy_id = any($2::uuid[]) offset 0) a) as applied,
   (select coalesce(json_object_agg(account.user_id, account.balance), '{}')
    from credit_accounts account where account.user_id = any($1::uuid[]) and account.kind = 'available') as balances
 from board_version board`,
