@@ -4,6 +4,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { compressFiles } from './scripts/compress-files.ts'
 import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
+import { leanContract } from './scripts/lean-contract.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -20,7 +21,7 @@ const servedByApi = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), headFiles(), drawLandingPage(), compressFiles()],
+  plugins: [react(), leanContract(), headFiles(), drawLandingPage(), compressFiles()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(servedByApi.map((path) => [path, api])),

@@ -2,9 +2,19 @@
 // not.
 import * as z from 'zod/mini'
 
+/** The resources to read again. `typing` has none: a person is typing there at this moment. */
+export const changeKinds = [
+  'chat',
+  'balance',
+  'application',
+  'candidates',
+  'mails',
+  'account',
+  'typing',
+] as const
+
 export const Change = z.object({
-  /** The resource to read again. `typing` has none: a person is typing there at this moment. */
-  what: z.enum(['chat', 'balance', 'application', 'candidates', 'mails', 'account', 'typing']),
+  what: z.enum(changeKinds),
   /** The chat's id, or the slug of the vacancy. */
   id: z.string(),
 })

@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
-import { currencies } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
-import { lengths } from './lengths.ts'
-import { salaryAmountMax, salaryRows } from './limits.ts'
-import { number } from './number-fields.ts'
+import { salaryRows } from './limits.ts'
 import { custom } from './problems.ts'
 import { Resume } from './resume.ts'
 import { candidates } from './roles.ts'
-import { SalaryRow } from './salary-row.ts'
+import { SalaryRow, SalaryRowInput } from './salary-row.ts'
 import { dataReply } from './shapes.ts'
-import { optionalText, text } from './text-fields.ts'
-
-export const SalaryRowInput = z.object({
-  perception: text(lengths.perception),
-  description: optionalText(lengths.perception_description),
-  amount: number(z.minimum(0), z.maximum(salaryAmountMax)),
-  currency: z.enum(currencies),
-})
 
 export const SalaryPreferences = z.object({
   salary: z.array(SalaryRowInput).check(

@@ -6,38 +6,46 @@ const labels = dataReply(z.record(z.string(), z.string()))
 
 const names = dataReply(z.array(IdName))
 
-export const listTimezones = resource(
-  '/resources/timezones',
-  'IANA time zones.',
-  dataReply(z.array(z.string())),
-)
+const resource = { method: 'GET', access: 'signed_in', refusals: [] } as const
 
-export const listIndustries = resource('/resources/industries', 'Industries.', names)
+export const listTimezones = endpoint({
+  ...resource,
+  path: '/resources/timezones',
+  summary: 'IANA time zones.',
+  reply: dataReply(z.array(z.string())),
+})
 
-export const listFunctionalAreas = resource(
-  '/resources/functional-areas',
-  'Functional areas.',
-  names,
-)
+export const listIndustries = endpoint({
+  ...resource,
+  path: '/resources/industries',
+  summary: 'Industries.',
+  reply: names,
+})
 
-export const listSalaries = resource('/resources/salaries', 'Salary ranges, key to label.', labels)
+export const listFunctionalAreas = endpoint({
+  ...resource,
+  path: '/resources/functional-areas',
+  summary: 'Functional areas.',
+  reply: names,
+})
 
-export const listCountries = resource(
-  '/resources/countries',
-  'Countries, ISO code to label.',
-  labels,
-)
+export const listSalaries = endpoint({
+  ...resource,
+  path: '/resources/salaries',
+  summary: 'Salary ranges, key to label.',
+  reply: labels,
+})
 
-export const listEmployeeCounts = resource(
-  '/resources/employee-count',
-  'Company sizes, key to label.',
-  labels,
-)
+export const listCountries = endpoint({
+  ...resource,
+  path: '/resources/countries',
+  summary: 'Countries, ISO code to label.',
+  reply: labels,
+})
 
-function resource<const Path extends `/${string}`, Reply extends z.core.$ZodType>(
-  path: Path,
-  summary: string,
-  reply: Reply,
-) {
-  return endpoint({ method: 'GET', path, summary, access: 'signed_in', reply, refusals: [] })
-}
+export const listEmployeeCounts = endpoint({
+  ...resource,
+  path: '/resources/employee-count',
+  summary: 'Company sizes, key to label.',
+  reply: labels,
+})

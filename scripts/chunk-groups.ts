@@ -16,10 +16,14 @@ const landing = /landing-page\.tsx$/
 /** Pages and layouts, as opposed to parts that a page loads later. */
 const page = /\/pages\/|-layout\.tsx$/
 const publicPage = /\/(login|register-\w+|forgot-password|password-reset)-page\.tsx$|public-layout/
+/** Of forms that a page of the same feature opens later. */
+const schemas = /web\/lib\/image\.ts$|\/(profile|company)-form\.ts$/
+/** Without what its modules import, which is with the pages that need it. */
+const alone = { includeDependenciesRecursively: false }
 const libraries = {
-  form: /node_modules\/(react-hook-form|@hookform)\/|web\/lib\/form\.ts$/,
+  form: /node_modules\/react-hook-form\/|web\/lib\/form\.ts$/,
   dialog:
-    /web\/ui\/(confirm-)?dialog\.tsx$|@mantine\/.*(UnstyledButton|DirectionProvider|uncontrolled)/,
+    /web\/ui\/(kit-dialog|kit-provider)\.tsx$|@mantine\/.*(UnstyledButton|DirectionProvider|uncontrolled)/,
   select: /web\/ui\/select-field\.tsx$/,
   number: /web\/ui\/number-field\.tsx$/,
 }
@@ -32,6 +36,12 @@ export function chunkGroups() {
   const groups = [
     // With clsx, which toasts and Mantine share: otherwise every page would load Mantine for it.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx)\// },
+    {
+      name: 'zod',
+      test: /node_modules\/zod\/|contract\/(text|contact|password)-fields\.ts$/,
+      ...alone,
+    },
+    { ...named(({ id }, graph) => isShape(id, graph) && 'shapes'), ...alone },
     named((module) => isFrame(module) && 'frame'),
     named((module) => isForEveryone(module) && 'app'),
     { name: 'form', test: libraries.form },
@@ -45,6 +55,20 @@ export function chunkGroups() {
     named((module) => isShared(module) && partsOf(module)),
   ]
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+}
+
+/** True for schemas, which a page checks something with once something has been written. */
+function isShape(id: string, graph: Graph) {
+  return (
+    (/\/contract\/(?!live)[\w-]+\.ts$/.test(id) || schemas.test(id)) &&
+    hasSchema(id, graph) &&
+    graph.getModuleInfo(id)?.code?.includes('endpoint(') !== true
+  )
+}
+
+function hasSchema(id: string, graph: Graph) {
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  return imported.some((module) => module.includes('/node_modules/zod/'))
 }
 
 /** True for the needs of the entry, and for those that the landing page shares with others. */
@@ -64,7 +88,7 @@ function isForVisitors(module: Module) {
 
 /** True for modules that visitors and members share. */
 function isForEveryone({ id, roots, library }: Module) {
-  if (/web\/(ui\/toasts|app\/queries)\.tsx$/.test(id)) return true
+  if (id.endsWith('web/app/queries.tsx')) return true
   return !library && !areaOf(id) && roots.some(isPublic) && !roots.every(isPublic)
 }
 
@@ -110,9 +134,9 @@ function areaOf(id: string) {
   return /web\/features\/(\w+)\//.exec(id)?.[1]
 }
 
-function named(nameOf: (module: Module) => string | false | undefined) {
+function named(nameOf: (module: Module, graph: Graph) => string | false | undefined) {
   const name = (id: string, graph: Graph) =>
-    nameOf({ id, roots: rootsOf(id, graph), library: libraryOf(id, graph) }) || null
+    nameOf({ id, roots: rootsOf(id, graph), library: libraryOf(id, graph) }, graph) || null
   return { name }
 }
 

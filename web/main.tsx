@@ -1,11 +1,10 @@
 import './app/zod-without-eval.ts'
 import '#web/ui/base.css'
-import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startTexts } from '#web/lib/i18n/language.ts'
 import { sealDrafts } from '#web/lib/sealed-drafts.ts'
 import { readToken } from '#web/lib/storage.ts'
-import { App, LazyToasts } from './app/app.tsx'
+import { App } from './app/app.tsx'
 import { router } from './app/router.ts'
 
 // Removes drafts of a tab that was closed while its session ended.
@@ -21,13 +20,4 @@ if (document.documentElement.dataset.drawn === 'stale') root.replaceChildren()
 else if (root.hasChildNodes()) await router.load()
 delete document.documentElement.dataset.drawn
 
-createRoot(root).render(
-  <>
-    <StrictMode>
-      <App />
-    </StrictMode>
-    {/* Outside of strict mode, whose second mount would lose toasts. In a frame the outer page
-       shows them. */}
-    {window.parent === window && <LazyToasts />}
-  </>,
-)
+createRoot(root).render(<App />)

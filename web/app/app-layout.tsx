@@ -8,7 +8,6 @@ import { atMost99, useUnread } from '#web/features/chats/unread.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { isEmailVerified, keepUser, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
-import { KitProvider } from '#web/ui/kit-provider.tsx'
 import { AccountPlaces } from './account-places.tsx'
 import styles from './app-layout.module.css'
 import { MobileBar } from './mobile-bar.tsx'
@@ -45,16 +44,14 @@ function Layout() {
   const start = isVerified && role ? boardOf(role) : paths.root()
 
   return (
-    <KitProvider>
-      <div className={styles.layout}>
-        <MobileBar start={start} />
-        <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} start={start} />
-        <main className={styles.main} id="main" tabIndex={-1}>
-          {isVerified && role && <AccountPlaces role={role} />}
-          <Outlet />
-        </main>
-      </div>
-    </KitProvider>
+    <div className={styles.layout}>
+      <MobileBar start={start} />
+      <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} start={start} />
+      <main className={styles.main} id="main" tabIndex={-1}>
+        {isVerified && role && <AccountPlaces role={role} />}
+        <Outlet />
+      </main>
+    </div>
   )
 }
 

@@ -1,24 +1,33 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { paths } from '#contract/web-paths.ts'
+import { StrictMode, Suspense, useEffect } from 'react'
 import { showToastAfterReload } from '#web/lib/reload-with-toast.ts'
 import { tokenKey } from '#web/lib/storage.ts'
 import { followColorScheme } from '#web/ui/color-scheme.ts'
+import { Toasts } from '#web/ui/toasts.tsx'
 import { focusHeadingAfterNavigation } from './focus.ts'
 import { watchNavigation } from './navigation-clock.ts'
 import { PageLoader } from './page-loader.tsx'
 import { router } from './router.ts'
 
-const Toasts = lazy(() =>
-  import('#web/ui/toasts.tsx').then((module) => ({ default: module.Toasts })),
-)
-
 export function App() {
+  return (
+    <>
+      <StrictMode>
+        <Pages />
+      </StrictMode>
+      {/* Outside of strict mode, whose second mount would lose toasts. In a frame the outer page
+         shows them. */}
+      {window.parent === window && <Toasts />}
+    </>
+  )
+}
+
+function Pages() {
   useEffect(followOtherTabs, [])
   useEffect(() => watchNavigation(router), [])
   useEffect(followColorScheme, [])
   useEffect(() => focusHeadingAfterNavigation(router), [])
-  useEffect(() => void showToastAfterReload(), [])
+  useEffect(showToastAfterReload, [])
   useEffect(() => void window.dispatchEvent(new Event('page-live')), [])
 
   return (
@@ -35,28 +44,4 @@ function followOtherTabs() {
     signal: listening.signal,
   })
   return () => listening.abort()
-}
-
-/** Loads the toasts with the first page other than the landing page, which shows none. */
-export function LazyToasts() {
-  const [isNeeded, setNeeded] = useState(() => !isLanding(location.pathname))
-  useEffect(
-    () =>
-      router.subscribe(
-        'onBeforeLoad',
-        ({ toLocation }) => !isLanding(toLocation.pathname) && setNeeded(true),
-      ),
-    [],
-  )
-  return (
-    isNeeded && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
-  )
-}
-
-function isLanding(pathname: string) {
-  return pathname === paths.home()
 }

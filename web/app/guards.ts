@@ -8,6 +8,7 @@ import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { isEmailVerified, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
+import { toast } from '#web/ui/toasts.tsx'
 
 export interface Visit {
   location: ParsedLocation<Record<string, unknown>>
@@ -40,7 +41,7 @@ export function only(allowed: readonly Role[]) {
     if (!isEmailVerified()) throw redirect({ to: paths.checkEmail() })
     if (allowed.includes(role)) return
     if (state.isReturn) throw redirect({ to: startOf(role) })
-    if (!preload) void showToast(textNow('common', 'pageNotAllowed'))
+    if (!preload) toast.info(textNow('common', 'pageNotAllowed'))
     throw redirect({ to: paths.root(), state: { refusal: { reason: 'role', path: pathname } } })
   }
 }
@@ -57,9 +58,4 @@ export function awaitedMailFirst() {
 export function unverifiedOnly() {
   if (!readToken() || !isEmailVerified()) return
   throw redirect({ to: paths.root(), state: { refusal: { reason: 'verified' } } })
-}
-
-async function showToast(text: string) {
-  const { toast } = await import('#web/ui/toasts.tsx')
-  toast.info(text)
 }

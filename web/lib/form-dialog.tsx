@@ -1,7 +1,6 @@
 import { type FormEventHandler, type ReactNode, useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { useText } from './i18n/text.ts'
 
 interface FormDialogProps {
@@ -22,12 +21,11 @@ interface FormDialogProps {
 export function FormDialog({ action, isSubmitting, onSubmit, ...props }: FormDialogProps) {
   const text = useText('common')
   const formId = useId()
-  const { opened, children, ...dialog } = props
+  const { children, ...dialog } = props
 
   return (
     <Dialog
       {...dialog}
-      opened={useOpenedAfterMount(opened)}
       footer={
         <>
           <Button onClick={dialog.onClose}>{text('cancel')}</Button>

@@ -1,18 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import {
   type DefaultValues,
   type FieldError,
   type FieldPath,
   type FieldValues,
   get,
+  type Resolver,
   useForm as useHookForm,
   useFormState,
   type UseFormProps,
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { describeIssue } from '#contract/problems.ts'
+import { onFirstIntent } from '#web/ui/first-intent.ts'
 import type { FailureTexts } from './failure-text.ts'
 import { showErrors } from './failures.ts'
 import { currentLanguage } from './i18n/language.ts'
@@ -23,6 +23,11 @@ import { useProblemText } from './problem-text.ts'
 if (typeof window !== 'undefined') void loadTexts(currentLanguage(), 'problems')
 
 type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>
+
+/** A schema, or what loads it: a first page need not wait for what checks its form. */
+type GivenSchema<Input extends FieldValues, Output> =
+  | Schema<Input, Output>
+  | (() => Promise<Schema<Input, Output>>)
 
 interface FormOptions<Input extends FieldValues> extends Pick<
   UseFormProps<Input>,
@@ -55,17 +60,17 @@ export interface Form<Input extends FieldValues, Output> extends UseFormReturn<
  * @returns the form, the same as long as its state is
  */
 export function useForm<Input extends FieldValues, Output>(
-  schema: Schema<Input, Output>,
+  schema: GivenSchema<Input, Output>,
   options: FormOptions<Input> = {},
 ): Form<Input, Output> {
   const problemText = useProblemText()
+  const load = () => loadResolver(schema)
   const form = useHookForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output>(schema, {
-      error: describeIssue,
-      reportInput: true,
-    }),
+    resolver: async (...values) => (await load())(...values),
     ...options,
   })
+  const loadAhead = useEffectEvent(load)
+  useEffect(() => onFirstIntent(() => loadAhead()), [])
 
   const { formState } = form
 
@@ -103,4 +108,12 @@ export function useProblem<Input extends FieldValues, Output>(
 function problemIn(errors: object, name: string, problemText: ReturnType<typeof useProblemText>) {
   const error: FieldError | undefined = get(errors, name)
   return error?.type === 'server' ? error.message : problemText(error?.message)
+}
+
+async function loadResolver<Input extends FieldValues, Output>(
+  schema: GivenSchema<Input, Output>,
+): Promise<Resolver<Input, unknown, Output>> {
+  const loaded = typeof schema === 'function' ? schema() : schema
+  const { resolverOf } = await import('./form-resolver.ts')
+  return resolverOf(await loaded)
 }

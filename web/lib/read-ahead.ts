@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { whenIdle } from '#web/ui/first-intent.ts'
 
 /** The number of items that are read ahead while nothing else happens. */
 const aheadMax = 3
@@ -52,10 +53,4 @@ export function savesData(): boolean {
   return (
     'connection' in navigator && Boolean((navigator.connection as { saveData?: boolean }).saveData)
   )
-}
-
-/** Some browsers do not tell when they are idle. */
-function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(act)
-  else act()
 }

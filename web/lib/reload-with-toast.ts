@@ -1,3 +1,5 @@
+import { toast } from '#web/ui/toasts.tsx'
+
 const key = 'flash'
 
 /** Reloads the page and shows a toast afterwards. The text is passed through sessionStorage. */
@@ -7,10 +9,8 @@ export function reloadWithToast(text: string) {
 }
 
 /** Shows the toast of `reloadWithToast`, once. To be called when the app has started. */
-export async function showToastAfterReload() {
+export function showToastAfterReload() {
   const text = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
-  if (!text) return
-  const { toast } = await import('#web/ui/toasts.tsx')
-  toast.success(text)
+  if (text) toast.success(text)
 }

@@ -6,6 +6,7 @@ import { ChosenPills } from './chosen-pills.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
+import { KitProvider } from './kit-provider.tsx'
 import styles from './multi-select-field.module.css'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
@@ -38,6 +39,14 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
 export function MultiSelectField<Value extends string | number>(
   props: MultiSelectFieldProps<Value>,
 ) {
+  return (
+    <KitProvider>
+      <MultiSelect {...props} />
+    </KitProvider>
+  )
+}
+
+function MultiSelect<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, ...others } = props
   const { options, offered, onSearch, value, onChange, onTooMany, ...rest } = others
   const { emptyText, maximum = Infinity, onBlur, placeholder, disabled, ...attributes } = rest

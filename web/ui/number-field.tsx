@@ -3,6 +3,7 @@ import type { FocusEventHandler, ReactNode, Ref } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
+import { KitProvider } from './kit-provider.tsx'
 import styles from './number-field.module.css'
 
 interface NumberFieldProps extends FieldProps {
@@ -51,26 +52,28 @@ export function NumberField({
   return (
     <FieldFrame {...frame} ids={ids}>
       <div className={fieldStyles.frame} data-after={unit ? true : undefined}>
-        <NumberInput
-          {...rest}
-          {...control}
-          error={Boolean(error)}
-          disabled={disabled}
-          value={value ?? ''}
-          onChange={(next) =>
-            onChange?.(typeof next === 'number' ? next : next === '' ? null : Number(next))
-          }
-          thousandSeparator=","
-          decimalScale={decimals}
-          allowNegative={allowNegative}
-          clampBehavior="none"
-          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          hideControls
-          withKeyboardEvents={false}
-          data-appearance={appearance}
-          classNames={{ input: `${fieldStyles.control} ${styles.number}` }}
-        />
+        <KitProvider>
+          <NumberInput
+            {...rest}
+            {...control}
+            error={Boolean(error)}
+            disabled={disabled}
+            value={value ?? ''}
+            onChange={(next) =>
+              onChange?.(typeof next === 'number' ? next : next === '' ? null : Number(next))
+            }
+            thousandSeparator=","
+            decimalScale={decimals}
+            allowNegative={allowNegative}
+            clampBehavior="none"
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            hideControls
+            withKeyboardEvents={false}
+            data-appearance={appearance}
+            classNames={{ input: `${fieldStyles.control} ${styles.number}` }}
+          />
+        </KitProvider>
         {unit && <span className={`${fieldStyles.after} ${styles.unit}`}>{unit}</span>}
       </div>
     </FieldFrame>

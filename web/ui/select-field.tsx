@@ -6,6 +6,7 @@ import { ClearButton } from './clear-button.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
+import { KitProvider } from './kit-provider.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
 import styles from './select-field.module.css'
@@ -31,6 +32,14 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 
 /** A combobox for one choice. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  return (
+    <KitProvider>
+      <Select {...props} />
+    </KitProvider>
+  )
+}
+
+function Select<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, ...others } = props
   const { options, value, onChange, onBlur, emptyText, placeholder, ...rest } = others
   const { searchable = options.length > 8, clearable = false, ...attributes } = rest

@@ -6,6 +6,7 @@ import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { KitProvider } from './kit-provider.tsx'
 import { OptionList } from './option-list.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -39,43 +40,45 @@ export function SuggestField(props: SuggestFieldProps) {
 
   return (
     <FieldFrame {...frame} ids={ids}>
-      <Combobox store={combobox} onOptionSubmit={choose}>
-        <div className={fieldStyles.frame}>
-          <span className={fieldStyles.before}>
-            <Icon of={IconMapPin} />
-          </span>
-          <Combobox.Target targetType="input" withExpandedAttribute>
-            <input
-              {...attributes}
-              {...control}
-              type="text"
-              className={fieldStyles.control}
-              value={value}
-              autoComplete="off"
-              spellCheck={false}
-              aria-autocomplete="list"
-              onChange={(event) => type(event.currentTarget.value)}
-              onKeyDown={leaveWithTab}
-              onBlur={() => {
-                combobox.closeDropdown()
-                onBlur?.()
-              }}
+      <KitProvider>
+        <Combobox store={combobox} onOptionSubmit={choose}>
+          <div className={fieldStyles.frame}>
+            <span className={fieldStyles.before}>
+              <Icon of={IconMapPin} />
+            </span>
+            <Combobox.Target targetType="input" withExpandedAttribute>
+              <input
+                {...attributes}
+                {...control}
+                type="text"
+                className={fieldStyles.control}
+                value={value}
+                autoComplete="off"
+                spellCheck={false}
+                aria-autocomplete="list"
+                onChange={(event) => type(event.currentTarget.value)}
+                onKeyDown={leaveWithTab}
+                onBlur={() => {
+                  combobox.closeDropdown()
+                  onBlur?.()
+                }}
+              />
+            </Combobox.Target>
+          </div>
+          <VisuallyHidden>
+            <span id={listLabelId}>{t('suggestions')}</span>
+            <output>{isOffering && t('suggestionsFound', { count: suggestions.length })}</output>
+          </VisuallyHidden>
+          {hasSomethingToSay && (
+            <OptionList
+              options={suggestions.map((text) => ({ value: text, label: text }))}
+              labelId={listLabelId}
+              isChosen={(option) => option.value === value}
+              emptyText={emptyText}
             />
-          </Combobox.Target>
-        </div>
-        <VisuallyHidden>
-          <span id={listLabelId}>{t('suggestions')}</span>
-          <output>{isOffering && t('suggestionsFound', { count: suggestions.length })}</output>
-        </VisuallyHidden>
-        {hasSomethingToSay && (
-          <OptionList
-            options={suggestions.map((text) => ({ value: text, label: text }))}
-            labelId={listLabelId}
-            isChosen={(option) => option.value === value}
-            emptyText={emptyText}
-          />
-        )}
-      </Combobox>
+          )}
+        </Combobox>
+      </KitProvider>
     </FieldFrame>
   )
 }

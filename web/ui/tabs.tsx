@@ -1,5 +1,4 @@
-import { Tabs as KitTabs } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId } from 'react'
 import styles from './tabs.module.css'
 
 interface Tab<Key extends string> {
@@ -17,48 +16,64 @@ interface TabsProps<Key extends string> {
 }
 
 /**
- * A tab list (WAI-ARIA tabs pattern). The tab is chosen at once, and its panel takes the place of
- * the one before as soon as it is drawn.
+ * A tab list, whose arrow keys open the tab they go to (WAI-ARIA tabs pattern). The tab is chosen at
+ * once, and its panel takes the place of the one before as soon as it is drawn.
  */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
   const id = useId()
-  const shown = useDeferredValue(value)
+  const index = tabs.findIndex(({ key }) => key === value)
+  const open = tabs[index]
+  const shown = useDeferredValue(open?.key)
+  const panel = tabs.find(({ key }) => key === shown)
 
-  function change(next: string | null) {
-    const tab = tabs.find(({ key }) => key === next)
-    if (tab) onChange(tab.key)
+  function go(event: KeyboardEvent<HTMLDivElement>) {
+    const target = tabs.at(targetOf(event.key, index, tabs.length) ?? tabs.length)
+    if (!target) return
+    event.preventDefault()
+    onChange(target.key)
+    event.currentTarget.querySelectorAll('button')[tabs.indexOf(target)]?.focus()
   }
 
   return (
-    <KitTabs id={id} value={value} onChange={change}>
-      <KitTabs.List className={styles.list ?? ''} aria-label={label}>
+    <div>
+      <div className={styles.list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={go}>
         {tabs.map((tab) => (
-          <KitTabs.Tab
+          <button
             key={tab.key}
-            value={tab.key}
-            className={styles.tab ?? ''}
-            aria-controls={tab.key === shown ? `${id}-panel-${tab.key}` : undefined}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            className={styles.tab}
+            aria-selected={tab === open}
+            aria-controls={tab === panel ? `${id}-panel` : undefined}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => onChange(tab.key)}
           >
             <span className={styles.tabLabel} data-text={tab.label}>
               {tab.label}
             </span>
-          </KitTabs.Tab>
+          </button>
         ))}
-      </KitTabs.List>
-      {tabs.map(
-        (tab) =>
-          tab.key === shown && (
-            <div
-              key={tab.key}
-              role="tabpanel"
-              className={styles.panel}
-              id={`${id}-panel-${tab.key}`}
-              aria-labelledby={`${id}-tab-${tab.key}`}
-            >
-              {tab.content}
-            </div>
-          ),
+      </div>
+      {panel && (
+        <div
+          key={panel.key}
+          role="tabpanel"
+          id={`${id}-panel`}
+          className={styles.panel}
+          aria-labelledby={`${id}-${panel.key}`}
+        >
+          {panel.content}
+        </div>
       )}
-    </KitTabs>
+    </div>
   )
+}
+
+/** The arrow keys go on at the other end. */
+function targetOf(key: string, index: number, count: number) {
+  if (key === 'ArrowRight') return (index + 1) % count
+  if (key === 'ArrowLeft') return (index - 1 + count) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
 }

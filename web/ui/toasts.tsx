@@ -1,54 +1,45 @@
-import { cssTransition, toast as show, ToastContainer } from 'react-toastify/unstyled'
-import { useText } from '#web/lib/i18n/text.ts'
-import { ToastContent, type ToastType } from './toast-content.tsx'
-import styles from './toasts.module.css'
+import { useEffect, useState } from 'react'
+import { onFirstIntent } from './first-intent.ts'
+import type { ToastType } from './toast-content.tsx'
+import type * as toastList from './toast-list.tsx'
 
-const fade = cssTransition({
-  enter: styles.enter ?? '',
-  exit: styles.exit ?? '',
-  collapseDuration: 200,
-})
+type List = typeof toastList
 
 /** Shows toasts. Errors are assertive live regions, the others polite (WCAG 4.1.3). */
 export const toast = {
-  success: (text: string) => announce('success', text),
-  error: (text: string) => announce('error', text),
-  info: (text: string) => announce('info', text),
+  success: (text: string) => void announce('success', text),
+  error: (text: string) => void announce('error', text),
+  info: (text: string) => void announce('info', text),
   /** Shows an error, unless a toast with the same text is visible. */
-  errorOnce: (text: string) => announce('error', text, text),
+  errorOnce: (text: string) => void announce('error', text, text),
 }
 
-function announce(type: ToastType, text: string, toastId?: string) {
-  show((toastProps) => <ToastContent {...toastProps} type={type} text={text} />, {
-    type,
-    ...(toastId && { toastId }),
-    role: type === 'error' ? 'alert' : 'status',
-  })
+async function announce(type: ToastType, text: string, toastId?: string) {
+  const { showToast } = await load()
+  showToast(type, text, toastId)
+}
+
+let loaded: Promise<List> | undefined
+let show: ((list: List) => void) | undefined
+
+async function load() {
+  const list = await (loaded ??= import('./toast-list.tsx'))
+  show?.(list)
+  return list
 }
 
 /**
- * Renders the toasts, once at the root of the app. `hideProgressBar` hides the timer from screen
- * readers only.
+ * Renders the toasts, once at the root of the app. Their code is loaded with the first one, or when
+ * the person is about to do what one may answer.
  */
 export function Toasts() {
-  const t = useText('common')
+  const [list, setList] = useState<List>()
+  useEffect(() => {
+    show = setList
+    if (loaded) void load()
+    onFirstIntent(load)
+    return () => void (show = undefined)
+  }, [])
 
-  return (
-    <ToastContainer
-      aria-label={t('notifications')}
-      position="top-right"
-      autoClose={5000}
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={80}
-      closeButton={false}
-      hideProgressBar
-      icon={false}
-      transition={fade}
-      className={() => styles.container ?? ''}
-      toastClassName={() => styles.toast ?? ''}
-      progressClassName={() => styles.progress ?? ''}
-    />
-  )
+  return list && <list.ToastList />
 }

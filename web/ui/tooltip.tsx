@@ -1,5 +1,6 @@
 import { Tooltip as KitTooltip } from '@mantine/core'
 import type { ReactElement } from 'react'
+import { KitProvider } from './kit-provider.tsx'
 import styles from './tooltip.module.css'
 
 interface TooltipProps {
@@ -11,13 +12,15 @@ interface TooltipProps {
 /** A tooltip on hover and focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   return (
-    <KitTooltip
-      label={text}
-      className={styles.tooltip ?? ''}
-      multiline
-      events={{ hover: true, focus: true, touch: true }}
-    >
-      {children}
-    </KitTooltip>
+    <KitProvider>
+      <KitTooltip
+        label={text}
+        className={styles.tooltip ?? ''}
+        multiline
+        events={{ hover: true, focus: true, touch: true }}
+      >
+        {children}
+      </KitTooltip>
+    </KitProvider>
   )
 }

@@ -1,20 +1,10 @@
-import * as z from 'zod/mini'
-import { email } from '#contract/contact-fields.ts'
-import { lengths } from '#contract/lengths.ts'
-import { text } from '#contract/text-fields.ts'
-import { newPassword } from './new-password.ts'
+// The forms of registration, whose schemas are loaded once somebody begins to write.
+import type * as z from 'zod/mini'
+import type { ExecutiveForm } from './registration-forms.ts'
 
-/** Everything is asked for. */
-const person = {
-  name: text(lengths.name),
-  last_name: text(lengths.name),
-  email: email(),
-  ...newPassword,
-}
+export const executiveForm = async () => (await import('./registration-forms.ts')).ExecutiveForm
 
-export const ExecutiveForm = z.object(person)
-
-export const CompanyForm = z.object({ company: text(lengths.company_name), ...person })
+export const companyForm = async () => (await import('./registration-forms.ts')).CompanyForm
 
 export const emptyRegistration = {
   name: '',

@@ -1,17 +1,11 @@
-import * as z from 'zod/mini'
-import { currencies } from '#contract/currencies.ts'
+import type * as z from 'zod/mini'
 import type { BodyInputOf } from '#contract/endpoint-types.ts'
-import { SalaryRowInput, type saveSalary } from '#contract/preferences.ts'
+import type { saveSalary } from '#contract/preferences.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
+import type { SalaryFields as Schema } from './salary-schema.ts'
 
-/** As on the wire, but the one currency of all rows is chosen once. */
-const SalaryFields = z.object({
-  currency: z.enum(currencies),
-  salary: z.array(z.omit(SalaryRowInput, { currency: true })),
-})
-
-type Written = z.input<typeof SalaryFields>
+type Written = z.input<typeof Schema>
 
 type WrittenRow = Written['salary'][number]
 
@@ -20,7 +14,7 @@ type SalaryInput = Omit<Written, 'salary'> & {
   salary: (Omit<WrittenRow, 'amount'> & { amount: WrittenRow['amount'] | null })[]
 }
 
-export type SalaryFields = z.output<typeof SalaryFields>
+export type SalaryFields = z.output<typeof Schema>
 
 export type SalaryForm = Form<SalaryInput, SalaryFields>
 
@@ -30,9 +24,11 @@ export const emptyRow: SalaryInput['salary'][number] = {
   amount: null,
 }
 
+const schema = async () => (await import('./salary-schema.ts')).SalaryFields
+
 export function useSalaryForm(saved: readonly SalaryRow[]): SalaryForm {
   const [first] = saved
-  return useForm<SalaryInput, SalaryFields>(SalaryFields, {
+  return useForm<SalaryInput, SalaryFields>(schema, {
     // Validation waits for the submit: an earlier message would move the button away from the
     // pointer.
     mode: 'onSubmit',

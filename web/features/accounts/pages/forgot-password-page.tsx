@@ -1,4 +1,3 @@
-import { ForgottenPassword } from '#contract/password-reset.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -13,7 +12,7 @@ import { useForgotPassword } from '../passwords-api.ts'
 export default function ForgotPasswordPage() {
   const text = useText('auth')
   const request = useForgotPassword()
-  const form = useForm(ForgottenPassword, { defaultValues: { email: '' } })
+  const form = useForm(schema, { defaultValues: { email: '' } })
 
   const submit = form.submit(async (body) => {
     await request.mutateAsync({ body })
@@ -45,3 +44,5 @@ export default function ForgotPasswordPage() {
     </AuthLayout>
   )
 }
+
+const schema = async () => (await import('../password-forms.ts')).ForgottenForm

@@ -1,6 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { custom } from '#contract/problems.ts'
 import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -23,7 +21,7 @@ export default function LoginPage() {
   const goBack = useReturn()
   const signIn = useSignIn()
   const login = useLogin()
-  const form = useForm(LoginForm, { defaultValues: { email: '', password: '' } })
+  const form = useForm(schema, { defaultValues: { email: '', password: '' } })
 
   const submit = form.submit(async (body) => {
     const credentials = await login.mutateAsync({ body })
@@ -71,14 +69,4 @@ export default function LoginPage() {
   )
 }
 
-/** Nothing is checked here but that an address looks like one, as every e-mail field does. */
-const LoginForm = z.object({
-  email: z.string().check(
-    z.trim(),
-    z.check(({ value, issues }) => {
-      if (value !== '' && !z.regexes.html5Email.test(value))
-        issues.push(custom(value, { code: 'invalid_email' }))
-    }),
-  ),
-  password: z.string(),
-})
+const schema = async () => (await import('../login-form.ts')).LoginForm

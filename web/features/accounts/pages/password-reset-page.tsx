@@ -1,6 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import * as z from 'zod/mini'
-import { email } from '#contract/contact-fields.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -10,17 +8,14 @@ import { toast } from '#web/ui/toasts.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
-import { newPassword } from '../new-password.ts'
 import { useResetPassword } from '../passwords-api.ts'
-
-const ResetForm = z.object({ email: email(), ...newPassword })
 
 export default function PasswordResetPage() {
   const text = useText('auth')
   const navigate = useNavigate()
   const { token = '' } = useSearch({ from: '/public/password-reset' })
   const reset = useResetPassword()
-  const form = useForm(ResetForm, {
+  const form = useForm(schema, {
     defaultValues: { email: '', password: '', password_confirmation: '' },
   })
 
@@ -58,3 +53,5 @@ export default function PasswordResetPage() {
     </AuthLayout>
   )
 }
+
+const schema = async () => (await import('../password-forms.ts')).ResetForm

@@ -11,7 +11,7 @@ import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { afterRegistrationMs } from '../delays.ts'
 import { PersonFields } from '../person-fields.tsx'
-import { CompanyForm, emptyRegistration } from '../registration.ts'
+import { companyForm, emptyRegistration } from '../registration.ts'
 import { useSignIn, useSignup } from '../sign-in-api.ts'
 
 export default function RegisterCompanyPage() {
@@ -19,7 +19,7 @@ export default function RegisterCompanyPage() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const signup = useSignup()
-  const form = useForm(CompanyForm, { defaultValues: { company: '', ...emptyRegistration } })
+  const form = useForm(companyForm, { defaultValues: { company: '', ...emptyRegistration } })
 
   useDelayed(signup.isSuccess, afterRegistrationMs, () => void navigate({ to: paths.checkEmail() }))
 

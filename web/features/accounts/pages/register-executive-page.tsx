@@ -9,7 +9,7 @@ import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { afterRegistrationMs } from '../delays.ts'
 import { PersonFields } from '../person-fields.tsx'
-import { ExecutiveForm, emptyRegistration } from '../registration.ts'
+import { executiveForm, emptyRegistration } from '../registration.ts'
 import { useRegister, useSignIn } from '../sign-in-api.ts'
 
 export default function RegisterExecutivePage() {
@@ -17,7 +17,7 @@ export default function RegisterExecutivePage() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const register = useRegister()
-  const form = useForm(ExecutiveForm, { defaultValues: emptyRegistration })
+  const form = useForm(executiveForm, { defaultValues: emptyRegistration })
 
   useDelayed(
     register.isSuccess,

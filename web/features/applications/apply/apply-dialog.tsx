@@ -6,7 +6,6 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import { useOpenedAfterMount } from '#web/ui/lazy-dialog.ts'
 import { secFitSections } from '../review/sec-fit-sections.ts'
 import type { ApplicationForm } from './application-input.ts'
 import styles from './apply-dialog.module.css'
@@ -25,10 +24,8 @@ interface ApplyDialogProps {
 }
 
 /** The whole application to one vacancy, and the thanks once it has been sent. */
-export function ApplyDialog({ opened, ...props }: ApplyDialogProps) {
-  return (
-    <VacancyApplyDialog key={props.vacancy.slug} opened={useOpenedAfterMount(opened)} {...props} />
-  )
+export function ApplyDialog(props: ApplyDialogProps) {
+  return <VacancyApplyDialog key={props.vacancy.slug} {...props} />
 }
 
 function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {

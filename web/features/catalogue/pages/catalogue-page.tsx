@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { setColorScheme, storedColorScheme } from '#web/ui/color-scheme.ts'
-import { KitProvider } from '#web/ui/kit-provider.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ButtonSection } from '../button-section.tsx'
 import { CatalogueBar, type View } from '../catalogue-bar.tsx'
@@ -25,7 +24,7 @@ export default function CataloguePage() {
   }
 
   return (
-    <KitProvider>
+    <>
       <CatalogueBar view={view} onView={change} />
       <main id="main">
         <Page title={t('title')}>
@@ -43,7 +42,7 @@ export default function CataloguePage() {
           )}
         </Page>
       </main>
-    </KitProvider>
+    </>
   )
 }
 

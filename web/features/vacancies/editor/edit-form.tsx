@@ -1,18 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
+import type { changeVacancy } from '#contract/vacancies.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { markErrors } from '#web/lib/failures.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { changeOf } from './draft-body.ts'
 import { wholeDraftSchema } from './draft-schemas.ts'
 import { EditFields } from './edit-fields.tsx'
 import styles from './edit-form.module.css'
 import { useMinimumSalary } from './use-minimum-salary.ts'
-import type { VacancyDraft } from './vacancy-draft.ts'
+import { draftOf, type VacancyDraft } from './vacancy-draft.ts'
 
 interface EditFormProps {
   id: string
-  saved: VacancyDraft
+  vacancy: Vacancy
   /** The unsaved input of an earlier opening. */
   unsaved: VacancyDraft | undefined
   /** The server's errors, by field. */
@@ -20,12 +24,12 @@ interface EditFormProps {
   /** Told when the form is left with changes in it. */
   onLeave: (draft: VacancyDraft) => void
   onDiscard: () => void
-  onSave: (draft: VacancyDraft) => void
+  onSave: (draft: VacancyDraft, change: BodyInputOf<typeof changeVacancy>) => void
 }
 
 export function EditForm({
   id,
-  saved,
+  vacancy,
   unsaved,
   refused,
   onLeave,
@@ -33,6 +37,7 @@ export function EditForm({
   onSave,
 }: EditFormProps) {
   const text = useText('vacancies')
+  const saved = draftOf(vacancy)
   const [isRestored, setIsRestored] = useState(unsaved !== undefined)
   const form = useForm(wholeDraftSchema(useMinimumSalary()), { defaultValues: unsaved ?? saved })
   const { setError, reset } = form
@@ -50,8 +55,13 @@ export function EditForm({
     setIsRestored(false)
   }
 
+  function save() {
+    const draft = form.getValues()
+    onSave(draft, changeOf(draft))
+  }
+
   return (
-    <form id={id} noValidate onSubmit={form.handleSubmit(() => onSave(form.getValues()))}>
+    <form id={id} noValidate onSubmit={form.handleSubmit(save)}>
       {isRestored && (
         <div className={styles.restored}>
           <Notice

@@ -8,7 +8,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSave } from './use-save.ts'
-import { draftOf } from './vacancy-draft.ts'
 
 const closeAfterMs = 2_000
 
@@ -54,7 +53,7 @@ export function EditVacancy({ vacancy }: { vacancy: Vacancy }) {
         <Suspense fallback={<Skeleton of="text" />}>
           <EditForm
             id={formId}
-            saved={draftOf(vacancy)}
+            vacancy={vacancy}
             unsaved={unsaved}
             refused={refused}
             onLeave={keep}

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { BodyInputOf } from '#contract/endpoint-types.ts'
+import type { changeVacancy } from '#contract/vacancies.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { useChangeVacancy } from '../detail/api.ts'
-import { changeOf } from './draft-body.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 
 export function useSave(vacancy: Vacancy) {
@@ -11,11 +12,11 @@ export function useSave(vacancy: Vacancy) {
   const { acquire, release } = useSingleFlight()
   const { mutate, reset, isPending, isSuccess, isError } = useChangeVacancy()
 
-  function save(draft: VacancyDraft) {
+  function save(draft: VacancyDraft, body: BodyInputOf<typeof changeVacancy>) {
     if (!acquire()) return
     setRefused({})
     mutate(
-      { params: { slug: vacancy.slug }, body: changeOf(draft) },
+      { params: { slug: vacancy.slug }, body },
       {
         onSuccess: () => setUnsaved(undefined),
         onError(error) {

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { email } from '#contract/contact-fields.ts'
+import { lengths } from '#contract/lengths.ts'
+import { text } from '#contract/text-fields.ts'
+import { newPassword } from './new-password.ts'
+
+/** Everything is asked for. */
+const person = {
+  name: text(lengths.name),
+  last_name: text(lengths.name),
+  email: email(),
+  ...newPassword,
+}
+
+export const ExecutiveForm = z.object(person)
+
+export const CompanyForm = z.object({ company: text(lengths.company_name), ...person })

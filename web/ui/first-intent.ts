@@ -1,0 +1,34 @@
+const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+
+const waiting = new Set<() => unknown>()
+let isIntended = false
+
+/**
+ * Loads what the next action of the person may need, once they have moved a pointer or pressed
+ * anything on the page and the browser is idle.
+ * @param load may be given any number of times
+ */
+export function onFirstIntent(load: () => unknown): void {
+  if (isIntended) return whenIdle(() => void attempt(load))
+  if (waiting.size === 0)
+    for (const sign of signs) window.addEventListener(sign, loadAll, { passive: true })
+  waiting.add(load)
+}
+
+function loadAll() {
+  for (const sign of signs) window.removeEventListener(sign, loadAll)
+  isIntended = true
+  for (const load of waiting) whenIdle(() => void attempt(load))
+  waiting.clear()
+}
+
+/** A failure is left to the use of the code, which loads it again. */
+async function attempt(load: () => unknown) {
+  await Promise.resolve(load()).catch(() => undefined)
+}
+
+/** Some browsers do not tell when they are idle. */
+export function whenIdle(act: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(() => act())
+  else act()
+}
