@@ -56,7 +56,13 @@ test('a stream delivers the changes of its person, and ends at once when their s
   await app.call(person, closeSession, { params: { id: session_id } })
   await publishNow('after')
   const body = await stream.body
-  expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  expect(stream.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.any(String),
+  })
   expect(body).toMatch(/^id: \d+\nevent: ready\n/m)
   expect(body).toMatch(/^id: \d+\nevent: change\ndata: {"what":"balance","id":"before"}\n\n/m)
   expect(body).not.toContain('after')

@@ -28,7 +28,7 @@ const sessionsOf = prepared<FoundSession>(
   'sessions',
   `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
      s.expires_at, board.sessions as version
-   from sessions s join users u on u.id = s.user_id cross join board_version board
+   from sessions s join users u on u.id = s.user_id join board_version board on board.is_only
    where s.token_hash = any($1::bytea[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
 
