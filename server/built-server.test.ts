@@ -21,7 +21,7 @@ let url: string
 let server: ChildProcess
 
 beforeAll(async () => {
-  execFileSync(process.execPath, ['scripts/build.mjs', 'server'], { cwd: root, stdio: 'ignore' })
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'ignore' })
   const admin = connect(inject('databaseUrl'), { max: 1 })
   await sql`create database ${sql.ref(name)}`.execute(admin.db)
   await admin.close()
@@ -58,6 +58,16 @@ test('it finds its migrations, lists and texts, without which it would not be re
   const refused = await fetch(`${url}/api/user`, { headers: { 'accept-language': 'es' } })
   expect([status, texts.status, refused.status]).toEqual([200, 200, 401])
   expect(await refused.json()).toEqual({ message: expect.stringContaining('sesión') as string })
+})
+
+test('the first page is answered to browsers and to clients that take nothing compressed', async () => {
+  for (const encoding of ['br', 'identity']) {
+    const page = await fetch(url, { headers: { 'accept-encoding': encoding } })
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringContaining('<div id="root">'),
+    ])
+  }
 })
 
 test('it starts the process that decodes uploads', async () => {

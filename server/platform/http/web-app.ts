@@ -17,6 +17,8 @@ export async function serveWebApp(http: FastifyInstance) {
     dotfiles: 'ignore',
     cacheControl: false,
     preCompressed: true,
+    // A folder is no file: its address is a page of the application, or nothing.
+    allowedPath: (path) => !path.endsWith('/'),
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
       void reply.header(
