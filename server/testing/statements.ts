@@ -7,7 +7,13 @@ export interface Statement {
 
 type Query = (...given: unknown[]) => unknown
 
-/** Records the statements sent over the pool while `work` runs, in order. */
+/** Sent once a transaction has committed, perhaps one before the work. */
+const wakesListeners = /^select pg_notify\('\w+', ''\)$/
+
+/**
+ * Records the statements sent over the pool while `work` runs, in order, but those that wake
+ * listeners.
+ */
 export async function statementsOf(
   pool: pg.Pool,
   work: () => Promise<unknown>,
@@ -21,7 +27,7 @@ export async function statementsOf(
       const query = client.query.bind(client) as Query
       listened.set(client, client.query)
       const listening = (text: unknown, values: unknown, ...rest: unknown[]) => {
-        if (typeof text === 'string')
+        if (typeof text === 'string' && !wakesListeners.test(text))
           statements.push({ text, values: Array.isArray(values) ? values : [] })
         return query(text, values, ...rest)
       }

@@ -19,6 +19,8 @@ test('reading is published to the reader and to the other side, and only when th
   const { data } = await app.call(candidate, sendMessage, { params, body: { content: 'One' } })
   for (let time = 0; time < 2; time++)
     await app.call(owner, readChat, { params, body: { message: data.id } })
+  // Typing is not in the log of the changes, and may overtake one that is.
+  await untilDelivered(app)
   await app.call(owner, typeInChat, { params })
   const news = { what: 'chat', id: chat }
   await expect.poll(() => theirs).toEqual([news, news, { what: 'typing', id: chat }])
