@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { SwitchableKind } from '#contract/mail-kinds.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { MailKind } from './render-mail.ts'
 
@@ -22,15 +22,15 @@ type Addressed =
 
 export type Mail = Letter & Addressed
 
-const numberMails = prepared<{ position: number; number: number }>(
-  'number_mails',
-  `select mail.position::int as position, nextval('mail_number') as number
-   from unnest($1::uuid[], $2::text[]) with ordinality as mail (user_id, kind, position)
-   where not exists (
-     select from mail_switches as off where off.user_id = mail.user_id and off.kind = mail.kind
-   )
-   order by mail.position`,
-)
+/** Numbers the mails in their order, without those that their recipients have switched off. */
+const wantedMails = `(
+  select json_agg(jsonb_set(job::jsonb, '{data,number}', to_jsonb(nextval('mail_number'))))
+  from json_array_elements($1::text::json) as queued (job)
+  where not exists (
+    select from mail_switches as off
+    where off.user_id = (job->'data'->>'user_id')::uuid and off.kind = job->'data'->>'kind'
+  )
+)`
 
 /**
  * Sends a mail once `tx` commits, in the recipient's language, and tries again until it is
@@ -40,18 +40,14 @@ export async function queueMail(services: Queueing, tx: Transaction, mail: Mail)
   await queueMails(services, tx, [mail])
 }
 
-/**
- * The same for several, in as few statements as for one. Left out is what somebody has switched
- * off.
- */
+/** The same for several, in one statement. Left out is what somebody has switched off. */
 export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mails: Mail[]) {
   if (mails.length === 0) return
-  const recipients = mails.map(({ user_id }) => user_id ?? null)
-  const rows = await numberMails(tx, [recipients, mails.map(({ kind }) => kind)])
   const created_at = clock.now().toISOString()
-  const sent = rows.flatMap(({ position, number }) => {
-    const mail = mails[position - 1]
-    return mail ? [{ ...mail, number, created_at }] : []
-  })
-  if (sent.length > 0) await jobs.send(tx, 'mail', sent)
+  await jobs.send(
+    tx,
+    'mail',
+    mails.map((mail) => ({ ...mail, created_at })),
+    wantedMails,
+  )
 }

@@ -1,7 +1,7 @@
 // Services of another day: an adjustable clock, and mails that are kept instead of sent.
 import { sql } from 'kysely'
 import { dayMs } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type Database, joinCommands, type Transaction } from '#server/platform/db/database.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -35,7 +35,7 @@ function worldOf(services: Services, tx: Transaction): World {
     jobs: {
       ...services.jobs,
       async send(_tx, _name, sent) {
-        for (const mail of sent) mails.set(mail.to, mail)
+        for (const mail of sent) mails.set(mail.to, { number: 0, ...mail })
       },
     },
     // Balances of companies follow docs/seeds.md, whatever posting costs in this installation.
@@ -53,6 +53,7 @@ function worldOf(services: Services, tx: Transaction): World {
 
 /** A database whose transactions are all the one that is already open. */
 function joining(tx: Transaction): Database {
+  joinCommands(tx)
   const builder = { execute: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) }
   return Object.assign(tx, { transaction: () => builder })
 }

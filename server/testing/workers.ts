@@ -55,8 +55,8 @@ export async function startWorker(app: TestApp, offsetMs = 0): Promise<Worker> {
 }
 
 /**
- * Kills a worker when its task is about to write a table. Earlier writes have been made, later ones
- * have not.
+ * Kills a worker, and its sessions of the database, when its task is about to write a table.
+ * Earlier writes have been made, later ones have not.
  */
 export async function killAtTable(app: TestApp, table: string, worker: Worker, task: Task) {
   const held = await app.owner.startTransaction().execute()
@@ -64,6 +64,9 @@ export async function killAtTable(app: TestApp, table: string, worker: Worker, t
   worker.send(task)
   await expect.poll(() => countLockWaits(app.owner)).toBe(1)
   await worker.kill()
+  // Statements that have arrived, the commit included, would be executed once the lock is gone.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = ${workerName} and datname = current_database()`.execute(app.owner)
   await held.rollback().execute()
   await connectionsClosed(app)
 }

@@ -1,4 +1,5 @@
 import type { CandidateApplication } from '#contract/candidate-application.ts'
+import { executeLast } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'
@@ -7,7 +8,8 @@ import { mailApplicationAnswered } from './candidate-mails.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
 import { recordFeedback } from './first-feedback.ts'
 import { lockOfCompany } from './locked-application.ts'
-import { readApplications } from './open-candidates.ts'
+import { wholeApplications } from './open-candidates.ts'
+import { presentCandidate } from './present-candidate.ts'
 
 interface Feedback {
   feedback: string
@@ -41,9 +43,8 @@ export async function answerApplication(
       ...changesForCandidate(application.candidate_id, vacancy),
       changeForCompany(application.company_id, vacancy),
     ])
-    const ids = [id]
-    const [answered] = await readApplications(tx, services.signing, application.vacancy_id, ids)
+    const [answered] = await executeLast(tx, wholeApplications(tx, application.vacancy_id, [id]))
     if (!answered) throw new Error('an application that is locked cannot be read')
-    return answered
+    return presentCandidate(answered, services.signing)
   })
 }

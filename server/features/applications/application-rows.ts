@@ -1,14 +1,14 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof applicationRows>['execute']>
 >[number]
 
 /** Selects whole applications with their answers and feedback, for `presentCandidate`. */
-export function applicationRows(tx: Transaction) {
-  return tx
+export function applicationRows(db: Database) {
+  return db
     .selectFrom('applications as a')
     .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')

@@ -1,12 +1,11 @@
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
-import { lockBalancesOf } from '#server/features/credits/queries.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
-import { lockVacancy, readFacts } from './asked-vacancy.ts'
+import { lockFacts } from './asked-vacancy.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
 import { checkApplication, refuseState } from './check-application.ts'
 import { deadlineOf } from './deadline.ts'
@@ -25,12 +24,7 @@ export async function applyTo(
 ) {
   const read = readApplication(sent)
   return services.db.transaction().execute(async (tx) => {
-    // The vacancy is locked before the credits, as in closing a vacancy; one lock order prevents
-    // deadlocks.
-    const locked = await lockVacancy(tx, slug)
-    // Concurrent applications of one candidate wait here, so no credit is spent twice.
-    const balances = await lockBalancesOf(tx, { user_id: candidate.id })
-    const vacancy = await readFacts(tx, locked, candidate.id, read.resume)
+    const { vacancy, balances } = await lockFacts(tx, slug, candidate.id, read.resume)
     refuseState(vacancy)
 
     const checked = checkApplication(read, vacancy, balances)

@@ -2,7 +2,8 @@ import type { Language } from '#contract/languages.ts'
 import { managers } from '#contract/roles.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import { balancesOf, lockOfAccounts } from '#server/features/credits/queries.ts'
+import { prepared, together, type Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
 
 interface LockedVacancy {
@@ -43,26 +44,16 @@ const lockedVacancy = prepared<LockedVacancy>(
    where v.slug = $1 for share of v`,
 )
 
-/**
- * Locks the vacancy, so that it is neither closed nor changed before the transaction ends.
- * @throws Refused not_found
- */
-export async function lockVacancy(tx: Transaction, slug: string): Promise<LockedVacancy> {
-  const [vacancy] = await lockedVacancy(tx, [slug])
-  if (!vacancy) throw new Refused('not_found')
-  return vacancy
-}
-
 /** The resume is locked against deletion. */
 const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
   'facts_of_applying',
   `with resume as materialized (
-     select id from resumes where slug = $4 and user_id = $2 and deleted_at is null for key share
+     select id from resumes where slug = $3 and user_id = $2 and deleted_at is null for key share
    )
    select
-     exists (select from applications where vacancy_id = $1 and candidate_id = $2) as has_applied,
-     array(select competency_id::int from vacancy_competencies where vacancy_id = $1 order by position) as competencies,
-     array(select id::int from vacancy_outcomes where vacancy_id = $1 order by position) as outcomes,
+     exists (select from applications where vacancy_id = v.id and candidate_id = $2) as has_applied,
+     array(select competency_id::int from vacancy_competencies where vacancy_id = v.id order by position) as competencies,
+     array(select id::int from vacancy_outcomes where vacancy_id = v.id order by position) as outcomes,
      (select name || ' ' || last_name from users where id = $2) as full_name,
      (select id from resume) as resume_id,
      (select coalesce(json_agg(json_build_object(
@@ -70,21 +61,29 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
       from salary_preferences where user_id = $2) as salary,
      (select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'email', email, 'locale', locale, 'timezone', timezone) order by id), '[]')
-      from users where company_id = $3 and role = any ($5::text[]) and removed_at is null) as managers`,
+      from users where company_id = v.company_id and role = any ($4::text[]) and removed_at is null) as managers
+   from vacancies v where v.slug = $1`,
 )
 
 /**
- * Reads in one statement whatever decides on an application and goes into it. The vacancy and the
- * accounts of the candidate are locked.
+ * Locks the vacancy, so that it is neither closed nor changed before the transaction ends, then the
+ * credits of the candidate, whose concurrent applications wait here. Whatever decides on the
+ * application and goes into it is read afterwards. Closing a vacancy locks in the same order; one
+ * order prevents deadlocks.
+ * @param resume its slug
+ * @throws Refused not_found
  */
-export async function readFacts(
+export async function lockFacts(
   tx: Transaction,
-  vacancy: LockedVacancy,
+  slug: string,
   candidate_id: string,
   resume: string,
-): Promise<AskedVacancy> {
-  const values = [vacancy.id, candidate_id, vacancy.company_id, resume, managers]
-  const [found] = await facts(tx, values)
-  if (!found) throw new Error('the facts of applying have no row')
-  return { ...vacancy, ...found }
+): Promise<{ vacancy: AskedVacancy; balances: ReturnType<typeof balancesOf> }> {
+  const [[locked], accounts, [found]] = await together(tx, [
+    lockedVacancy.of(slug),
+    lockOfAccounts({ user_id: candidate_id }),
+    facts.of(slug, candidate_id, resume, managers),
+  ])
+  if (!locked || !found) throw new Refused('not_found')
+  return { vacancy: { ...locked, ...found }, balances: balancesOf(accounts) }
 }

@@ -15,13 +15,9 @@ interface Credits {
 
 /** Refuses a second application, and one to a vacancy that is closed. */
 export function refuseState({ has_applied, job_status }: AskedVacancy) {
-  if (has_applied) throw alreadyApplied()
+  if (has_applied) throw new Refused('already_applied', { vacancy: [problem('already_applied')] })
   if (!mayApplyTo(job_status))
     throw new Refused('vacancy_closed', { vacancy: [problem('vacancy_closed')] })
-}
-
-export function alreadyApplied() {
-  return new Refused('already_applied', { vacancy: [problem('already_applied')] })
 }
 
 /**

@@ -15,8 +15,18 @@ export function isOverdue(answer_due_at: Date, now: Date) {
   return answer_due_at < now
 }
 
+/** The days of a deadline, in the time zones in use. */
+const startsMax = 5_000
+const starts = new Map<string, number>()
+
 /** The start of the following day. Daylight saving can move it away from midnight. */
 export function startOfNext(day: string, timeZone: string) {
+  const key = `${day} ${timeZone}`
+  const kept = starts.get(key)
+  if (kept !== undefined) return new Date(kept)
   const next = Temporal.PlainDate.from(day).add({ days: 1 })
-  return new Date(next.toZonedDateTime(timeZone).epochMilliseconds)
+  const start = next.toZonedDateTime(timeZone).epochMilliseconds
+  if (starts.size >= startsMax) starts.clear()
+  starts.set(key, start)
+  return new Date(start)
 }

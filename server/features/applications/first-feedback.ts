@@ -1,5 +1,5 @@
 import { captureCredits } from '#server/features/credits/commands.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAnswerRecord } from './answer-records.ts'
@@ -56,7 +56,7 @@ async function earn(
   { feedback, now }: Given,
 ) {
   const { id, candidate_id, credits_spent, company_id } = application
-  await insertAnswer(tx, [id, author.id, feedback, now, company_id])
+  await executeLater(tx, insertAnswer.of(id, author.id, feedback, now, company_id))
   const why = { application_id: id, actor_id: author.id, now }
   await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
 }

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
-import { alreadyApplied, type CheckedApplication } from './check-application.ts'
+import type { CheckedApplication } from './check-application.ts'
 import { nextStage } from './stages.ts'
 
 /** The sender, and the time and the deadline of an application. */
@@ -15,6 +16,7 @@ interface Sending {
 
 const written = [...applicationTexts, ...applicationAnswers]
 const columns = [
+  'id',
   'slug',
   'vacancy_id',
   'company_id',
@@ -31,23 +33,22 @@ const columns = [
 /** The parameters before those of the columns. */
 const answerColumns = 4
 
-/** The unique constraint on vacancy and candidate decides between concurrent requests. */
-const insert = prepared<{ id: string; slug: string }>(
+const insert = prepared<never>(
   'insert_application',
   `with inserted as (
      insert into applications (${columns.join(', ')})
      values (${columns.map((_, index) => `$${index + 1 + answerColumns}`).join(', ')})
-     on conflict (vacancy_id, candidate_id) do nothing
-     returning id, slug
-   ), answers as (
-     insert into application_answers (application_id, kind, ref_id, position, response)
-     select inserted.id, answer.*
-     from inserted, unnest($1::text[], $2::int[], $3::int[], $4::text[]) as answer
    )
-   select id, slug from inserted`,
+   insert into application_answers (application_id, kind, ref_id, position, response)
+   select $5, answer.*
+   from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as answer`,
 )
 
-/** Inserts an application with the answers to the questions of the vacancy, in their order. */
+/**
+ * Inserts an application with the answers to the questions of the vacancy, in their order, with the
+ * next statement or the commit. The candidate's accounts are locked, so that none was sent since it
+ * was checked.
+ */
 export async function insertApplication(
   tx: Transaction,
   { application, resume_id, salary }: CheckedApplication,
@@ -63,12 +64,14 @@ export async function insertApplication(
       response,
     }))
   })
-  const [inserted] = await insert(tx, [
+  const [id, slug] = [randomUUID(), slugOf(asked.full_name)]
+  const values = [
     answers.map(({ kind }) => kind),
     answers.map(({ id }) => id),
     answers.map(({ position }) => position),
     answers.map(({ response }) => response),
-    slugOf(asked.full_name),
+    id,
+    slug,
     asked.id,
     asked.company_id,
     candidate_id,
@@ -80,7 +83,7 @@ export async function insertApplication(
     answer_time_zone,
     nextStage(applied_at, answer_due_at, answer_time_zone, applied_at),
     ...written.map((name) => application[name]),
-  ])
-  if (!inserted) throw alreadyApplied()
-  return inserted
+  ]
+  await executeLater(tx, insert.of(...values))
+  return { id, slug }
 }

@@ -1,7 +1,7 @@
 // An application ends once: an answer in time captures its credits, anything else returns them. The
 // row of the application is locked before the credit accounts, so concurrent endings take turns and
 // the later one sees the first.
-import { executePrepared, type Transaction } from '#server/platform/db/database.ts'
+import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -10,7 +10,7 @@ export type LockedApplication = Awaited<
 >
 
 /** Selects an application with its vacancy and locks it until the transaction ends. */
-export function lockedApplication(tx: Transaction) {
+export function lockedApplication(tx: Database | Transaction) {
   return tx
     .selectFrom('applications as a')
     .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
@@ -24,6 +24,16 @@ export function lockedApplication(tx: Transaction) {
     .forUpdate('a')
 }
 
+const ofCompany = preparedQuery(
+  'lock_application',
+  (db, id: string, company_id: string, vacancy: string) =>
+    lockedApplication(db)
+      .where('a.id', '=', id)
+      .where('a.company_id', '=', company_id)
+      .where('v.slug', '=', vacancy)
+      .where('a.withdrawn_at', 'is', null),
+)
+
 /**
  * Locks an application to a vacancy of the company that was not withdrawn.
  * @throws Refused not_found
@@ -34,12 +44,8 @@ export async function lockOfCompany(
   vacancy: string,
   id: string,
 ) {
-  const query = lockedApplication(tx)
-    .where('a.id', '=', id)
-    .where('a.company_id', '=', company_id)
-    .where('v.slug', '=', vacancy)
-    .where('a.withdrawn_at', 'is', null)
-  const [application] = await executePrepared(tx, 'lock_application', query)
+  const { rows } = await tx.executeQuery(ofCompany(tx, id, company_id, vacancy))
+  const [application] = rows
   if (!application) throw new Refused('not_found')
   return application
 }

@@ -3,7 +3,7 @@
 // and opened.
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { executePrepared, type Transaction } from '#server/platform/db/database.ts'
+import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -52,19 +52,25 @@ export async function openCandidate(
   })
 }
 
-/** Reads whole applications, newest first. The caller records them as opened or answered. */
-export async function readApplications(
+/** Reads whole applications, newest first. */
+export const wholeApplications = preparedQuery(
+  'whole_applications',
+  (db, vacancy_id: string, ids: string[]) =>
+    applicationRows(db)
+      .where('a.vacancy_id', '=', vacancy_id)
+      .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
+      .where('a.withdrawn_at', 'is', null)
+      .orderBy('a.applied_at', 'desc')
+      .orderBy('a.id', 'desc'),
+)
+
+/** The caller records them as opened. */
+async function readApplications(
   tx: Transaction,
   signing: Services['signing'],
   vacancyId: string,
   ids: string[],
 ): Promise<CandidateApplication[]> {
-  const query = applicationRows(tx)
-    .where('a.vacancy_id', '=', vacancyId)
-    .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
-    .where('a.withdrawn_at', 'is', null)
-    .orderBy('a.applied_at', 'desc')
-    .orderBy('a.id', 'desc')
-  const rows = await executePrepared(tx, 'whole_applications', query)
+  const { rows } = await tx.executeQuery(wholeApplications(tx, vacancyId, ids))
   return rows.map((row) => presentCandidate(row, signing))
 }

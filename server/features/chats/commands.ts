@@ -1,4 +1,5 @@
-import type { Transaction } from '#server/platform/db/database.ts'
+import { randomUUID } from 'node:crypto'
+import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { typingIn } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
@@ -16,13 +17,18 @@ interface NewChat {
 
 /** Creates the chat of an application, open to both sides. @returns its id */
 export async function openChat(tx: Transaction, parties: NewChat, now: Date): Promise<string> {
-  const { id } = await tx
-    .insertInto('chats')
-    .values({ ...parties, active_at: now, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = randomUUID()
+  const { application_id, vacancy_id, candidate_id, company_id } = parties
+  const values = [id, application_id, vacancy_id, candidate_id, company_id, now]
+  await executeLater(tx, insertChat.of(...values))
   return id
 }
+
+const insertChat = prepared<never>(
+  'open_chat',
+  `insert into chats (id, application_id, vacancy_id, candidate_id, company_id, active_at, created_at)
+   values ($1, $2, $3, $4, $5, $6, $6)`,
+)
 
 /** Publishes to the other side that the actor is typing. Nothing is recorded. */
 export async function typeInChat({ db }: Pick<Services, 'db'>, actor: Actor, chatId: string) {

@@ -1,9 +1,7 @@
 import type { ModelType } from '#contract/message.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { toCompany, toUser } from '#server/platform/live/audience.ts'
-import { chatChanged } from '#server/platform/live/changes.ts'
-import { publishAll } from '#server/platform/live/live.ts'
+import { announceCommit } from '#server/platform/live/change-log.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { voiceOf } from './rules.ts'
@@ -29,19 +27,19 @@ export async function sendMessage(
   read: () => NewMessage,
 ) {
   const voice = voiceOf(sender)
-  return db.transaction().execute(async (tx) => {
+  const { message, client_id } = await db.transaction().execute(async (tx) => {
     const chat = await lockChat(tx, sender, chatId)
     const { content, model_type, client_id } = read()
     if (model_type && model_type !== voice) throw refusedField('model_type', 'wrong_model_type')
-    const findEarlier = async () => client_id && findSent(tx, sender, chatId, client_id)
     if (chat.withdrawn_at) {
-      const sent = await findEarlier()
-      if (sent) return sent
+      const message = client_id && (await findSent(tx, sender, chatId, client_id))
+      if (message) return { message, client_id }
       throw new Refused('application_withdrawn')
     }
 
     // The clocks of processes differ; messages must not be older than the one before.
     const now = new Date(Math.max(clock.now().getTime(), chat.last_message_at?.getTime() ?? 0))
+    await announceCommit(tx)
     const message = await insertMessage(tx, {
       ...chat,
       chat_id: chatId,
@@ -51,18 +49,11 @@ export async function sendMessage(
       client_id,
       now,
     })
-    if (!message) {
-      const sent = await findEarlier()
-      if (sent) return sent
-      throw new Error('a message was neither inserted nor sent before')
-    }
-    const change = chatChanged(chatId)
-    await publishAll(tx, [
-      [toUser(chat.candidate_id), change],
-      [toCompany(chat.company_id), change],
-    ])
-    return message
+    return { message, client_id }
   })
+  const sent = message ?? (client_id && (await findSent(db, sender, chatId, client_id)))
+  if (!sent) throw new Error('a message was neither inserted nor sent before')
+  return sent
 }
 
 const lockedChat = prepared<LockedChat>(

@@ -1,14 +1,25 @@
 import type { Message, ModelType } from '#contract/message.ts'
 import { managers } from '#contract/roles.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import {
+  type Database,
+  executeLast,
+  prepared,
+  type Transaction,
+} from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { recordingChanges } from '#server/platform/live/change-log.ts'
 import { notifyDelayMs } from './digest-schedule.ts'
 
 const columns = ['id', 'content', 'model_type', 'created_at', 'client_id'] as const
 
 /** The message that the sender has sent under this id before. */
-export async function findSent(tx: Transaction, sender: Actor, chatId: string, client_id: string) {
-  const message = await tx
+export async function findSent(
+  db: Database | Transaction,
+  sender: Actor,
+  chatId: string,
+  client_id: string,
+) {
+  const message = await db
     .selectFrom('messages')
     .select(columns)
     .where('chat_id', '=', chatId)
@@ -32,22 +43,23 @@ interface NewMessage {
 const toCandidate = inserting('message_to_candidate', `select $8::uuid`)
 const toCompany = inserting(
   'message_to_company',
-  `select id from users where company_id = $8 and role = any ($9::text[]) and removed_at is null`,
+  `select id from users where company_id = $9 and role = any ($10::text[]) and removed_at is null`,
 )
 
 /**
  * Adds a message, which is then the last one of its chat, and unread for its recipients: the
- * candidate, or everybody of the company who may chat. The chat is locked.
+ * candidate, or everybody of the company who may chat. The chat is locked. Ends the transaction.
  * @returns undefined where the sender has sent it before
  */
 export async function insertMessage(tx: Transaction, message: NewMessage) {
   const { chat_id, sender_id, voice, content, client_id, now } = message
   const mail_at = new Date(now.getTime() + notifyDelayMs)
-  const values = [chat_id, sender_id, voice, content, client_id ?? null, now, mail_at]
-  const [sent] =
-    voice === 'User'
-      ? await toCompany(tx, [...values, message.company_id, managers])
-      : await toCandidate(tx, [...values, message.candidate_id])
+  const parties = [message.candidate_id, message.company_id]
+  const values = [chat_id, sender_id, voice, content, client_id ?? null, now, mail_at, ...parties]
+  const [sent] = await executeLast(
+    tx,
+    voice === 'User' ? toCompany.of(...values, managers) : toCandidate.of(...values),
+  )
   return sent && presentToSender(sent)
 }
 
@@ -75,6 +87,9 @@ function inserting(name: string, recipients: string) {
          -- No second mail until the messages of the first one are read.
          mail_at = case when chat_reads.mailed_seq <= chat_reads.seq
            then coalesce(chat_reads.mail_at, excluded.mail_at) end
+     ), announced as (
+       ${recordingChanges(`select audience, 'chat', $1::uuid::text
+         from unnest(array[$8, $9]::uuid[]) as audience where exists (select from message)`)}
      )
      select * from message`,
   )

@@ -1,4 +1,4 @@
-import { executePrepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Owner } from './owner.ts'
 
 /** Balances in credits. `owed` is the debt as a positive number. */
@@ -8,20 +8,32 @@ export interface Balances {
   owed: number
 }
 
+interface Account {
+  kind: string
+  balance: number
+}
+
+// A fixed order prevents deadlocks.
+const accountsOfUser = prepared<Account>(
+  'lock_accounts_of_user',
+  'select kind, balance from credit_accounts where user_id = $1 order by kind for update',
+)
+const accountsOfCompany = prepared<Account>(
+  'lock_accounts_of_company',
+  'select kind, balance from credit_accounts where company_id = $1 order by kind for update',
+)
+
+/** The statement that locks the accounts of an owner until the database transaction ends. */
+export function lockOfAccounts(owner: Owner) {
+  return 'user_id' in owner
+    ? accountsOfUser.of(owner.user_id)
+    : accountsOfCompany.of(owner.company_id)
+}
+
 /** Locks the accounts of an owner until the database transaction ends. @returns their balances */
 export async function lockBalances(tx: Transaction, owner: Owner): Promise<Balances> {
-  // A fixed order prevents deadlocks.
-  const accounts = await executePrepared(
-    tx,
-    'user_id' in owner ? 'lock_accounts_of_user' : 'lock_accounts_of_company',
-    tx
-      .selectFrom('credit_accounts')
-      .select(['kind', 'balance'])
-      .where((column) => column.and(owner))
-      .orderBy('kind')
-      .forUpdate(),
-  )
-  return balancesOf(accounts)
+  const { rows } = await tx.executeQuery(lockOfAccounts(owner))
+  return balancesOf(rows)
 }
 
 export function balancesOf(accounts: { kind: string; balance: number | null }[]): Balances {

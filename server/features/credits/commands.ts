@@ -31,7 +31,7 @@ export async function grantCredits(
 
 /**
  * Holds the price of an application until it is answered.
- * @param locked the balances as `lockBalancesOf` returned them in this transaction
+ * @param locked the balances, as they were locked in this transaction
  * @throws Refused invalid_fields naming `credits`
  */
 export async function holdCredits(

@@ -2,7 +2,7 @@
 // docs/decisions/0003-double-entry-ledger.md.
 import type { Insertable } from 'kysely'
 import type { CreditMovements } from '#db/tables.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { type Balances, lockBalances } from './balances.ts'
 import type { Owner } from './owner.ts'
@@ -32,7 +32,9 @@ const postMovement = prepared<never>(
 )
 
 /**
- * Posts a transaction with its entries. The only writer of entries and balances.
+ * Posts a transaction with its entries, with the next statement or the commit. The only writer of
+ * entries and balances. What was held is all there, so capturing it depends on no balance; the
+ * database refuses a negative one.
  * @throws Refused invalid_fields naming `credits` where an owner has too few
  */
 export async function postTransaction(
@@ -40,10 +42,13 @@ export async function postTransaction(
   transaction: LedgerTransaction,
 ): Promise<void> {
   const { owner, credits, from, to, mayOwe, locked, ...posted } = transaction
-  const balances = locked ?? (await lockBalances(tx, owner))
-  const deltas = deltasOf(balances, transaction)
+  const deltas =
+    from === 'held' && to === 'captured'
+      ? { held: -credits, captured: credits }
+      : deltasOf(locked ?? (await lockBalances(tx, owner)), transaction)
   const { user_id, company_id } = { user_id: null, company_id: null, ...owner }
-  await postMovement(tx, [user_id, company_id, JSON.stringify(posted), JSON.stringify(deltas)])
+  const values = [user_id, company_id, JSON.stringify(posted), JSON.stringify(deltas)]
+  await executeLater(tx, postMovement.of(...values))
 }
 
 /** @returns the delta of each account; credits that become available repay the debt first */

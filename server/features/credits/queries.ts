@@ -1,7 +1,9 @@
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { type Balances, balancesOf, lockBalances } from './balances.ts'
+import { type Balances, balancesOf } from './balances.ts'
 import type { Owner } from './owner.ts'
+
+export { balancesOf, lockOfAccounts } from './balances.ts'
 
 /** @returns the owner of the accounts that the actor uses: themselves, or their company */
 export function ownerOf(actor: Pick<Actor, 'id' | 'role' | 'company_id'>): Owner {
@@ -32,9 +34,4 @@ export async function getBalances(db: Database | Transaction, owner: Owner): Pro
     .where((column) => column.and(owner))
     .execute()
   return balancesOf(accounts)
-}
-
-/** Locks the accounts of an owner until the transaction ends. @returns their balances */
-export function lockBalancesOf(tx: Transaction, owner: Owner): Promise<Balances> {
-  return lockBalances(tx, owner)
 }

@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { callAfterCommit } from './after-commit.ts'
-import { type Database, usePrepared } from './database.ts'
+import { type Database, preparedName } from './database.ts'
+import { saveRoundTrips } from './round-trips.ts'
 import { readTimeout } from './unavailable.ts'
 
 // Ids and counts stay below 2^53, so a JavaScript number is exact.
@@ -65,8 +66,7 @@ export function connect(
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    closeOnReadTimeout(client)
-    usePrepared(client)
+    saveRoundTrips(client, preparedName, closeOnReadTimeout(client))
   })
   const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
   const db: Database = new Kysely<DB>({ dialect })
@@ -81,18 +81,25 @@ function assumeRole(role: AppRole): pg.PoolConfig['verify'] {
   }
 }
 
-/** Closes a connection after a read timeout, because its statement may still be running. */
+/**
+ * Closes a connection after a read timeout, because its statement may still be running.
+ * @returns a function that does so, for errors of statements that are sent in other ways
+ */
 function closeOnReadTimeout(client: pg.PoolClient) {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const close = (error: unknown) => {
+    // The pool replaces closed connections.
+    if (error instanceof Error && error.message === readTimeout)
+      void (client as pg.Client & pg.PoolClient).end()
+  }
   const guarded = (...given: unknown[]) => {
     const result = query(...given)
     if (!(result instanceof Promise)) return result
     return result.catch((error: unknown) => {
-      // The pool replaces closed connections.
-      if (error instanceof Error && error.message === readTimeout)
-        void (client as pg.Client & pg.PoolClient).end()
+      close(error)
       throw error
     })
   }
   Object.assign(client, { query: guarded })
+  return close
 }

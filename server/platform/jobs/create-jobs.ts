@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { AppSecret } from '../app-secret.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import { executePrepared, type Transaction } from '../db/database.ts'
+import { compiledAs, executeLater, type Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { createSealing } from '../sealing.ts'
 import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
@@ -38,9 +38,9 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
   const ensureScheduled = createSchedules(boss)
 
   return {
-    async send(tx, name, data) {
+    async send(tx, name, data, select) {
       const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts) } }))
-      await boss.insert(name, jobs, { db: preparedIn(tx, `queue_${name}`) })
+      await boss.insert(name, jobs, { db: queueIn(tx, name, select) })
       await afterCommit(tx, workers.wake)
     },
     async work(name, handle) {
@@ -123,14 +123,16 @@ function createWorkers(boss: PgBoss) {
   }
 }
 
-/** The transaction as the queue writes to it: always with the same statement. */
-function preparedIn(tx: Transaction, statement: string) {
+/** The transaction as the queue writes to it, always with the same statement. */
+function queueIn(tx: Transaction, name: string, select: string | undefined) {
   return {
-    executeSql: async (text: string, values: unknown[] = []) => ({
-      rows: await executePrepared(tx, statement, {
-        compile: () => CompiledQuery.raw(text, values),
-      }),
-    }),
+    async executeSql(text: string, values: unknown[] = []) {
+      const chosen = select === undefined ? text : text.replace('$1', () => select)
+      const statement = select === undefined ? `queue_${name}` : `select_and_queue_${name}`
+      const query = { compile: () => CompiledQuery.raw(chosen, values) }
+      await executeLater(tx, compiledAs(statement, query))
+      return { rows: [] }
+    },
   }
 }
 

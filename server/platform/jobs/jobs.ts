@@ -6,6 +6,11 @@ export interface JobData {
   mail: MailJob
 }
 
+/** The data of a job before it is numbered. */
+export type SentData<Name extends keyof JobData> = Omit<JobData[Name], 'number'> & {
+  number?: number
+}
+
 export interface MailJob {
   /**
    * Assigned in the transaction that caused the mail, so that a repeated delivery produces the same
@@ -22,11 +27,16 @@ export interface MailJob {
 }
 
 export interface Jobs {
-  /** Queues jobs as part of the transaction (transactional outbox). */
+  /**
+   * Queues jobs as part of the transaction (transactional outbox), with its next statement or its
+   * commit.
+   * @param select an SQL expression that makes of `$1`, the jobs as a JSON array, those to queue
+   */
   send: <Name extends keyof JobData>(
     tx: Transaction,
     name: Name,
-    data: JobData[Name][],
+    data: SentData<Name>[],
+    select?: string,
   ) => Promise<void>
   /** Processes jobs in this process. A job that throws is retried with exponential backoff. */
   work: <Name extends keyof JobData>(

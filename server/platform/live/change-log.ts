@@ -9,18 +9,23 @@
 // https://www.postgresql.org/docs/current/sql-notify.html.
 import type { Change } from '#contract/live.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import { type Database, prepared, type Transaction } from '../db/database.ts'
+import { type Database, executeLater, prepared, type Transaction } from '../db/database.ts'
 import { channel } from './notification.ts'
 
 const record = prepared<never>(
   'record_changes',
-  `insert into changes (audience, what, ref)
-   select audience, what, ref
-   from unnest($1::uuid[], $2::text[], $3::text[]) as announced (audience, what, ref)`,
+  recordingChanges(`select audience, what, ref
+    from unnest($1::uuid[], $2::text[], $3::text[]) as announced (audience, what, ref)`),
 )
 
-/** An empty payload: there is something to read in the log. */
-const wake = prepared<never>('wake_listeners', `select pg_notify('${channel}', '')`)
+/**
+ * An empty payload: there is something to read in the log. A notification need not outlast a crash,
+ * so its transaction waits for no disk while it has the lock.
+ */
+const wake = prepared<never>(
+  'wake_listeners',
+  `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', '')`,
+)
 
 const notify = prepared<never>(
   'notify_ephemeral',
@@ -36,21 +41,30 @@ export interface RecordedChange {
 }
 
 /**
- * Records changes, which all processes read once the transaction has committed. One statement for
- * any number of changes.
+ * A statement that records changes, which all processes read once the transaction has committed.
+ * `announceCommit` follows.
  *
  * NOTIFY takes a lock of the whole cluster until its transaction has committed, flush included, so
  * that transactions that write would commit one at a time. Listeners are notified afterwards, and
  * look into the log every second besides.
+ * @param select gives an audience, what changed, and its id
  */
-export async function recordChanges(tx: Transaction, changes: RecordedChange[]): Promise<void> {
-  const columns = [
-    changes.map(({ audience }) => audience),
-    changes.map(({ what }) => what),
-    changes.map(({ ref }) => ref),
-  ]
-  await record(tx, columns)
+export function recordingChanges(select: string): string {
+  return `insert into changes (audience, what, ref) ${select}`
+}
+
+/** Tells the listeners of what the transaction has recorded, once it has committed. */
+export async function announceCommit(tx: Transaction): Promise<void> {
   await afterCommit(tx, wakeListeners)
+}
+
+/** Records changes with the next statement or the commit, and announces them. */
+export async function recordChanges(tx: Transaction, changes: RecordedChange[]): Promise<void> {
+  const audiences = changes.map(({ audience }) => audience)
+  const whats = changes.map(({ what }) => what)
+  const refs = changes.map(({ ref }) => ref)
+  await executeLater(tx, record.of(audiences, whats, refs))
+  await announceCommit(tx)
 }
 
 /** The databases whose listeners are being woken: once more where something committed meanwhile. */

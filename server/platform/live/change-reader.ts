@@ -35,7 +35,7 @@ interface Options extends Pick<TransportListener, 'onMessage'> {
  */
 export function createChangeReader(client: pg.Client, { onMessage, onGap }: Options) {
   let snapshot = ''
-  let isReading = false
+  let reading: Promise<void> | null = null
   /** Something may have committed after the statement under way began. */
   let isAskedAgain = false
 
@@ -52,6 +52,17 @@ export function createChangeReader(client: pg.Client, { onMessage, onGap }: Opti
     onMessage(JSON.stringify([xmin, '', '', '']))
   }
 
+  async function readUntilQuiet() {
+    try {
+      while (isAskedAgain) {
+        isAskedAgain = false
+        await readOnce()
+      }
+    } finally {
+      reading = null
+    }
+  }
+
   return {
     /** Begins with what commits from now on. */
     async start() {
@@ -63,16 +74,9 @@ export function createChangeReader(client: pg.Client, { onMessage, onGap }: Opti
     /** Passes on what is new. Calls that come while one is under way share the next. */
     async read() {
       isAskedAgain = true
-      if (isReading || snapshot === '') return
-      isReading = true
-      try {
-        while (isAskedAgain) {
-          isAskedAgain = false
-          await readOnce()
-        }
-      } finally {
-        isReading = false
-      }
+      if (snapshot !== '') await (reading ??= readUntilQuiet())
     },
+    /** Resolves once what is being read is passed on. */
+    done: async () => void (await reading),
   }
 }

@@ -43,7 +43,13 @@ export function listenToPostgres(
     })
     const reader = createChangeReader(next, { onMessage, onGap: onConnected })
     const read = () => reader.read().catch(() => void socket.destroy())
-    next.on('notification', ({ payload }) => (payload ? onMessage(payload) : void read()))
+    const pass = (payload: string) =>
+      reader.done().then(
+        () => onMessage(payload),
+        () => undefined,
+      )
+    // A notification of its own does not overtake what is being read.
+    next.on('notification', ({ payload }) => void (payload ? pass(payload) : read()))
     // Every error also ends the connection, and 'end' is handled below.
     next.on('error', () => undefined)
     await next.connect()

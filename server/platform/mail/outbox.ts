@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { renameSync, writeFileSync } from 'node:fs'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import type { Delivery, Mailer } from './mailer.ts'
@@ -15,9 +16,10 @@ export async function createOutbox(environment: Environment): Promise<Mailer> {
   return {
     async deliver({ number, id, ...mail }) {
       const path = join(folder, `${number}.json`)
-      // Written aside and renamed: who reads the folder never sees half a mail.
-      await writeFile(`${path}.${id}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
-      await rename(`${path}.${id}.part`, path)
+      // Written aside and renamed: who reads the folder never sees half a mail. At once, because
+      // handing four small steps to another thread takes longer than doing them.
+      writeFileSync(`${path}.${id}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
+      renameSync(`${path}.${id}.part`, path)
     },
   }
 }
