@@ -8,7 +8,7 @@ export interface Statement {
 type Query = (...given: unknown[]) => unknown
 
 /** Sent once a transaction has committed, perhaps one before the work. */
-const wakesListeners = /^select pg_notify\('\w+', ''\)$/
+const wakesListeners = /^select .*pg_notify\('\w+', ''\)$/
 
 /**
  * Records the statements sent over the pool while `work` runs, in order, but those that wake
