@@ -36,12 +36,7 @@ export function chunkGroups() {
   const groups = [
     // With clsx, which toasts and Mantine share: otherwise every page would load Mantine for it.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx)\// },
-    {
-      name: 'zod',
-      test: /node_modules\/zod\/|contract\/(text|contact|password)-fields\.ts$/,
-      ...alone,
-    },
-    { ...named(({ id }, graph) => isShape(id, graph) && 'shapes'), ...alone },
+    { ...named(({ id }, graph) => isSchema(id, graph) && 'zod'), ...alone },
     named((module) => isFrame(module) && 'frame'),
     named((module) => isForEveryone(module) && 'app'),
     { name: 'form', test: libraries.form },
@@ -58,7 +53,8 @@ export function chunkGroups() {
 }
 
 /** True for schemas, which a page checks something with once something has been written. */
-function isShape(id: string, graph: Graph) {
+function isSchema(id: string, graph: Graph) {
+  if (id.includes('/node_modules/zod/')) return true
   return (
     (/\/contract\/(?!live)[\w-]+\.ts$/.test(id) || schemas.test(id)) &&
     hasSchema(id, graph) &&
@@ -88,7 +84,7 @@ function isForVisitors(module: Module) {
 
 /** True for modules that visitors and members share. */
 function isForEveryone({ id, roots, library }: Module) {
-  if (id.endsWith('web/app/queries.tsx')) return true
+  if (/web\/app\/queries\.tsx$|web\/ui\/(dialog|tooltip).*\.css$/.test(id)) return true
   return !library && !areaOf(id) && roots.some(isPublic) && !roots.every(isPublic)
 }
 
@@ -111,6 +107,7 @@ function isForMembers({ id, roots, library }: Module) {
  */
 function isOfArea(module: Module) {
   if (/\/(my-|executive-)?vacancies-page\.tsx$/.test(module.id)) return true
+  if (areaOf(module.id) === 'editor') return isShared(module) && module.library !== 'mantine'
   return !module.library && isShared(module) && module.roots.some((root) => page.test(root))
 }
 

@@ -16,8 +16,8 @@ interface TabsProps<Key extends string> {
 }
 
 /**
- * A tab list, whose arrow keys open the tab they go to (WAI-ARIA tabs pattern). The tab is chosen at
- * once, and its panel takes the place of the one before as soon as it is drawn.
+ * A tab list, whose arrow keys open the tab they go to (WAI-ARIA tabs pattern). The tab is chosen
+ * at once, and its panel takes the place of the one before as soon as it is drawn.
  */
 export function Tabs<Key extends string>({ label, tabs, value, onChange }: TabsProps<Key>) {
   const id = useId()
