@@ -33,8 +33,8 @@ export function drawLandingPage(): Plugin {
         const data = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c')
         const html = page
           .replace(
-            '</head>',
-            () => `<script type="application/json" id="texts">${data}</script></head>`,
+            '<style>',
+            () => `<script type="application/json" id="texts">${data}</script><style>`,
           )
           .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
         writeFileSync(join(dir, `.vite/home.${language}.html`), html)

@@ -1,12 +1,15 @@
-// The head of the landing page: its looks are loaded at once, its code later.
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+// The head of the landing page: its looks are in the page, its code is loaded later.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
+const headScript = /<script src="\/([^"]+)"><\/script>/
 const landing = 'features/landing/pages/landing-page.tsx'
 
-/** The shell with what the page needs: its looks at once, its code later. */
+/**
+ * The shell with what the page needs: its looks and the script of the head in it, so that it is
+ * painted without a further round trip, and its code later.
+ */
 export function pageOf(shell: string, dir: string) {
   const { styles, modules } = filesOf(dir)
   const links = [
@@ -19,22 +22,26 @@ export function pageOf(shell: string, dir: string) {
   const style = [...new Set([...ownStyles, ...styles])]
     .map((file) => readFileSync(join(dir, file), 'utf8'))
     .join('\n')
-  const name = `assets/home-${createHash('sha256').update(style).digest('hex').slice(0, 8)}.css`
-  writeFileSync(join(dir, name), style)
 
   const code = [
     ...linked,
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
+  const headFile = headScript.exec(shell)?.[1] ?? ''
   const first = [
     '<link rel="preload" href="/media/hero-poster.avif" as="image" type="image/avif" fetchpriority="high">',
-    '<link rel="preload" href="/fonts/newsreader-display-italic.woff2" as="font" type="font/woff2" crossorigin>',
-    `<link rel="stylesheet" href="/${name}">`,
+    `<style>${style}</style>`,
+    `<script>${readFileSync(join(dir, headFile), 'utf8')}</script>`,
     `<template id="code">${code.join('')}</template>`,
     '<script defer src="/after-paint.js"></script>',
   ]
   const bare = linked.reduce((html, link) => html.replace(link, ''), shell)
-  return bare.replace('</head>', () => `${first.join('\n    ')}\n  </head>`)
+  // The styles are in the page and ask for its fonts as soon as it is laid out. Asked for before,
+  // they would be waited for by the first paint.
+  return bare
+    .replaceAll(/<link\s+rel="preload"\s+href="\/fonts\/[^>]*>/g, '')
+    .replace(headScript, '')
+    .replace('</head>', () => `${first.join('\n    ')}\n  </head>`)
 }
 
 /** The code and styles of the landing page and of all it is made of. */

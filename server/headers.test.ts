@@ -22,9 +22,16 @@ const policyOf = (headers: Record<string, unknown>) =>
       .map(([name = '', ...sources]) => [name, sources.join(' ')]),
   )
 
+function removeHashes(headers: Record<string, unknown>) {
+  const policy = String(headers['content-security-policy'])
+  headers['content-security-policy'] = policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, '')
+}
+
 describe.each([...addresses, ...others])('%s', (url) => {
   test('loads only what is ours, runs no text as code, and tells others nothing', async () => {
     const { headers } = await app.http.inject({ url })
+    // The hashes of the landing page are held by page-shell.test.ts.
+    if (url === '/home') removeHashes(headers)
     expect(policyOf(headers)).toEqual({
       'default-src': "'none'",
       'base-uri': "'none'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,10 @@ import { answerErrors } from './errors.ts'
 const folder = mkdtempSync(join(tmpdir(), 'altura-test-pages-'))
 copyFileSync('web/index.html', join(folder, 'index.html'))
 mkdirSync(join(folder, '.vite'))
-writeFileSync(join(folder, '.vite/home.es.html'), '<html lang="en">drawn')
+writeFileSync(
+  join(folder, '.vite/home.es.html'),
+  '<html lang="en">drawn<style>p{}</style><script>let a</script><script src="/b.js"></script>',
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const environment = readEnvironment({
@@ -17,7 +21,12 @@ const environment = readEnvironment({
   APP_URL: 'https://altura.example/?a=1&b="2"',
 })
 const http = fastify()
+http.addHook('onRequest', async (_request, reply) => {
+  void reply.header('content-security-policy', "script-src 'self';style-src 'self'")
+})
 answerErrors({ http, served: [], environment }, folder)
+const hash = (text: string) => createHash('sha256').update(text).digest('base64')
+const policyOf = async (url: string) => (await open(url)).headers['content-security-policy']
 const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => http.inject({ url, method })
 
 test.each(['/', '/home', '/login?lang=es', '/Users/', '/chats/42', '/vacancies/vacancy/info/cfo'])(
@@ -47,8 +56,15 @@ test('the rest that is not there is answered as data', async () => {
 })
 
 test('the landing page is the one drawn in the language that is asked for', async () => {
-  expect((await open('/home?lang=es')).body).toBe('<html lang="es">drawn')
+  expect((await open('/home?lang=es')).body).toMatch(/^<html lang="es">drawn<style>/)
   expect((await open('/home')).body).toContain('<html lang="en">')
+})
+
+test('only the landing page may run and apply what is inline in it, and nothing else', async () => {
+  expect(await policyOf('/home')).toBe(
+    `script-src 'self' 'sha256-${hash('let a')}';style-src 'self' 'sha256-${hash('p{}')}'`,
+  )
+  expect(await policyOf('/login')).toBe("script-src 'self';style-src 'self'")
 })
 
 test('an address of the product cannot break out of the head', async () => {

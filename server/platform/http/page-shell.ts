@@ -1,6 +1,7 @@
 // The page that every address of the browser application begins with. What search engines and link
 // previews read is written into it here, in the language the address asks for; the application does
 // the rest.
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -22,12 +23,20 @@ interface Built {
   shell: string
   /** The landing page, drawn when the application was built. */
   landing: Record<Language, string>
+  /** The sources of what is inline in the landing page, for its content security policy. */
+  inline: Inline
 }
 
-interface PageShell {
+interface Inline {
+  scripts: string[]
+  styles: string[]
+}
+
+export interface PageShell {
   /** 404 where no screen has the address: the page is the same, and draws that it was not found. */
   status: 200 | 404
   html: string
+  inline: Inline
 }
 
 /**
@@ -46,6 +55,7 @@ export function createPageShell(folder: string, appUrl: string) {
     return {
       status: screenOf(pathname) ? 200 : 404,
       html: pageFor(built, pathname, new URLSearchParams(query), appUrl),
+      inline: isLanding(pathname) ? built.inline : { scripts: [], styles: [] },
     }
   }
 }
@@ -56,7 +66,27 @@ function readBuilt(folder: string, stamp: number): Built {
     const path = join(folder, `.vite/home.${language}.html`)
     return existsSync(path) ? readFileSync(path, 'utf8') : shell
   }
-  return { stamp, shell, landing: perLanguage(drawnIn) }
+  const landing = perLanguage(drawnIn)
+  return { stamp, shell, landing, inline: inlineIn(Object.values(landing).join('')) }
+}
+
+/** The sources that allow exactly these scripts and styles, and no others. */
+function inlineIn(html: string): Inline {
+  const sourcesOf = (element: RegExp) => [
+    ...new Set([...html.matchAll(element)].map(([, text = '']) => sourceOf(text))),
+  ]
+  return {
+    scripts: sourcesOf(/<script>(.*?)<\/script>/gs),
+    styles: sourcesOf(/<style>(.*?)<\/style>/gs),
+  }
+}
+
+function sourceOf(text: string) {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function isLanding(pathname: string) {
+  return pathname.replace(/(?<=.)\/+$/, '') === paths.home()
 }
 
 function pageFor(
@@ -67,7 +97,7 @@ function pageFor(
 ) {
   const language = languageOf(search.get(languageParameter))
   const path = pathname.replace(/(?<=.)\/+$/, '')
-  return (path === paths.home() ? landing[language] : shell)
+  return (isLanding(pathname) ? landing[language] : shell)
     .replace(`<html lang="${defaultLanguage}">`, `<html lang="${language}">`)
     .replace(head, () => sent(headOf(path, language, appUrl)))
 }
