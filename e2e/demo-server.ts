@@ -42,14 +42,14 @@ export async function createDatabase(url: string, name: string, template = 'temp
   await close()
 }
 
-/** The product on a free port, over the database and the folder of this name. */
+/** The product as it is built, on a free port, over the database and the folder of this name. */
 export async function startServer({ folder, databaseUrl }: Run, name: string): Promise<DemoServer> {
   const port = await freePort()
   const dataDir = join(folder, name)
   const database = new URL(databaseUrl)
   database.pathname = `/${name}`
   const url = `http://127.0.0.1:${port}`
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...process.env,
