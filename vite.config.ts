@@ -35,7 +35,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The first versions with light-dark(), so that it is shipped as written.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // In kB: pdf.js, which comes with a resume.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
+      // The wizard loads its steps one by one, the form that edits a vacancy all of them.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },

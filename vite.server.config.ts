@@ -27,6 +27,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node22.18',
     minify: false,
+    chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
       output: {
         comments: false,

@@ -106,6 +106,22 @@ test('each error of each field is a toast of its own, and marks its field', asyn
   )
 })
 
+test('a form that is sent without a network says so, even where its check was not loaded yet', async ({
+  page,
+}) => {
+  expectRefusal(page, /^(GET \/(assets|locales)\/.+|POST \/api\/login) failed/)
+  await page.goto('/login')
+  const email = page.getByLabel(text('auth.email'))
+  await email.fill('somebody@demo.test')
+  await page.context().setOffline(true)
+  await page.getByLabel(text('auth.password'), { exact: true }).fill('Some-password-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: text('auth.login'), exact: true })).toBeEnabled()
+  await page.context().setOffline(false)
+  await expect(toastOf(page, 'Network error')).toHaveAttribute('data-type', 'error')
+  await expect(email).toHaveValue('somebody@demo.test')
+})
+
 test('lists that do not load say so, and the form beside them still works', async ({ page }) => {
   expectRefusal(page, /^GET \/api\/resources\//)
   await signIn(page, 'newcandidate@demo.test')

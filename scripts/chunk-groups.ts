@@ -49,7 +49,11 @@ export function chunkGroups() {
     named((module) => isShared(module) && !module.library && !areaOf(module.id) && 'parts'),
     named((module) => isShared(module) && partsOf(module)),
   ]
-  return groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+  return groups.map((group, index) => ({
+    ...group,
+    debugName: `group ${index}`,
+    priority: groups.length - index,
+  }))
 }
 
 /** True for schemas, which a page checks something with once something has been written. */

@@ -81,13 +81,7 @@ async function dropOldest({ db }: Connection, rows: number) {
 async function fill({ rows, root }: Made, url: string) {
   console.log(`Making ${rows.toLocaleString('en')} vacancies; a million takes minutes …`)
   const begun = performance.now()
-  const settings = { DATABASE_URL: url, SEED: 'demo', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  for (const args of [['server/altura.ts', 'migrate'], ['server/seeds/first-seeding.ts']])
-    execFileSync(process.execPath, args, {
-      cwd: root,
-      env: { ...process.env, ...settings },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+  makeDemoWorld(root, url, dataDir)
   const { db, pool, close } = connect(url, { max: writers })
   const [draw = '', write = ''] = scripts.map((path) => readFileSync(path, 'utf8'))
   await pool.query(draw.replaceAll(':rows', String(rows)))

@@ -13,6 +13,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
+import { CallError } from './call-error.ts'
 import type { FailureTexts } from './failure-text.ts'
 import { showErrors } from './failures.ts'
 import { currentLanguage } from './i18n/language.ts'
@@ -21,6 +22,9 @@ import { useProblemText } from './problem-text.ts'
 
 // Loaded with this module, so that a form does not suspend when its first problem is shown.
 if (typeof window !== 'undefined') void loadTexts(currentLanguage(), 'problems')
+
+/** The errors of a form whose check could not be loaded: the network is gone. */
+const unchecked: object = { unchecked: { type: 'unchecked' } }
 
 type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>
 
@@ -66,7 +70,10 @@ export function useForm<Input extends FieldValues, Output>(
   const problemText = useProblemText()
   const load = () => loadResolver(schema)
   const form = useHookForm<Input, unknown, Output>({
-    resolver: async (...values) => (await load())(...values),
+    resolver: async (...values) => {
+      const resolve = await load().catch(() => null)
+      return resolve ? resolve(...values) : { values: {}, errors: unchecked }
+    },
     ...options,
   })
   const loadAhead = useEffectEvent(load)
@@ -80,10 +87,14 @@ export function useForm<Input extends FieldValues, Output>(
       formState,
       problem: (name) => problemIn(formState.errors, name, problemText),
       submit: (send, texts) =>
-        form.handleSubmit((values) =>
-          send(values).catch((error: unknown) =>
-            showErrors(error, { setError: form.setError, ...texts }),
-          ),
+        form.handleSubmit(
+          (values) =>
+            send(values).catch((error: unknown) =>
+              showErrors(error, { setError: form.setError, ...texts }),
+            ),
+          (errors) => {
+            if ('unchecked' in errors) showErrors(new CallError(0, ''), texts)
+          },
         ),
     }),
     [form, formState, problemText],
@@ -113,7 +124,9 @@ function problemIn(errors: object, name: string, problemText: ReturnType<typeof 
 async function loadResolver<Input extends FieldValues, Output>(
   schema: GivenSchema<Input, Output>,
 ): Promise<Resolver<Input, unknown, Output>> {
-  const loaded = typeof schema === 'function' ? schema() : schema
-  const { resolverOf } = await import('./form-resolver.ts')
-  return resolverOf(await loaded)
+  const [loaded, { resolverOf }] = await Promise.all([
+    typeof schema === 'function' ? schema() : schema,
+    import('./form-resolver.ts'),
+  ])
+  return resolverOf(loaded)
 }

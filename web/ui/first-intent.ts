@@ -1,17 +1,22 @@
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
+/** By then a page has what it shows itself, and the network may still be there. */
+const settledMs = 4_000
+
 const waiting = new Set<() => unknown>()
 let isIntended = false
 
 /**
- * Loads what the next action of the person may need, once they have moved a pointer or pressed
- * anything on the page and the browser is idle.
+ * Loads what the next action of the person may need, once the browser is idle after they have moved
+ * a pointer or pressed anything on the page, or after some seconds.
  * @param load may be given any number of times
  */
 export function onFirstIntent(load: () => unknown): void {
   if (isIntended) return whenIdle(() => void attempt(load))
-  if (waiting.size === 0)
+  if (waiting.size === 0) {
     for (const sign of signs) window.addEventListener(sign, loadAll, { passive: true })
+    setTimeout(loadAll, settledMs)
+  }
   waiting.add(load)
 }
 

@@ -14,16 +14,28 @@ export const toast = {
   errorOnce: (text: string) => void announce('error', text, text),
 }
 
+/** A text that is announced while the network is gone is shown as soon as it is back. */
 async function announce(type: ToastType, text: string, toastId?: string) {
-  const { showToast } = await load()
+  const { showToast } = await load().catch(() => loadAgain())
   showToast(type, text, toastId)
+}
+
+const againAfterMs = 1_000
+
+async function loadAgain(): Promise<List> {
+  await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+  return load().catch(() => loadAgain())
 }
 
 let loaded: Promise<List> | undefined
 let show: ((list: List) => void) | undefined
 
 async function load() {
-  const list = await (loaded ??= import('./toast-list.tsx'))
+  loaded ??= import('./toast-list.tsx')
+  const list = await loaded.catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  })
   show?.(list)
   return list
 }
@@ -36,7 +48,7 @@ export function Toasts() {
   const [list, setList] = useState<List>()
   useEffect(() => {
     show = setList
-    if (loaded) void load()
+    if (loaded) void load().catch(() => undefined)
     onFirstIntent(load)
     return () => void (show = undefined)
   }, [])

@@ -74,16 +74,6 @@ export function preparedQuery<Args extends unknown[], Row>(
   }
 }
 
-/** Executes a built query as one that is prepared once per connection. @returns the rows */
-export async function executePrepared<Row>(
-  db: Database | Transaction,
-  name: string,
-  query: Compilable<Row>,
-): Promise<Row[]> {
-  const { rows } = await db.executeQuery(compiledAs(name, query))
-  return rows
-}
-
 /** Executes statements one after the other in one round trip. @returns the rows of each */
 export async function together<Rows extends unknown[]>(
   tx: Transaction,
