@@ -25,7 +25,7 @@ interface Waiting extends Request {
   reject?: (error: unknown) => void
 }
 
-const begins = /^(?:begin|start transaction)\b/
+const begins = /^(?:begin|start transaction)\b[^;]*$/
 const commit: Request = { text: 'commit', values: [], name: 'commit' }
 const done = (text: string): Outcome => ({
   command: text.toUpperCase(),

@@ -67,8 +67,9 @@ test('the page takes it back, and switches what else there is', async () => {
   await post(pathTo(reader), oneClick)
   expect((await open(pathTo(reader))).body).toContain('>Undo<')
 
-  const undone = await post(pathTo(reader), 'kind=new_message&is_on=true')
-  expect([undone.statusCode, undone.headers.location]).toEqual([303, pathTo(reader)])
+  const path = pathTo(reader)
+  const undone = await post(path, 'kind=new_message&is_on=true')
+  expect([undone.statusCode, undone.headers.location]).toEqual([303, path])
   expect(await isOn(reader)).toBe(true)
   expect((await open(pathTo(reader))).body).toContain('Stop these emails?')
 
