@@ -22,8 +22,8 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './start-database.ts',
   fullyParallel: true,
-  // One more than processors: a journey also waits for timers of the product.
-  workers: 3,
+  // More than processors: a journey also waits for timers of the product.
+  workers: 4,
   // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey
   // that hangs within a step that Playwright does not bound ends after twenty.
   timeout: 20 * minuteMs,
