@@ -1,6 +1,14 @@
 // The checkouts that are measured in turn: the commit that BENCH_BASE names, if any, and this one.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -30,8 +38,8 @@ export async function measureEach<Measured>(measure: (root: string) => Promise<M
 }
 
 /**
- * The files of a commit in a folder of their own, with the dependencies of this checkout. Node
- * strips no types below node_modules, so it is not there.
+ * The files of a commit in a folder of their own, with the dependencies of this checkout where they
+ * are the same. Node strips no types below node_modules, so it is not there.
  */
 function checkOut(commit: string) {
   const sha = git('rev-parse', '--verify', `${commit}^{commit}`).trim()
@@ -43,9 +51,15 @@ function checkOut(commit: string) {
   git('archive', '--format=tar', `--output=${archive}`, sha)
   execFileSync('tar', ['-xf', archive, '-C', unfinished])
   rmSync(archive)
-  symlinkSync(realpathSync(join(here, 'node_modules')), join(unfinished, 'node_modules'))
+  if (lockIn(unfinished) === lockIn(here))
+    symlinkSync(realpathSync(join(here, 'node_modules')), join(unfinished, 'node_modules'))
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: unfinished, stdio: 'ignore' })
   renameSync(unfinished, root)
   return root
+}
+
+function lockIn(folder: string) {
+  return readFileSync(join(folder, 'package-lock.json'), 'utf8')
 }
 
 function git(...args: string[]) {

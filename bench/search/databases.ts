@@ -73,16 +73,27 @@ async function makeDatabase(made: Made, serverUrl: string) {
 
 async function dropOldest({ db }: Connection, rows: number) {
   const { rows: older } = await sql<{ datname: string }>`
-    select datname from pg_database where datname like ${`bench_${rows}_%`}
+    select datname from pg_database where starts_with(datname, ${`bench_${rows}_`})
     order by oid desc offset ${kept - 1}`.execute(db)
   for (const { datname } of older) await sql`drop database ${sql.ref(datname)}`.execute(db)
 }
+
+/**
+ * The demo world is of the moment at which it was made: in two databases that are compared its
+ * vacancies would stand in different places among the made ones.
+ */
+const demoVacanciesFirst = `
+  update vacancies v set created_at = timestamptz '2020-01-01 00:00:00+00' + place * interval '1 hour'
+  from (select id, row_number() over (order by created_at, slug) as place from vacancies) as demo
+  where demo.id = v.id;
+  update vacancy_search s set id = search_key(v.created_at) from vacancies v where v.id = s.vacancy_id`
 
 async function fill({ rows, root }: Made, url: string) {
   console.log(`Making ${rows.toLocaleString('en')} vacancies; a million takes minutes …`)
   const begun = performance.now()
   makeDemoWorld(root, url, dataDir)
   const { db, pool, close } = connect(url, { max: writers })
+  await pool.query(demoVacanciesFirst)
   const [draw = '', write = ''] = scripts.map((path) => readFileSync(path, 'utf8'))
   await pool.query(draw.replaceAll(':rows', String(rows)))
 

@@ -1,6 +1,7 @@
 // The process of a worker: reads tasks as JSON lines from its input and reports each when done.
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
@@ -40,6 +41,8 @@ const services = {
   storage: await createStorage({ environment, db, clock, log }),
 }
 
+// Whoever is killed would write nothing, and each next worker compile everything again.
+flushCompileCache()
 process.stdout.write('ready\n')
 for await (const line of createInterface(process.stdin)) {
   await run(JSON.parse(line) as Task)
