@@ -41,7 +41,7 @@ const services = {
   storage: await createStorage({ environment, db, clock, log }),
 }
 
-// Whoever is killed would write nothing, and each next worker compile everything again.
+// A worker that is killed writes nothing at its end, and the next would compile everything again.
 flushCompileCache()
 process.stdout.write('ready\n')
 for await (const line of createInterface(process.stdin)) {
