@@ -10,9 +10,11 @@ export interface ChromiumEnvironment extends Record<string, string> {
 }
 
 const shell = 'chromium-headless-shell'
+/** For the journeys through the back/forward cache, which the shell has not. */
+const whole = 'chromium'
 const installed = [
   `/usr/bin/${shell}`,
-  '/usr/bin/chromium',
+  `/usr/bin/${whole}`,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
 ]
@@ -28,7 +30,7 @@ export async function provideChromium(): Promise<ChromiumEnvironment> {
     throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.')
 
   if (mayInstall) {
-    install(shell)
+    install(shell, whole)
     return { CHROMIUM_PATH: `/usr/bin/${shell}` }
   }
   const root = unpack(shell)

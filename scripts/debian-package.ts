@@ -8,9 +8,9 @@ export const hasApt = existsSync('/usr/bin/apt-get')
 export const mayInstall = process.getuid?.() === 0
 
 /** To be called as root. */
-export function install(name: string) {
+export function install(...names: string[]) {
   apt(['update', '-qq'])
-  apt(['install', '-y', '-qq', '--no-install-recommends', name])
+  apt(['install', '-y', '-qq', '--no-install-recommends', ...names])
 }
 
 /**

@@ -1,24 +1,25 @@
 // The server as `npm start` builds it, as a separate process over a database with nothing in it.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/connect.ts'
 import { createCandidate } from './testing/factories.ts'
 import { databaseIn } from './testing/global-setup.ts'
 import { demoPdf } from './testing/resume-factory.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const name = `test_${randomBytes(6).toString('hex')}`
 const databaseUrl = databaseIn(inject('databaseUrl'), name)
 let dataDir: string
 let url: string
-let server: ChildProcess
+let server: ServerProcess
 
 beforeAll(async () => {
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'ignore' })
@@ -26,28 +27,16 @@ beforeAll(async () => {
   await sql`create database ${sql.ref(name)}`.execute(admin.db)
   await admin.close()
   dataDir = await mkdtemp(join(tmpdir(), 'altura-built-'))
-  server = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
-    // Elsewhere than the checkout, so that nothing is found by luck.
-    cwd: dataDir,
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SEED: 'none',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let log = ''
-  server.stdout?.setEncoding('utf8').on('data', (text: string) => (log += text))
-  await vi.waitUntil(() => log.includes('"ready"'), 120_000)
-  url = `http://127.0.0.1:${log.match(/"port":(\d+)/)?.[1]}`
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: 'none' }
+  // Elsewhere than the checkout, so that nothing is found by luck.
+  const options = { cwd: dataDir }
+  server = await startServerProcess(join(root, 'dist/server/main.mjs'), settings, options)
+  url = server.url
 }, 180_000)
 
 afterAll(async () => {
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
+  const ended = once(server.child, 'exit')
+  server.child.kill('SIGTERM')
   await ended
   await rm(dataDir, { recursive: true })
 })

@@ -1,5 +1,4 @@
 // The server as a separate process: shutdown, exit codes and logs.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,13 +10,11 @@ import { systemClock } from './platform/clock.ts'
 import { connect, type Connection } from './platform/db/connect.ts'
 import { countLockWaits } from './testing/database-waits.ts'
 import { createCandidate } from './testing/factories.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
 import { cloneTemplate } from './testing/test-database.ts'
 
-interface Running extends Connection {
-  url: string
+interface Running extends Connection, ServerProcess {
   dataDir: string
-  child: ChildProcess
-  log: () => string
 }
 
 let running: Running | undefined
@@ -80,29 +77,12 @@ test('what goes wrong is logged without a word that somebody wrote', async () =>
 async function startServer(): Promise<Running> {
   const databaseUrl = await cloneTemplate()
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-process-'))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: '0',
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      SHUTDOWN_GRACE_MS: '120000',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const server = await startServerProcess(join(import.meta.dirname, 'main.ts'), {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SHUTDOWN_GRACE_MS: '120000',
   })
-  let written = ''
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (written += text))
-  const log = () => written
-  await expect.poll(() => log()).toContain('"ready"')
-  const port = log().match(/"port":(\d+)/)?.[1]
-  return {
-    ...connect(databaseUrl, { max: 2 }),
-    url: `http://127.0.0.1:${port}`,
-    dataDir,
-    child,
-    log,
-  }
+  return { ...connect(databaseUrl, { max: 2 }), ...server, dataDir }
 }
 
 function register({ url }: Running, email: string) {

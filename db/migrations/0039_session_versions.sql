@@ -45,7 +45,7 @@ create constraint trigger people_change_their_sessions after update of role, com
         (new.role, new.company_id, new.email_verified_at, new.removed_at))
   execute function change_sessions();
 
--- What one vacancy shows beside its card is kept, too.
+-- A kept vacancy shows more than its card: its document, and what of its company is in no card.
 create function record_document_change() returns trigger
   language plpgsql as
 $$
