@@ -9,8 +9,9 @@ import { code, sources } from './house-sources.ts'
  * business.
  */
 const featureMap: Record<string, string[]> = {
-  accounts: ['credits', 'files', 'preferences', 'resources'],
+  accounts: ['audit', 'credits', 'files', 'preferences', 'resources'],
   applications: ['chats', 'credits', 'files', 'preferences'],
+  audit: [],
   chats: ['files'],
   companies: ['accounts', 'files', 'resources'],
   credits: [],
@@ -29,6 +30,7 @@ const tableOwners: Record<string, string> = {
   application_answers: 'applications',
   application_feedback: 'applications',
   applications: 'applications',
+  audit_log: 'audit',
   board_changes: 'vacancies',
   board_version: 'vacancies',
   candidate_profile_functional_areas: 'accounts',

@@ -19,6 +19,7 @@ const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
   company: ['new_message', 'application_received', 'answer_reminder'],
   administrator: ['new_message', 'application_received', 'answer_reminder'],
   collaborator: ['answer_reminder'],
+  operator: [],
 }
 
 /** Those that somebody with this role may get, in the order in which they are shown. */

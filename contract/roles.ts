@@ -1,5 +1,8 @@
-/** Registration makes candidates and companies; a company adds the other two. */
-export const roles = ['candidate', 'company', 'administrator', 'collaborator'] as const
+/**
+ * Registration makes candidates and companies; a company adds administrators and collaborators. The
+ * command `npm run altura -- operator` makes operators, who look after the product.
+ */
+export const roles = ['candidate', 'company', 'administrator', 'collaborator', 'operator'] as const
 export type Role = (typeof roles)[number]
 
 /** Everyone who works for a company. */
@@ -9,6 +12,9 @@ export const staff = ['company', 'administrator', 'collaborator'] as const
 export const managers = ['company', 'administrator'] as const
 
 export const candidates = ['candidate'] as const
+
+/** Everyone who has to do with vacancies. */
+export const members = [...candidates, ...staff] as const
 
 /**
  * The roles that may chat: collaborators prepare vacancies and review, but do not speak for the

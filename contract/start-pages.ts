@@ -3,11 +3,13 @@ import { paths } from './web-paths.ts'
 
 /** The first screen after signing in. */
 export function startOf(role: Role) {
+  if (role === 'operator') return paths.account()
   return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
 }
 
 /** The form about oneself, or about the company, that follows the confirmation of an address. */
 export function onboardingOf(role: Role) {
+  if (role === 'operator') return startOf(role)
   if (role === 'candidate') return paths.completeProfile()
   return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()
 }

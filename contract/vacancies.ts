@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { roles, staff } from './roles.ts'
+import { members, staff } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { NewVacancy, VacancyChange } from './vacancy-body.ts'
 import { Vacancy } from './vacancy.ts'
@@ -20,7 +20,7 @@ export const postVacancy = endpoint({
 const oneVacancy = {
   method: 'GET',
   summary: 'One vacancy.',
-  access: roles,
+  access: members,
   reply: dataReply(Vacancy),
   refusals: ['not_found'],
 } as const

@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { roles } from './roles.ts'
+import { members } from './roles.ts'
 import { VacancyPage } from './vacancy-page.ts'
 import { VacancyQuery } from './vacancy-query.ts'
 
@@ -7,7 +7,7 @@ export const listVacancies = endpoint({
   method: 'GET',
   path: '/vacancies',
   summary: "Newest first: open vacancies for a candidate, the company's own for staff.",
-  access: roles,
+  access: members,
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],
@@ -17,7 +17,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   summary: 'As /vacancies, each page oldest first.',
-  access: roles,
+  access: members,
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],
@@ -27,7 +27,7 @@ export const listMyJobs = endpoint({
   method: 'GET',
   path: '/jobs/me',
   summary: 'Vacancies a candidate applied to; for staff, those they created or are assigned to.',
-  access: roles,
+  access: members,
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],

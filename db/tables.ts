@@ -104,6 +104,19 @@ export interface AppSecret {
   secret: string;
 }
 
+export interface AuditLog {
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  company_id: string | null;
+  details: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  object: string | null;
+  object_id: string | null;
+  person_id: string | null;
+  reason: string | null;
+}
+
 export interface BoardChanges {
   company_id: string | null;
   recorded_at: Generated<Timestamp>;
@@ -207,6 +220,8 @@ export interface Companies {
   created_at: Generated<Timestamp>;
   description: string | null;
   email: string | null;
+  erase_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: Generated<string>;
   industry_id: number | null;
   legal_name: string | null;
@@ -214,6 +229,9 @@ export interface Companies {
   name: string;
   num_emp: string | null;
   phone: string | null;
+  requires_second_factor: Generated<boolean>;
+  suspended_at: Timestamp | null;
+  suspended_for: string | null;
   tax_id: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -510,17 +528,22 @@ export interface Users {
   created_by: string | null;
   email: string;
   email_verified_at: Timestamp | null;
+  erase_at: Timestamp | null;
+  erased_at: Timestamp | null;
   id: Generated<string>;
   last_name: string;
   locale: Generated<'en' | 'es'>;
   name: string;
   password_hash: string;
+  paused_at: Timestamp | null;
   phone: string | null;
   photo_file_id: string | null;
   removed_at: Timestamp | null;
   removed_by: string | null;
-  role: 'candidate' | 'company' | 'administrator' | 'collaborator';
+  role: 'candidate' | 'company' | 'administrator' | 'collaborator' | 'operator';
   slug: string;
+  suspended_at: Timestamp | null;
+  suspended_for: string | null;
   timezone: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -550,6 +573,8 @@ export interface Vacancies {
   salary_currency: 'USD' | 'MXN' | 'EUR';
   slug: string;
   softwares: string;
+  taken_down_at: Timestamp | null;
+  taken_down_for: string | null;
   technical_knowledge: string;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -610,6 +635,7 @@ export interface DB {
   application_counts: ApplicationCounts;
   application_feedback: ApplicationFeedback;
   applications: Applications;
+  audit_log: AuditLog;
   board_changes: BoardChanges;
   board_version: BoardVersion;
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;

@@ -2,6 +2,7 @@
 // `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { roles } from '#contract/roles.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
 
@@ -9,7 +10,7 @@ const path = new URL('../db/tables.ts', import.meta.url)
 
 /** The values that check constraints allow; the generated types do not include them. */
 const choices: Record<string, string[]> = {
-  'users.role': ['candidate', 'company', 'administrator', 'collaborator'],
+  'users.role': [...roles],
   'users.locale': ['en', 'es'],
   'salary_preferences.currency': ['USD', 'MXN', 'EUR'],
   'checkouts.locale': ['en', 'es'],

@@ -1,7 +1,8 @@
-// The permissions of every call, stated independently of the code. A call without a line here
-// fails.
+// The permissions of every call, stated independently of the code in docs/permissions.md. A call
+// without a row there fails.
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { createCandidate, createCompany, createStaff } from './testing/factories.ts'
+import { createCandidate, createCompany, createOperator, createStaff } from './testing/factories.ts'
 import { withSession } from './testing/session-factory.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
@@ -12,112 +13,16 @@ const callers = [
   'company',
   'administrator',
   'collaborator',
+  'operator',
 ] as const
 type Caller = (typeof callers)[number]
 
-/** The answers to those who are turned away, in the order of `callers`; a dot is let in. */
-const audiences = {
-  everyone: '. . . . . .',
-  signedIn: '401 . . . . .',
-  verified: '401 403 . . . .',
-  candidates: '401 403 . 403 403 403',
-  staff: '401 403 403 . . .',
-  managers: '401 403 403 . . 403',
-  chatters: '401 403 . . . 403',
-}
-
-const calls: Record<keyof typeof audiences, string[]> = {
-  everyone: [
-    'POST /login',
-    'POST /signup',
-    'POST /register',
-    'POST /forgot-password',
-    'POST /reset-password',
-    'GET /resources/contacts',
-  ],
-  signedIn: [
-    'GET /user',
-    'POST /user',
-    'PUT /user/password',
-    'POST /user/email-change/resend',
-    'DELETE /user/email-change',
-    'GET /user/mails',
-    'PUT /user/mails',
-    'GET /user/sessions',
-    'DELETE /user/sessions/:id',
-    'POST /logout',
-    'POST /email/verification-notification',
-    'GET /resources/terms',
-    'GET /resources/timezones',
-    'GET /resources/industries',
-    'GET /resources/functional-areas',
-    'GET /resources/salaries',
-    'GET /resources/states',
-    'GET /resources/countries',
-    'GET /resources/areas',
-    'GET /resources/competencies',
-    'GET /resources/employee-count',
-    'GET /resources/places',
-    'GET /resources/map-service',
-    'GET /credits/packages',
-    'POST /credits/checkout',
-    'POST /credits/checkout/success',
-    'GET /credits/receipts/:code',
-    'GET /credits/history',
-  ],
-  verified: [
-    'GET /vacancies',
-    'GET /jobs',
-    'GET /jobs/me',
-    'GET /vacancies/:slug',
-    'GET /jobs/:slug',
-  ],
-  candidates: [
-    'GET /user/profile',
-    'POST /user/complete-profile',
-    'POST /jobs/:slug/apply',
-    'POST /jobs/:slug/withdraw',
-    'GET /preferences/salary',
-    'POST /preferences/salary',
-    'POST /preferences/resume',
-    'DELETE /preferences/resume/:slug',
-  ],
-  staff: [
-    'POST /vacancies/validate/secfit',
-    'POST /vacancies/validate/outcomes',
-    'POST /vacancies',
-    'PUT /vacancies/:slug',
-    'GET /vacancies/:slug/candidates',
-    'POST /vacancies/:slug/candidates/:uuid/mark-as-read',
-    'GET /vacancies/:slug/candidates/:uuid',
-    'GET /company',
-    'GET /company/collaborators',
-    'GET /company/collaborators/all',
-  ],
-  managers: [
-    'POST /account/verify',
-    'POST /company',
-    'POST /company/collaborators',
-    'PUT /company/collaborators/:slug/role',
-    'DELETE /company/collaborators/:slug',
-  ],
-  chatters: [
-    'GET /chats',
-    'GET /chats/unread',
-    'GET /chats/:id',
-    'POST /chats/:id/messages',
-    'POST /chats/:id/read',
-    'POST /chats/:id/typing',
-  ],
-}
-
-/** Calls authorized by the signature of a link; tests of their own cover them. */
-const bySignature = [
-  'POST /email/verify/:user/:hash',
-  'GET /email-changes/:id/:side',
-  'POST /email-changes/:id/:side/confirm',
-  'POST /email-changes/:id/:side/stop',
-]
+const document = readFileSync(new URL('../docs/permissions.md', import.meta.url), 'utf8')
+/** The cells of each call, in the order of `callers`. */
+const calls = [...document.matchAll(/^\| `([A-Z]+ \S+)` \|(.+)\|$/gm)].map(
+  ([, call = '', cells = '']) => ({ call, cells: cells.split('|').map((cell) => cell.trim()) }),
+)
+const bySignature = [...document.matchAll(/^- `([A-Z]+ \S+)`$/gm)].map(([, call]) => call)
 
 const app = setUpTestApp()
 let people: Record<Exclude<Caller, 'visitor'>, { id: string }>
@@ -129,21 +34,18 @@ beforeAll(async () => {
     company,
     administrator: await createStaff(app, company, { role: 'administrator' }),
     collaborator: await createStaff(app, company),
+    operator: await createOperator(app),
   }
 })
 
-test('every call that is served says here who may make it', () => {
+test('every call that is served has its row', () => {
   const served = app.served.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  expect([...Object.values(calls).flat(), ...bySignature].sort()).toEqual(served.sort())
+  expect([...calls.map(({ call }) => call), ...bySignature].sort()).toEqual(served.sort())
 })
 
-test.each(
-  Object.entries(calls).flatMap(([audience, list]) =>
-    list.map((call) => [call, audience] as const),
-  ),
-)('%s is for %s', async (call, audience) => {
+test.each(calls)('$call answers $cells', async ({ call, cells }) => {
   const answers = await Promise.all(callers.map((caller) => turnedAway(call, caller)))
-  expect(answers.join(' ')).toBe(audiences[audience as keyof typeof audiences])
+  expect(answers).toEqual(cells)
 })
 
 test('an unverified company is turned away like an unverified candidate', async () => {
@@ -154,7 +56,7 @@ test('an unverified company is turned away like an unverified candidate', async 
     ).toBe(403)
 })
 
-/** The status where it says who is asking is wrong; otherwise a dot, whatever else is said. */
+/** The status where it says who is asking is wrong; otherwise ✔, whatever else is said. */
 async function turnedAway(call: string, caller: Caller) {
   const [method = '', path = ''] = call.split(' ')
   // Each call with a session of its own: one of them signs out.
@@ -165,5 +67,5 @@ async function turnedAway(call: string, caller: Caller) {
     headers: token ? { authorization: `Bearer ${token}` } : {},
     ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
   })
-  return statusCode === 401 || statusCode === 403 ? statusCode : '.'
+  return [401, 403].includes(statusCode) ? String(statusCode) : '✔'
 }

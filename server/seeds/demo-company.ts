@@ -49,6 +49,6 @@ export async function makeCompany(
 }
 
 function staffOf(actor: Actor): Staff {
-  if (actor.role === 'candidate') throw new Error('somebody of a company was expected')
+  if (actor.company_id === null) throw new Error('somebody of a company was expected')
   return actor
 }

@@ -1,7 +1,7 @@
 import { readChat } from '#server/features/chats/read-chat.ts'
 import { sendMessage } from '#server/features/chats/send-message.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import type { DemoApplication } from './demo-data.ts'
 import { known, type People } from './demo-people.ts'
 import type { World } from './demo-world.ts'
@@ -27,7 +27,7 @@ async function unreadBy(
   tx: Transaction,
   { staff, candidates }: People,
   chat: string,
-): Promise<Actor[]> {
+): Promise<Member[]> {
   const waiting = await tx
     .selectFrom('chat_reads')
     .select('user_id')

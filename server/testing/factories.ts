@@ -1,6 +1,6 @@
 // People for tests, put into the database as the product would. A test names the options it depends
 // on.
-import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Candidate, Operator, Staff } from '#server/platform/http/actor.ts'
 import { type Account, insertPerson, openCredits, type PersonOptions } from './insert-person.ts'
 import type { Dependencies } from './session-factory.ts'
 
@@ -70,5 +70,21 @@ export async function createStaff(
   return app.db.transaction().execute(async (tx) => {
     const person = await insertPerson(app, tx, { ...options, role, company_id })
     return { ...person, role, company_id, is_verified: options.is_verified ?? true }
+  })
+}
+
+/** A signed-in operator of the product, verified. */
+export async function createOperator(
+  app: Dependencies,
+  options: PersonOptions = {},
+): Promise<Operator & Account> {
+  return app.db.transaction().execute(async (tx) => {
+    const person = await insertPerson(app, tx, { ...options, role: 'operator', company_id: null })
+    return {
+      ...person,
+      role: 'operator',
+      company_id: null,
+      is_verified: options.is_verified ?? true,
+    }
   })
 }

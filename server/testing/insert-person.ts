@@ -1,6 +1,7 @@
 // The rows of a person: the account, a session, and the credits of its owner.
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/languages.ts'
+import type { Role } from '#contract/roles.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -30,7 +31,7 @@ export interface Account {
 }
 
 interface Membership {
-  role: 'candidate' | 'company' | 'administrator' | 'collaborator'
+  role: Role
   company_id: string | null
 }
 

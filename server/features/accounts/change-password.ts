@@ -1,4 +1,5 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { hashPassword, isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
@@ -43,6 +44,9 @@ export async function changePassword(
     await endSessions(services, tx, actor.id, { except: actor.session_id })
     await tx.deleteFrom('password_resets').where('user_id', '=', actor.id).execute()
     await cancelPending(services, tx, actor.id)
+    const { id, company_id } = actor
+    const entry = { kind: 'password_changed', actor_id: id, person_id: id, company_id } as const
+    await recordAudit(services, tx, entry)
     const facts = { name: user.name, contact: environment.CONTACT_EMAIL_1 }
     await queueMail(services, tx, {
       kind: 'password_changed',

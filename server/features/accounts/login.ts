@@ -1,7 +1,9 @@
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { deviceOf } from './device.ts'
 import { findByEmail } from './find-by-email.ts'
 import { personOf } from './person.ts'
 import { openSession } from './sessions/commands.ts'
@@ -23,7 +25,15 @@ export async function login(
 
   return services.db.transaction().execute(async (tx) => {
     await refuseIfChanged(tx, user)
-    return openSession(services, tx, personOf(user), userAgent)
+    const session = await openSession(services, tx, personOf(user), userAgent)
+    await recordAudit(services, tx, {
+      kind: 'signed_in',
+      actor_id: user.id,
+      person_id: user.id,
+      company_id: user.company_id,
+      details: deviceOf(userAgent),
+    })
+    return session
   })
 }
 

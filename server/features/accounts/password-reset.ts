@@ -1,4 +1,5 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
@@ -69,5 +70,11 @@ export async function resetPassword(services: Services, { token, email, password
       .execute()
     await endSessions(services, tx, reset.user_id)
     await cancelPending(services, tx, reset.user_id)
+    await recordAudit(services, tx, {
+      kind: 'password_reset',
+      actor_id: null,
+      person_id: reset.user_id,
+      company_id: found.company_id,
+    })
   })
 }

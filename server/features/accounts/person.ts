@@ -1,7 +1,10 @@
-import type { Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Candidate, Operator, Staff } from '#server/platform/http/actor.ts'
 
 /** A person with an account, signed in or not. */
-export type Person = Omit<Candidate, 'session_id'> | Omit<Staff, 'session_id'>
+export type Person =
+  | Omit<Candidate, 'session_id'>
+  | Omit<Staff, 'session_id'>
+  | Omit<Operator, 'session_id'>
 
 interface PersonRow {
   id: string
@@ -14,6 +17,7 @@ interface PersonRow {
 export function personOf({ id, role, company_id, email_verified_at }: PersonRow): Person {
   const is_verified = email_verified_at !== null
   if (role === 'candidate') return { id, role, company_id: null, is_verified }
+  if (role === 'operator') return { id, role, company_id: null, is_verified }
   if (company_id === null) throw new Error('a member of staff without a company')
   return { id, role, company_id, is_verified }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { typingIn } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -31,7 +31,7 @@ const insertChat = prepared<never>(
 )
 
 /** Publishes to the other side that the actor is typing. Nothing is recorded. */
-export async function typeInChat({ db }: Pick<Services, 'db'>, actor: Actor, chatId: string) {
+export async function typeInChat({ db }: Pick<Services, 'db'>, actor: Member, chatId: string) {
   await db.transaction().execute(async (tx) => {
     const chat = await tx
       .selectFrom('chats')

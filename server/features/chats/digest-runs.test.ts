@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { sendMessage } from '#contract/messages.ts'
 import { minuteMs } from '#server/platform/clock.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate } from '#server/testing/factories.ts'
@@ -17,7 +17,7 @@ beforeEach(
   async () => void (await app.db.updateTable('chat_reads').set({ mail_at: null }).execute()),
 )
 
-const write = (person: Actor & { token: string }, chat: string, content: string) =>
+const write = (person: Member & { token: string }, chat: string, content: string) =>
   app.call(person, sendMessage, { params: { id: chat }, body: { content } })
 
 test('concurrent runs mail each person once, in few statements, and leave nothing', async () => {

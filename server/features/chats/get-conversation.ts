@@ -1,7 +1,7 @@
 import { initialsOf } from '#contract/initials.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { isPartyOf } from './party.ts'
 
@@ -9,7 +9,7 @@ import { isPartyOf } from './party.ts'
  * The conversation without its messages.
  * @throws Refused not_found also for a conversation of others
  */
-export async function getConversation(db: Database, actor: Actor, chatId: string) {
+export async function getConversation(db: Database, actor: Member, chatId: string) {
   const chat = await db
     .selectFrom('chats')
     .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')

@@ -5,7 +5,7 @@ import { imageUrl } from '#server/features/files/queries.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { isPartyOf } from './party.ts'
 
 interface PageQuery {
@@ -17,7 +17,7 @@ interface PageQuery {
  * A page of the actor's chats, latest activity first, without empty chats of withdrawn
  * applications.
  */
-export async function listChats(db: Database, actor: Actor, { limit, cursor }: PageQuery) {
+export async function listChats(db: Database, actor: Member, { limit, cursor }: PageQuery) {
   const after = decodeTimeCursor(cursor)
   const chats = await db
     .selectFrom('chats')

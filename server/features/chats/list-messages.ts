@@ -1,7 +1,7 @@
 import type { Message } from '#contract/message.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
 
 interface PageQuery {
@@ -12,7 +12,7 @@ interface PageQuery {
 /** A page of messages, oldest first: the newest page, or the one before the cursor. */
 export async function listMessages(
   db: Database,
-  reader: Actor,
+  reader: Member,
   chatId: string,
   { limit, cursor }: PageQuery,
 ) {

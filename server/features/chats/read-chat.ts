@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
@@ -16,7 +16,7 @@ import { getUnread } from './unread.ts'
  */
 export async function readChat(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  reader: Actor,
+  reader: Member,
   chat_id: string,
   message: string,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import { sendMessage, typeInChat } from '#contract/messages.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
@@ -12,7 +12,7 @@ import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
-type Someone = Actor & { token: string }
+type Someone = Member & { token: string }
 
 async function say(sender: Someone, chat: string, ...contents: string[]): Promise<string[]> {
   const ids: string[] = []

@@ -1,19 +1,19 @@
 import type { ModelType } from '#contract/message.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { type Audience, toCompany, toUser } from '#server/platform/live/audience.ts'
 
 /**
  * @returns the sender type of a message: candidates write as themselves, staff in the name of the
  * vacancy
  */
-export function voiceOf(sender: Pick<Actor, 'role'>): ModelType {
+export function voiceOf(sender: Pick<Member, 'role'>): ModelType {
   return sender.role === 'candidate' ? 'User' : 'Vacancy'
 }
 
 /**
  * @returns the sender type of the other side's messages; messages of colleagues are of the own side
  */
-export function otherVoiceOf(reader: Pick<Actor, 'role'>): ModelType {
+export function otherVoiceOf(reader: Pick<Member, 'role'>): ModelType {
   return reader.role === 'candidate' ? 'Vacancy' : 'User'
 }
 
@@ -24,7 +24,7 @@ interface Parties {
 
 /** @returns the audience of the actor's counterpart */
 export function otherSideOf(
-  actor: Pick<Actor, 'role'>,
+  actor: Pick<Member, 'role'>,
   { candidate_id, company_id }: Parties,
 ): Audience {
   return actor.role === 'candidate' ? toCompany(company_id) : toUser(candidate_id)

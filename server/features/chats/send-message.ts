@@ -1,6 +1,6 @@
 import type { ModelType } from '#contract/message.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { announceCommit } from '#server/platform/live/change-log.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -22,7 +22,7 @@ interface NewMessage {
  */
 export async function sendMessage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  sender: Actor,
+  sender: Member,
   chatId: string,
   read: () => NewMessage,
 ) {
@@ -75,7 +75,7 @@ interface LockedChat {
  * Serializes the writes of a conversation, which keeps the last message and the unread counts
  * exact, and blocks while the application is being withdrawn.
  */
-async function lockChat(tx: Transaction, sender: Actor, chatId: string) {
+async function lockChat(tx: Transaction, sender: Member, chatId: string) {
   const candidate_id = sender.role === 'candidate' ? sender.id : null
   const [chat] = await lockedChat(tx, [chatId, candidate_id, sender.company_id])
   if (!chat) throw new Refused('not_found')

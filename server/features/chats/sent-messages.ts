@@ -6,7 +6,7 @@ import {
   prepared,
   type Transaction,
 } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { recordingChanges } from '#server/platform/live/change-log.ts'
 import { notifyDelayMs } from './digest-schedule.ts'
 
@@ -15,7 +15,7 @@ const columns = ['id', 'content', 'model_type', 'created_at', 'client_id'] as co
 /** The message that the sender has sent under this id before. */
 export async function findSent(
   db: Database | Transaction,
-  sender: Actor,
+  sender: Member,
   chatId: string,
   client_id: string,
 ) {

@@ -1,10 +1,10 @@
 // Unread counts of each person, maintained with each message so that lists need no aggregation.
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 
 /** The number of messages of a chat that the person has not read. */
-export async function getUnread(tx: Transaction, { id }: Actor, chat_id: string) {
+export async function getUnread(tx: Transaction, { id }: Member, chat_id: string) {
   const mine = await tx
     .selectFrom('chat_reads')
     .select('unread')
@@ -20,7 +20,7 @@ const sumUnread = prepared<{ count: number }>(
 )
 
 /** The number of unread messages in all chats of the actor, answered from an index. */
-export async function countUnread(db: Database, { id }: Actor): Promise<number> {
+export async function countUnread(db: Database, { id }: Member): Promise<number> {
   const [row] = await sumUnread(db, [id])
   return row?.count ?? 0
 }

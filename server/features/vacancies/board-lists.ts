@@ -3,7 +3,7 @@
 // docs/decisions/0041-board-pages-in-memory.md
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
-import type { Actor, Candidate } from '#server/platform/http/actor.ts'
+import type { Member, Candidate } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import type { BoardChanges } from './board-changes.ts'
 import { type BoardMemory, pageWith } from './board-memory.ts'
@@ -22,7 +22,7 @@ export function createBoardLists(
   changes: BoardChanges,
   memory: BoardMemory | null,
 ) {
-  return async (reader: Actor, query: VacancyQuery, listing: Listing) =>
+  return async (reader: Member, query: VacancyQuery, listing: Listing) =>
     memory && reader.role === 'candidate' && query.view === 'card'
       ? listCards({ services, changes, memory }, reader, query, listing)
       : listVacancies(services, reader, query, listing)

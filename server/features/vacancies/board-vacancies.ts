@@ -5,7 +5,7 @@ import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
-import type { Actor, Candidate } from '#server/platform/http/actor.ts'
+import type { Member, Candidate } from '#server/platform/http/actor.ts'
 import { readyData } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { BoardChanges } from './board-changes.ts'
@@ -22,7 +22,7 @@ export function createBoardVacancies(
   changes: BoardChanges,
   memory: BoardMemory | null,
 ) {
-  return async (reader: Actor, slug: string, language: Language) =>
+  return async (reader: Member, slug: string, language: Language) =>
     memory && reader.role === 'candidate'
       ? sendKept({ services, changes, memory }, reader, slug, language)
       : sendVacancy(services, reader, slug, language)

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import type { Places, VacancyDocuments } from '#db/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label } from '#server/platform/labels.ts'
 import { buildJson, isoTime } from './build-json.ts'
@@ -52,7 +52,7 @@ export interface KeptCard {
 }
 
 /** @returns the card of each of these vacancies, in this order, as `reader` sees it */
-export async function cardsJson(db: Database, reader: Actor, ids: string[], language: Language) {
+export async function cardsJson(db: Database, reader: Member, ids: string[], language: Language) {
   const rows =
     reader.role === 'candidate' ? await forCandidate(db, ids, reader.id) : await forStaff(db, ids)
   return rows.map((row) => mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer))

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { prepared } from '#server/platform/db/database.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { readyData } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
@@ -9,7 +9,7 @@ import { type ReadServices, wholesJson } from './whole-json.ts'
 /** @throws Refused not_found also where it is another company's */
 export async function getVacancy(
   services: ReadServices,
-  reader: Actor,
+  reader: Member,
   slug: string,
   language: Language,
 ): Promise<Vacancy> {
@@ -19,7 +19,7 @@ export async function getVacancy(
 /** The same, as it is sent. @throws Refused not_found also where it is another company's */
 export async function sendVacancy(
   services: ReadServices,
-  reader: Actor,
+  reader: Member,
   slug: string,
   language: Language,
 ) {
@@ -28,7 +28,7 @@ export async function sendVacancy(
 
 async function findVacancyJson(
   services: ReadServices,
-  reader: Actor,
+  reader: Member,
   slug: string,
   language: Language,
 ) {
@@ -39,7 +39,7 @@ async function findVacancyJson(
 }
 
 /** @throws Refused not_found also where it is another company's */
-export async function idOfVacancy({ db }: Pick<ReadServices, 'db'>, reader: Actor, slug: string) {
+export async function idOfVacancy({ db }: Pick<ReadServices, 'db'>, reader: Member, slug: string) {
   const [found] = await bySlug(db, [slug, reader.company_id])
   if (!found) throw new Refused('not_found')
   return found.id

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { cardsJson } from './card-json.ts'
 import { pageOf } from './list-page.ts'
@@ -23,7 +23,7 @@ export interface Listing {
 /** The board of a candidate, or what a company has published, each page in the order asked for. */
 export async function listVacancies(
   services: BoardServices,
-  reader: Actor,
+  reader: Member,
   query: VacancyQuery,
   listing: Listing,
 ) {
@@ -34,7 +34,7 @@ export async function listVacancies(
 /** The vacancies a candidate applied to; for staff, those they created or are assigned to. */
 export async function listMyVacancies(
   services: ReadServices,
-  reader: Actor,
+  reader: Member,
   query: VacancyQuery,
   listing: Listing,
 ) {
@@ -43,7 +43,7 @@ export async function listMyVacancies(
 
 async function list(
   services: ReadServices,
-  reader: Actor,
+  reader: Member,
   query: VacancyQuery,
   { language, oldestFirst = false }: Listing,
   vacancies: VacancyList,

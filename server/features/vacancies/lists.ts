@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
-import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Member, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { onBoard } from './board.ts'
 import { byApplication, byTime } from './orders.ts'
 import { type Scope, scoped, type VacancyList } from './scoped-list.ts'
@@ -10,7 +10,7 @@ import type { BoardIndex } from './search-index/board-index.ts'
  * Open vacancies of every company for candidates, unless they ask for others; every vacancy of
  * their company for staff.
  */
-export function board(reader: Actor, index?: BoardIndex): VacancyList {
+export function board(reader: Member, index?: BoardIndex): VacancyList {
   if (reader.role !== 'candidate') return scoped(byTime, ofCompany(reader))
   return {
     order: byTime,
@@ -23,7 +23,7 @@ export function board(reader: Actor, index?: BoardIndex): VacancyList {
 }
 
 /** Those a candidate applied to; those a member of the staff created or is assigned to. */
-export function own(reader: Actor): VacancyList {
+export function own(reader: Member): VacancyList {
   return reader.role === 'candidate'
     ? scoped(byApplication, appliedToBy(reader))
     : scoped(byTime, sql`${ofCompany(reader)} and ${isTheirs(reader)}`)

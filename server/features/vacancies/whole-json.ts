@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts'
 import type { VacancyDocuments } from '#db/tables.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label, labelsOf } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -52,7 +52,7 @@ export interface KeptWhole {
 /** @returns each of these vacancies, in this order, as `reader` sees it */
 export async function wholesJson(
   services: ReadServices,
-  reader: Actor,
+  reader: Member,
   ids: string[],
   language: Language,
 ): Promise<string[]> {

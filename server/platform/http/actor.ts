@@ -1,5 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
-import type { Role } from '#contract/roles.ts'
+import type { staff } from '#contract/roles.ts'
 
 interface SignedIn {
   id: string
@@ -13,11 +13,19 @@ export interface Candidate extends SignedIn {
 }
 
 export interface Staff extends SignedIn {
-  role: Exclude<Role, 'candidate'>
+  role: (typeof staff)[number]
   company_id: string
 }
 
-export type Actor = Candidate | Staff
+export interface Operator extends SignedIn {
+  role: 'operator'
+  company_id: null
+}
+
+/** Everyone who has to do with vacancies. */
+export type Member = Candidate | Staff
+
+export type Actor = Member | Operator
 
 /** A person as they were at a version of the sessions. */
 export interface HeldActor {
@@ -45,5 +53,7 @@ export interface HeldActors {
 export type ActorFor<A extends Access> = A extends 'anyone'
   ? Actor | null
   : A extends readonly (infer Allowed)[]
-    ? Extract<Candidate, { role: Allowed }> | (Allowed extends Staff['role'] ? Staff : never)
+    ?
+        | Extract<Candidate | Operator, { role: Allowed }>
+        | (Allowed extends Staff['role'] ? Staff : never)
     : Actor

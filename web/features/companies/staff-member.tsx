@@ -12,6 +12,7 @@ const tones: Record<Role, Tone> = {
   administrator: 'brass',
   collaborator: 'neutral',
   candidate: 'neutral',
+  operator: 'neutral',
 }
 
 interface StaffMemberProps {

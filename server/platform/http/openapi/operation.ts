@@ -35,6 +35,7 @@ const roleNames = {
   company: 'the owner of a company',
   administrator: 'its administrators',
   collaborator: 'its collaborators',
+  operator: 'operators of the product',
 }
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
