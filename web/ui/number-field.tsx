@@ -1,10 +1,9 @@
-import { NumberInput } from '@mantine/core'
-import type { FocusEventHandler, ReactNode, Ref } from 'react'
+import { type ChangeEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
-import { KitProvider } from './kit-provider.tsx'
 import styles from './number-field.module.css'
+import { caretIn, numberIn, type NumberFormat, numberText } from './number-text.ts'
 
 interface NumberFieldProps extends FieldProps {
   /** An empty field is null. */
@@ -39,43 +38,66 @@ export function NumberField({
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const {
-    value,
+    value = null,
     onChange,
+    onBlur,
     decimals = 2,
     allowNegative = false,
     unit,
     appearance,
-    disabled = false,
     ...rest
   } = props
+  const { text, write, clear } = useNumberText(value, onChange, { decimals, allowNegative })
 
   return (
     <FieldFrame {...frame} ids={ids}>
       <div className={fieldStyles.frame} data-after={unit ? true : undefined}>
-        <KitProvider>
-          <NumberInput
-            {...rest}
-            {...control}
-            error={Boolean(error)}
-            disabled={disabled}
-            value={value ?? ''}
-            onChange={(next) =>
-              onChange?.(typeof next === 'number' ? next : next === '' ? null : Number(next))
-            }
-            thousandSeparator=","
-            decimalScale={decimals}
-            allowNegative={allowNegative}
-            clampBehavior="none"
-            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            hideControls
-            withKeyboardEvents={false}
-            data-appearance={appearance}
-            classNames={{ input: `${fieldStyles.control} ${styles.number}` }}
-          />
-        </KitProvider>
+        <input
+          {...rest}
+          {...control}
+          type="text"
+          className={`${fieldStyles.control} ${styles.number}`}
+          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          data-appearance={appearance}
+          value={text}
+          onChange={write}
+          onBlur={(event) => {
+            if (value === null) clear()
+            onBlur?.(event)
+          }}
+        />
         {unit && <span className={`${fieldStyles.after} ${styles.unit}`}>{unit}</span>}
       </div>
     </FieldFrame>
   )
+}
+
+/** The text of the field: as it is typed, or as the value is written where that was set. */
+function useNumberText(
+  value: number | null,
+  onChange: NumberFieldProps['onChange'],
+  format: NumberFormat,
+) {
+  const textOf = (number: number | null) => numberText(number?.toString() ?? '', format)
+  const [text, setText] = useState(() => textOf(value))
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    if (numberIn(text) !== value) setText(textOf(value))
+  }
+
+  /** Written before React does it, so that the caret is not moved to the end. */
+  function write({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const next = numberText(input.value, format)
+    const before = numberText(input.value.slice(0, input.selectionStart ?? undefined), format)
+    input.value = next
+    const caret = caretIn(next, before.replaceAll(',', '').length)
+    input.setSelectionRange(caret, caret)
+    setText(next)
+    if (numberIn(next) !== value) onChange?.(numberIn(next))
+  }
+
+  // A lone sign or point is no number.
+  return { text, write, clear: () => setText('') }
 }
