@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent } from 'react'
 import { applicationIn } from '#contract/application-hash.ts'
 import { managers } from '#contract/roles.ts'
 import { isClosed } from '#contract/vacancy-choices.ts'
@@ -7,6 +7,7 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { onFirstIntent } from '#web/ui/first-intent.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCandidates, useMe } from '../api.ts'
 import { CandidateRows } from './candidate-rows.tsx'
@@ -15,15 +16,22 @@ import { CandidatesMore } from './candidates-more.tsx'
 import styles from './candidates-table.module.css'
 import { CandidatesWaiting } from './candidates-waiting.tsx'
 import { isStale, useLifting } from './cover.ts'
-import { SecFitDialog } from './sec-fit-dialog.tsx'
 import { useOpened } from './use-opened-candidate.ts'
+
+const loadDialog = async () => (await import('./sec-fit-dialog.tsx')).SecFitDialog
+const SecFitDialog = lazy(async () => ({ default: await loadDialog() }))
 
 /** The applications to a vacancy, newest first, each opened from its row. */
 export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
   const list = useCandidates(vacancy.slug)
   const { candidates, waiting } = list
-  const { opened, openingId, isOpen, open, openNext, close } = useOpened(vacancy.slug, list)
+  const { opened, openingId, isOpen, open, openNext, close } = useOpened(
+    vacancy.slug,
+    list,
+    loadDialog,
+  )
   const { isLifted, lift, table } = useLifting(vacancy.slug)
+  useEffect(() => onFirstIntent(loadDialog), [])
   useAskedApplication(candidates !== undefined, (id) => void open(id))
 
   if (!candidates)
@@ -62,14 +70,16 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
           onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
         />
       )}
-      <SecFitDialog
-        candidate={opened}
-        vacancy={vacancy}
-        opened={isOpen}
-        onClose={close}
-        others={waiting.count - (opened?.answer_due_at ? 1 : 0)}
-        onNext={() => void openNext()}
-      />
+      {opened && (
+        <SecFitDialog
+          candidate={opened}
+          vacancy={vacancy}
+          opened={isOpen}
+          onClose={close}
+          others={waiting.count - (opened.answer_due_at ? 1 : 0)}
+          onNext={() => void openNext()}
+        />
+      )}
     </>
   )
 }

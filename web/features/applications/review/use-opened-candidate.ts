@@ -1,12 +1,19 @@
 import { startTransition, useRef, useState } from 'react'
-import type { CallError } from '#web/lib/call-error.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCandidate, type useCandidates, useOpenCandidate } from '../api.ts'
 
-/** The application that is open. It may be one that has not been scrolled to yet. */
-export function useOpened(slug: string, list: ReturnType<typeof useCandidates>) {
+/**
+ * The application that is open. It may be one that has not been scrolled to yet.
+ * @param loadDialog loads the code of the dialog that shows it
+ */
+export function useOpened(
+  slug: string,
+  list: ReturnType<typeof useCandidates>,
+  loadDialog: () => Promise<unknown>,
+) {
   const text = useText('review')
   const fetchCandidate = useOpenCandidate(slug)
   const [openedId, setOpenedId] = useState('')
@@ -18,7 +25,8 @@ export function useOpened(slug: string, list: ReturnType<typeof useCandidates>) 
   async function open(id: string) {
     wanted.current = id
     setOpeningId(id)
-    const reply = await fetchCandidate(id).catch((error: CallError) => {
+    const dialog = loadDialog().catch(() => Promise.reject(new CallError(0, '')))
+    const reply = await Promise.all([fetchCandidate(id), dialog]).catch((error: CallError) => {
       const texts = { network: text('networkFailed'), otherwise: text('openFailed') }
       toast.error(messageOf(error, texts))
       // It may have been withdrawn.
