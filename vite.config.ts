@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
+import { classNameOf } from './scripts/class-names.ts'
 import { compressFiles } from './scripts/compress-files.ts'
 import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
 import { leanContract } from './scripts/lean-contract.ts'
+import { leanIcons } from './scripts/lean-icons.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -21,10 +23,17 @@ const servedByApi = [
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), leanContract(), headFiles(), drawLandingPage(), compressFiles()],
+  plugins: [react(), leanContract(), leanIcons(), headFiles(), drawLandingPage(), compressFiles()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(servedByApi.map((path) => [path, api])),
+  },
+  css: { modules: { generateScopedName: classNameOf } },
+  resolve: {
+    alias: {
+      // React has had the hook itself since version 18.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   build: {
     outDir: '../dist/web',

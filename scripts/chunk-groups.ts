@@ -15,6 +15,8 @@ interface Module {
 const landing = /landing-page\.tsx$/
 /** Pages and layouts, as opposed to parts that a page loads later. */
 const page = /\/pages\/|-layout\.tsx$/
+/** The layout of members, the lists that they see first, and what opens beside these. */
+const firstPage = /app-layout\.tsx$|\/((my-|executive-)?vacancies|vacancy-(detail|info))-page\.tsx$/
 const publicPage = /\/(login|register-\w+|forgot-password|password-reset)-page\.tsx$|public-layout/
 /** Of forms that a page of the same feature opens later. */
 const schemas = /web\/lib\/image\.ts$|\/(profile|company)-form\.ts$/
@@ -41,12 +43,16 @@ export function chunkGroups() {
     named((module) => isForEveryone(module) && 'app'),
     { name: 'form', test: libraries.form },
     named((module) => isForVisitors(module) && 'public'),
-    { ...named((module) => isForMembers(module) && 'shared'), minShareCount: 2 },
+    {
+      ...named((module) => isForMembers(module) && isOfFirstPages(module) && 'shared'),
+      minShareCount: 2,
+    },
+    { ...named((module) => isForMembers(module) && 'members'), minShareCount: 2 },
     { name: 'dialog', test: libraries.dialog },
     { name: 'select', test: libraries.select },
     { name: 'number', test: libraries.number },
     named((module) => isOfArea(module) && areaOf(module.id)),
-    named((module) => isShared(module) && !module.library && !areaOf(module.id) && 'parts'),
+    named((module) => isOfPartsOnly(module) && 'parts'),
     named((module) => isShared(module) && partsOf(module)),
   ]
   return groups.map((group, index) => ({
@@ -105,6 +111,12 @@ function isForMembers({ id, roots, library }: Module) {
     : pages.length > 1 || !/web\/ui\//.test(id)
 }
 
+/** True for the needs of the pages that members see first, and for style sheets and icons. */
+function isOfFirstPages({ id, roots }: Module) {
+  if (/\.css$|\/icons\//.test(id)) return true
+  return [id, ...roots].some((root) => firstPage.test(root))
+}
+
 /**
  * True for the lists of vacancies, and for modules that the pages of an area share with each other
  * and with parts.
@@ -113,6 +125,11 @@ function isOfArea(module: Module) {
   if (/\/(my-|executive-)?vacancies-page\.tsx$/.test(module.id)) return true
   if (areaOf(module.id) === 'editor') return isShared(module) && module.library !== 'mantine'
   return !module.library && isShared(module) && module.roots.some((root) => page.test(root))
+}
+
+/** True for elements of several parts. One that a page has too is in a file with that page's. */
+function isOfPartsOnly({ id, roots, library }: Module) {
+  return roots.length > 1 && !library && !areaOf(id) && !roots.some((root) => page.test(root))
 }
 
 /** Those with Mantine apart, because the first step of the wizard does without it. */

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { leanIconOf } from './lean-icons.ts'
+
+const icons = join(import.meta.dirname, '../node_modules/@tabler/icons-react/dist/esm/icons')
+
+test('an icon keeps its paths and its class, and loses keys and display name', () => {
+  const code = leanIconOf(readFileSync(join(icons, 'IconSearch.mjs'), 'utf8'))
+  expect(code).toContain('{ "d": "M21 21l-6 -6" }')
+  expect(code).toContain('createReactComponent("outline", "search", "", __iconNode)')
+  expect(code).not.toContain('svg-')
+})
