@@ -27,7 +27,6 @@ const libraries = {
   dialog:
     /web\/ui\/(kit-dialog|kit-provider)\.tsx$|@mantine\/.*(UnstyledButton|DirectionProvider|uncontrolled)/,
   select: /web\/ui\/select-field\.tsx$/,
-  number: /web\/ui\/number-field\.tsx$/,
 }
 
 /**
@@ -50,7 +49,6 @@ export function chunkGroups() {
     { ...named((module) => isForMembers(module) && 'members'), minShareCount: 2 },
     { name: 'dialog', test: libraries.dialog },
     { name: 'select', test: libraries.select },
-    { name: 'number', test: libraries.number },
     named((module) => isOfArea(module) && areaOf(module.id)),
     named((module) => isOfPartsOnly(module) && 'parts'),
     named((module) => isShared(module) && partsOf(module)),
@@ -103,7 +101,8 @@ function isForEveryone({ id, roots, library }: Module) {
  * page shares only with its parts does not count.
  */
 function isForMembers({ id, roots, library }: Module) {
-  if (/app-layout\.tsx$|web\/ui\/.*\.css$|\/@tabler\/.*\/icons\//.test(id)) return true
+  if (/app-layout\.tsx$|number-field\.tsx$|web\/ui\/.*\.css$|\/@tabler\/.*\/icons\//.test(id))
+    return true
   const pages = roots.filter((root) => page.test(root))
   if (library || pages.length === 0) return false
   return areaOf(id)
