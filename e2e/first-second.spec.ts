@@ -115,18 +115,20 @@ test('links of the landing page work without its code', async ({ newPerson }) =>
   await expect(page).toHaveURL(/\/login$/)
 })
 
-for (const path of [board, '/chats', '/credits'])
-  test(`the browser keeps ${path} for going back, and it is live again`, async ({ demoServer }) => {
-    test.skip(!existsSync(wholeBrowser), 'needs the whole browser')
-    const browser = await chromium.launch({
-      ...config.use?.launchOptions,
-      executablePath: wholeBrowser,
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+test('the browser keeps the board, the messages and the credits for going back, and they are live again', async ({
+  demoServer,
+}) => {
+  test.skip(!existsSync(wholeBrowser), 'needs the whole browser')
+  const browser = await chromium.launch({
+    ...config.use?.launchOptions,
+    executablePath: wholeBrowser,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  for (const path of [board, '/chats', '/credits']) {
     const page = await browser.newPage({ baseURL: demoServer.url })
     await signIn(page, 'candidate@demo.test')
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => {
         document.documentElement.dataset['persisted'] = String(persisted)
@@ -136,9 +138,11 @@ for (const path of [board, '/chats', '/credits'])
     const returned = page.waitForRequest(isStream)
     await page.evaluate(() => history.back()).catch(() => undefined)
     await returned
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
-    await browser.close()
-  })
+    await expect(page.locator('html'), path).toHaveAttribute('data-persisted', 'true')
+    await page.close()
+  }
+  await browser.close()
+})
 
 test('a page that is put aside ends its stream, and begins it again when it returns', async ({
   page,
