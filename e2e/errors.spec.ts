@@ -4,6 +4,7 @@ import { access, forms, person } from './forms.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
+import { turnTo } from './visit.ts'
 
 const text = textsIn('en')
 const reason = 'The server has its reasons'
@@ -166,14 +167,17 @@ for (const { role, addresses } of screens)
         const left = { access_token: 'gone', role, email_verified: 'true', user: '{}' }
         for (const [key, value] of Object.entries(left)) localStorage.setItem(key, value)
       }, role)
-      await page.goto(address)
-      await expect(page.getByRole('heading', { name: text('auth.login') }), address).toBeVisible()
-      await expect(page).toHaveURL('/login')
+      const refused = page.waitForResponse((response) => response.status() === 401)
+      await turnTo(page, address)
+      await refused
       for (const key of ['access_token', 'role', 'user', 'email_verified'])
-        expect(
-          await page.evaluate((name) => localStorage.getItem(name), key),
-          `${key} of ${address}`,
-        ).toBeNull()
+        await expect
+          .poll(() => page.evaluate((name) => localStorage.getItem(name), key), {
+            message: `${key} of ${address}`,
+          })
+          .toBeNull()
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByRole('heading', { name: text('auth.login') }), address).toBeVisible()
     }
   })
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
+import { visit } from './visit.ts'
 
 const text = textsIn('en')
 const moving = { reducedMotion: 'no-preference' } as const
@@ -124,6 +125,7 @@ test('the status of a vacancy is capitalised', async ({ page }) => {
 })
 
 test('every field of the forms one begins with has a label', async ({ page, newPerson }) => {
+  await page.goto('/login')
   for (const address of [
     '/login',
     '/executive',
@@ -135,6 +137,7 @@ test('every field of the forms one begins with has a label', async ({ page, newP
 
   const candidate = await newPerson()
   await signIn(candidate, 'newcandidate@demo.test')
+  await candidate.goto('/users')
   for (const address of ['/complete-profile', '/preferences', '/executive-vacancies'])
     await expectLabels(candidate, address)
 })
@@ -224,7 +227,7 @@ function isFocusIn(page: Page) {
 }
 
 async function expectLabels(page: Page, address: string) {
-  await page.goto(address)
+  await visit(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const fields = page.locator('input:not([type=hidden]), textarea, select, [role=combobox]')
   await expect(fields.first(), address).toBeAttached()

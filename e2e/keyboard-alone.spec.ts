@@ -1,8 +1,7 @@
-// The main job without a mouse, and with a page enlarged until nine tenths of it are out of sight.
+// The main job without a mouse.
 import type { Page } from '@playwright/test'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import { keepDraft } from './drafts.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { press, tabTo, write } from './keyboard.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { long, password, resumePdf } from './people.ts'
@@ -90,63 +89,4 @@ async function applyByKeys(page: Page) {
   await expect(sent).toBeVisible()
   await press(page, sent.getByRole('button', { name: text('application.gotIt') }))
   await expect(page.getByText(text('vacancies.applied'), { exact: true }).first()).toBeVisible()
-}
-
-const enlarged = [
-  { zoom: '200 %', viewport: { width: 640, height: 512 } },
-  { zoom: '400 %', viewport: { width: 320, height: 256 } },
-]
-
-for (const { zoom, viewport } of enlarged)
-  test(`at ${zoom} the screens of the main job need no sideways scrolling, in the longer language`, async ({
-    newPerson,
-  }) => {
-    const candidate = await newPerson({ viewport })
-    await candidate.addInitScript(() => localStorage.setItem('app_language', 'es'))
-    for (const path of ['/home', '/login', '/executive']) await fits(candidate, path)
-    await signIn(candidate, 'candidate@demo.test')
-    for (const path of [
-      '/executive-vacancies',
-      '/executive-vacancies/vacancy/demo-open-empty',
-      '/my-vacancies/vacancy/demo-open-stale',
-      '/preferences',
-      '/credits',
-      '/chats',
-      '/users',
-    ])
-      await fits(candidate, path)
-
-    const company = await newPerson({ viewport })
-    await company.addInitScript(() => localStorage.setItem('app_language', 'es'))
-    await signIn(company, 'company@demo.test')
-    await keepDraft(company)
-    for (const path of [
-      '/vacancies',
-      '/vacancies/vacancy/info/demo-open-fresh',
-      '/new-vacancy/secfit',
-      '/new-vacancy/post',
-      '/collaborators',
-    ])
-      await fits(company, path)
-  })
-
-/** WCAG 1.4.10. What stays in place leaves at least half of the window to what is read. */
-async function fits(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.locator('h1').first()).toBeVisible()
-  const { overflow, covered } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const staysInPlace = (element: Element | null): boolean => {
-      if (!element) return false
-      const { position, overflowY } = getComputedStyle(element)
-      // An overlay that scrolls by itself holds the text that is read.
-      if (['auto', 'scroll'].includes(overflowY)) return false
-      return ['fixed', 'sticky'].includes(position) || staysInPlace(element.parentElement)
-    }
-    const rows = Array.from({ length: innerHeight / 4 }, (_, row) => row * 4 + 2)
-    const kept = rows.filter((y) => staysInPlace(document.elementFromPoint(innerWidth / 2, y)))
-    return { overflow: scrollWidth - clientWidth, covered: kept.length / rows.length }
-  })
-  expect({ path, overflow }).toEqual({ path, overflow: 0 })
-  expect(covered, path).toBeLessThanOrEqual(0.5)
 }

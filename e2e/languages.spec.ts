@@ -8,6 +8,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { addressOf, password } from './people.ts'
 import { textsIn } from './texts.ts'
+import { visit } from './visit.ts'
 
 const locales = join(import.meta.dirname, '../locales')
 const en = textsIn('en')
@@ -81,25 +82,18 @@ test('labels that the server makes follow the language of the moment', async ({ 
   await expect(page.getByText(es('labels.candidate'), { exact: true })).toBeVisible()
 })
 
-const screens: [email: string | null, addresses: string[]][] = [
+/** Of whom, what is loaded as a whole, and what is visited within the app from there. */
+const screens: [email: string | null, loaded: string[], visited: string[]][] = [
   [
     null,
-    [
-      '/home',
-      '/privacy-policy',
-      '/login',
-      '/executive',
-      '/company',
-      '/forgot-password',
-      '/password-reset?token=x',
-      '/nowhere',
-    ],
+    ['/home', '/privacy-policy', '/nowhere', '/login'],
+    ['/executive', '/company', '/forgot-password', '/password-reset?token=x'],
   ],
-  ['unverified@demo.test', ['/check-email', '/verify-email?url=x']],
+  ['unverified@demo.test', ['/check-email'], ['/verify-email?url=x']],
   [
     'candidate@demo.test',
+    ['/'],
     [
-      '/',
       '/users',
       '/preferences',
       '/my-vacancies',
@@ -111,8 +105,8 @@ const screens: [email: string | null, addresses: string[]][] = [
   ],
   [
     'company@demo.test',
+    ['/vacancies'],
     [
-      '/vacancies',
       '/vacancies/vacancy/info/demo-open-fresh',
       '/collaborators',
       '/complete-account',
@@ -133,17 +127,17 @@ const screens: [email: string | null, addresses: string[]][] = [
   ],
 ]
 
-for (const [email, addresses] of screens) {
+for (const [email, loaded, visited] of screens) {
   test(`nothing on the screens of ${email ?? 'a visitor'} is left in English`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('app_language', 'es'))
     if (email) await signIn(page, email)
     expectRefusal(page, /^GET \/nowhere 404$/)
     const english = textsOnlyInEnglish()
-    for (const address of addresses) {
-      await page.goto(address)
+    for (const address of [...loaded, ...visited]) {
+      await (loaded.includes(address) ? page.goto(address) : visit(page, address))
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')
       await expect(page.getByRole('heading').first()).toBeVisible()
-      await page.waitForLoadState('load')
+      await expect(page.locator('[aria-busy=true]'), address).toHaveCount(0)
       const words = await wordsOf(page)
       expect(
         words.filter((word) => english.has(word)),

@@ -4,14 +4,13 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
+import { nowhere, visit } from './visit.ts'
 import { everyone, type Kind, remember, storageOf } from './visitors.ts'
 
 const text = textsIn('en')
 
 const kinds = Object.keys(everyone) as Kind[]
 const stays = 'stays'
-const nowhere = '/no/such/page'
-const lost = text('common.notFoundTitle')
 const steps = [
   'language',
   'job-title',
@@ -95,7 +94,11 @@ for (const [index, kind] of kinds.entries()) {
       const path = address.split('?')[0] ?? ''
       const end = endOf[index] === stays ? path : (endOf[index] ?? '')
       moves = 0
-      await go(page, address, stored)
+      await page.evaluate((items) => {
+        localStorage.clear()
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+      }, stored)
+      await visit(page, address)
       await expect
         .poll(() => new URL(page.url()).pathname, {
           message: `${address} of ${who}`,
@@ -234,28 +237,4 @@ async function logIn(page: Page, email: string) {
   await page.getByLabel(text('auth.email')).fill(email)
   await page.getByLabel(text('auth.password'), { exact: true }).fill('Demo-password-1')
   await page.getByRole('button', { name: text('auth.login'), exact: true }).click()
-}
-
-/**
- * Goes to an address inside the app, as a browser does on its way back and forth, past a full load
- * of it. It comes from the page of what does not exist, and is there as soon as something else is
- * shown.
- */
-async function go(page: Page, address: string, stored: Record<string, string>) {
-  await page.evaluate((items) => {
-    localStorage.clear()
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
-  }, stored)
-  await visit(page, nowhere)
-  await page.waitForFunction((title) => document.querySelector('h1')?.textContent === title, lost)
-  if (address === nowhere) return
-  await visit(page, address)
-  await page.waitForFunction((title) => document.querySelector('h1')?.textContent !== title, lost)
-}
-
-function visit(page: Page, address: string) {
-  return page.evaluate((href) => {
-    History.prototype.pushState.call(history, null, '', href)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
 }

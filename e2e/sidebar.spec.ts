@@ -55,10 +55,14 @@ test('an entry, the title it leads to and the title of the browser are one name,
     // On a narrow screen no vacancy opens by itself beside its list.
     const page = await newPerson({ viewport: { width: 740, height: 900 } })
     await remember(page, { ...everyone[kind], storage: { app_language: language } })
+    // A new vacancy begins with a notice over the page.
+    await page.addLocatorHandler(page.getByRole('dialog'), (notice) =>
+      notice.getByRole('button').last().click(),
+    )
     await page.goto('/users')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [name, href] of await entriesOf(page)) {
-      await page.goto(href ?? '')
+      await page.getByTestId('sidebar').locator(`a[href="${href}"][title]`).click()
       await expect(
         page.getByRole('heading', { level: 1, name: name ?? '', exact: true }),
       ).toBeVisible()
@@ -115,13 +119,14 @@ test('the wide layout begins at 768 pixels; below it the sidebar is a bar at the
 test('beside a narrow window each entry has its word under its icon, in full and in both languages', async ({
   newPerson,
 }) => {
-  for (const kind of ['candidate', 'company', 'unverified'] as const)
-    for (const language of ['en', 'es']) {
-      const page = await newPerson({ viewport: { width: 1024, height: 700 } })
-      await remember(page, { ...everyone[kind], storage: { app_language: language } })
-      await page.goto('/users')
+  for (const kind of ['candidate', 'company', 'unverified'] as const) {
+    const page = await newPerson({ viewport: { width: 1024, height: 700 } })
+    await remember(page, everyone[kind])
+    await page.goto('/users')
+    for (const language of ['en', 'es'] as const) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const sidebar = page.getByTestId('sidebar')
+      await expect(sidebar).toHaveAccessibleName(textsIn(language)('common.mainNavigation'))
       for (const [name] of await entriesOf(page)) {
         const word = sidebar.getByText(name ?? '', { exact: true })
         await expect(word).toBeInViewport({ ratio: 1 })
@@ -129,7 +134,10 @@ test('beside a narrow window each entry has its word under its icon, in full and
           await word.evaluate((one) => one.scrollWidth <= (one.parentElement?.clientWidth ?? 0)),
         ).toBe(true)
       }
+      if (language === 'en')
+        await page.getByRole('button', { name: textsIn('en')('common.switchLanguage') }).click()
     }
+  }
 })
 
 test('a collaborator sees that there are messages, and reads why they are not theirs; the logo leads to the list', async ({
