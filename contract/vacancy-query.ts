@@ -6,7 +6,7 @@ import { vacancySorts } from './vacancy-choices.ts'
 /** One value, comma-joined values, or repeats, also as `name[]`. */
 const values = z.optional(z.union([z.string(), z.array(z.string())]))
 
-export const VacancyQuery = z.object({
+const filters = {
   search: z.optional(z.string().check(z.maxLength(500))),
   workplace: values,
   education: values,
@@ -27,6 +27,10 @@ export const VacancyQuery = z.object({
   'industries[]': values,
   'pay[]': values,
   'place[]': values,
+}
+
+export const VacancyQuery = z.object({
+  ...filters,
   /**
    * Newest first as each list understands it, or by pay: the highest first, one currency after
    * another.
@@ -37,6 +41,13 @@ export const VacancyQuery = z.object({
   ...pageQuery,
 })
 export type VacancyQuery = z.output<typeof VacancyQuery>
+
+/** The same filters, of the board or of the reader's own vacancies. */
+export const FacetQuery = z.object({
+  ...filters,
+  list: z._default(caseless(['board', 'own']), 'board'),
+})
+export type FacetQuery = z.output<typeof FacetQuery>
 
 /** One of several codes in lower case, taken in either case. */
 export function caseless<const Codes extends readonly string[]>(codes: Codes) {

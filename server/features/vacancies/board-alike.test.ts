@@ -1,7 +1,10 @@
-// The lists and single vacancies as they are sent from memory, held byte by byte against another
-// server on the same database that keeps nothing, under random writes and for every role.
+// The lists, counts and single vacancies as they are sent from the pages in memory, and from the
+// index in memory, held byte by byte against a server on the same database that has neither, under
+// random writes and for every role.
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
 import { hourMs } from '#server/platform/clock.ts'
@@ -16,11 +19,14 @@ import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
-const app = setUpTestApp()
+const app = setUpTestApp({ SEARCH_INDEX_FROM: 'off' })
 const plain = {} as TestApp
-const random = seeded(41)
-/** A hundred thousand comparisons take a quarter of an hour. */
-const timeout = casesOf(7_200_000, 180_000)
+const indexed = {} as TestApp
+/** A hundred thousand comparisons, in tests that can be run one at a time. */
+const seeds = Array.from({ length: casesOf(10, 1) }, (_, index) => 41 + index)
+const comparisons = casesOf(10_000, 300)
+const timeout = casesOf(3_600_000, 180_000)
+let random = seeded(41)
 
 const candidates: Awaited<ReturnType<typeof createCandidate>>[] = []
 const owners: Awaited<ReturnType<typeof createCompany>>[] = []
@@ -28,10 +34,15 @@ const readers: { id: string; token: string }[] = []
 const slugs: { slug: string; owner: (typeof owners)[number] }[] = []
 
 beforeAll(async () => {
-  Object.assign(
-    plain,
-    await startTestApp({ BOARD_CACHE_MB: '0' }, { databaseUrl: app.databaseUrl }),
-  )
+  const { databaseUrl } = app
+  for (const [other, SEARCH_INDEX_FROM] of [
+    [plain, 'off'],
+    [indexed, '0'],
+  ] as const)
+    Object.assign(
+      other,
+      await startTestApp({ BOARD_CACHE_MB: '0', SEARCH_INDEX_FROM }, { databaseUrl }),
+    )
   for (const credits of [100_000, 100_000, 3, 0])
     candidates.push(await createCandidate(app, { credits, has_salary: true }))
   for (const company of ['Northwind Foods', 'Quetzal Trading'])
@@ -40,8 +51,14 @@ beforeAll(async () => {
   // Most calls are those of candidates.
   readers.push(...candidates, ...candidates)
   for (let count = 0; count < 8; count += 1) await writes.post()
+  for (const start of indexed.onStart) start()
+  const written = join(indexed.environment.DATA_DIR, 'search-index')
+  await vi.waitFor(() => access(written), { timeout: 20_000 })
 })
-afterAll(() => plain.stop())
+afterAll(async () => {
+  await plain.stop()
+  await indexed.stop()
+})
 
 const words = ['Director', 'Operaciones', 'Quetzal', 'norte', 'ñandú 💼']
 const [statuses, currencies] = [
@@ -101,7 +118,7 @@ const writes = {
   },
   async wait() {
     const ms = Math.floor(random() * 8 * hourMs)
-    for (const each of [app, plain]) each.clock.moveBy(ms)
+    for (const each of [app, plain, indexed]) each.clock.moveBy(ms)
   },
   async signOut() {
     const reader = pick(random, readers)
@@ -155,49 +172,63 @@ function someVacancy() {
   return { url: `${pick(random, ['/api/jobs', '/api/vacancies'])}/${slug}`, headers }
 }
 
-async function vacancyFromBoth(call: ReturnType<typeof someVacancy>) {
-  const of = async ({ http }: Pick<TestApp, 'http'>) => {
-    const { statusCode, body } = await http.inject(call)
-    return { call, statusCode, body }
-  }
-  return { kept: await of(app), made: await of(plain) }
+/** The counts of the choices of some filters, of either list. */
+function someCount() {
+  const { headers, query } = someCall()
+  const { view: _, limit: __, sort: ___, ...filters } = query
+  const list = pick(random, ['board', 'own'])
+  return { url: '/api/vacancies/facets', query: { ...filters, list }, headers }
 }
 
-/** A page and the one after it, from both. */
-async function answersOf(call: ReturnType<typeof someCall>) {
-  const answers = { call, kept: [] as string[], made: [] as string[] }
-  for (let cursor: string | null = '', turn = 0; cursor !== null && turn < 2; turn += 1) {
-    const page: typeof call = {
-      ...call,
-      query: { ...call.query, ...(cursor !== '' && { cursor }) },
-    }
-    const kept: Awaited<ReturnType<typeof app.http.inject>> = await app.http.inject(page)
-    answers.kept.push(kept.body)
-    answers.made.push((await plain.http.inject(page)).body)
-    cursor = kept.json<{ meta: { next_cursor: string | null } }>().meta.next_cursor
-  }
-  return answers
+type Call = ReturnType<typeof someVacancy | typeof someCount>
+
+async function answered({ http }: Pick<TestApp, 'http'>, call: Call) {
+  const { statusCode, body } = await http.inject(call)
+  return { call, statusCode, body }
 }
 
-test(
-  'every list and vacancy is the same from memory and from the database, for every role, whatever is written',
+/** The same from the pages in memory, from the index, and from neither. */
+async function expectAlike(call: Call) {
+  const made = await answered(plain, call)
+  expect(await answered(app, call)).toEqual(made)
+  expect(await answered(indexed, call)).toEqual(made)
+  return made
+}
+
+/** A page and the one after it. @returns the number of pages */
+async function comparePages(call: ReturnType<typeof someCall>) {
+  let pages = 0
+  for (let cursor: string | null = ''; cursor !== null && pages < 2; pages += 1) {
+    const query = { ...call.query, ...(cursor !== '' && { cursor }) }
+    const { body } = await expectAlike({ ...call, query })
+    const { meta } = JSON.parse(body) as { meta: { next_cursor: string | null } }
+    cursor = meta.next_cursor
+  }
+  return pages
+}
+
+test.each(seeds)(
+  'every list, count and vacancy is the same from the pages, the index and the database, for every role, whatever is written (%i)',
   { timeout },
-  async () => {
-    for (let compared = 0; compared < casesOf(100_000, 300);) {
+  async (seed) => {
+    random = seeded(seed)
+    // Each call is compared twice.
+    for (let compared = 0; compared < comparisons;) {
       // Pages are made and kept in the midst of the writes.
       const write = pick(random, Object.values(writes))
       const other = pick(random, Object.values(writes))
       const reads = [1, 2, 3].flatMap(() => [
         app.http.inject(someCall()),
+        indexed.http.inject(someCall()),
         app.http.inject(someVacancy()),
+        app.http.inject(someCount()),
       ])
       await Promise.all([write(), other(), ...reads])
       for (let turn = 0; turn < 12; turn += 1) {
-        const { call, kept, made } = await answersOf(someCall())
-        expect({ call, pages: kept }).toEqual({ call, pages: made })
-        const vacancy = await vacancyFromBoth(someVacancy())
-        expect(vacancy.kept).toEqual(vacancy.made)
-        compared += kept.length + 1
+        compared += 2 * (await comparePages(someCall()))
+        await expectAlike(someVacancy())
+        await expectAlike(someCount())
+        compared += 4
       }
     }
   },

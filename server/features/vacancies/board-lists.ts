@@ -8,7 +8,7 @@ import { readyPage } from '#server/platform/http/ready-json.ts'
 import type { BoardChanges } from './board-changes.ts'
 import { type BoardMemory, pageWith } from './board-memory.ts'
 import { cardsToKeep } from './card-json.ts'
-import { filtersOf } from './filters.ts'
+import { filtersOf, keyOfFilters } from './filters.ts'
 import { pageOf } from './list-page.ts'
 import { type BoardServices, type Listing, listVacancies } from './list-vacancies.ts'
 import { board } from './lists.ts'
@@ -105,11 +105,7 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The same for queries that mean the same. @throws Refused invalid_fields */
 function keyOf(query: VacancyQuery, { language, oldestFirst = false }: Listing) {
-  const filters = Object.entries(filtersOf(query)).map(([name, values]) =>
-    Array.isArray(values)
-      ? [name, values.map((value) => JSON.stringify(value)).sort()]
-      : [name, values],
-  )
   const { cursor = '', limit, sort } = query
+  const filters = keyOfFilters(filtersOf(query))
   return JSON.stringify([language, oldestFirst, sort, cursor, limit, filters])
 }

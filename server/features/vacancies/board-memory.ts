@@ -1,6 +1,7 @@
-// The pages, cards and single vacancies of the board that this process keeps, until one of them
+// The pages, cards, single vacancies and counts of the board that this process keeps, until one of them
 // changes.
 import type { Language } from '#contract/languages.ts'
+import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { createByteCache } from '#server/platform/byte-cache.ts'
@@ -33,7 +34,7 @@ export interface KeptVacancy {
 }
 
 /** The shares of the memory. */
-const shares = { pages: 0.5, cards: 0.25, vacancies: 0.25 }
+const shares = { pages: 0.5, cards: 0.25, vacancies: 0.2, facets: 0.05 }
 
 /** Strings that hold other letters than those of Latin 1 need two bytes for each. */
 const bytesOf = (text: string) => 2 * text.length
@@ -53,15 +54,18 @@ function createMemory(maxBytes: number, changes: BoardChanges) {
   const pages = createByteCache<KeptPage>(maxBytes * shares.pages)
   const cards = createByteCache<KeptCard>(maxBytes * shares.cards)
   const vacancies = createByteCache<KeptVacancy>(maxBytes * shares.vacancies)
+  const facets = createByteCache<VacancyFacets>(maxBytes * shares.facets)
 
   changes.listen({
     onReset() {
       pages.clear()
+      facets.clear()
       cards.clear()
       vacancies.clear()
     },
     onChanges(changed) {
       pages.clear()
+      facets.clear()
       if (changed.some(({ vacancy_id, company_id }) => !vacancy_id && !company_id)) {
         cards.clear()
         vacancies.clear()
@@ -90,6 +94,9 @@ function createMemory(maxBytes: number, changes: BoardChanges) {
     keepCard(language: Language, id: string, company_id: string, json: string) {
       cards.set(keyOfCard(language, id), { company_id, json }, bytesOf(json) + 40)
     },
+    facets: facets.get,
+    keepFacets: (key: string, counted: VacancyFacets) =>
+      facets.set(key, counted, bytesOf(JSON.stringify(counted))),
     vacancy: vacancies.get,
     keepVacancy(key: string, json: string, about: Omit<KeptVacancy, 'reply'>): KeptVacancy {
       const reply = sharedData<Vacancy>(json, (bytes) => vacancies.grow(key, kept, bytes))

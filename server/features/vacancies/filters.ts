@@ -2,7 +2,7 @@ import { isAreaCode } from '#contract/area-codes.ts'
 import { currencies } from '#contract/currencies.ts'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
-import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import type { FacetQuery } from '#contract/vacancy-query.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { type PayFrom, payFromOf } from './pay.ts'
 
@@ -19,13 +19,26 @@ export interface Filters {
   place: string[] | null
 }
 
+/** The filters whose choices are counted, each by itself. */
+export const facetNames = ['workplace', 'education', 'status', 'currency', 'industries'] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** How many vacancies each value of a facet has; those without are left out. */
+export type FacetCounts = Record<FacetName, Record<string, number>>
+
+/** The same search without the choices of facets. */
+export function withoutFacets(filters: Filters): Filters {
+  const open = Object.fromEntries(facetNames.map((name) => [name, null]))
+  return { ...filters, ...open }
+}
+
 type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries' | 'pay' | 'place'
 
 /**
  * Reads the filters of a list.
  * @throws Refused invalid_fields where too many industries or places are asked for
  */
-export function filtersOf(query: VacancyQuery): Filters {
+export function filtersOf(query: Omit<FacetQuery, 'list'>): Filters {
   const industries = valuesOf(query, 'industries')
   if (industries && new Set(industries).size > filterIndustriesMax)
     throw refusedField('industries', 'filter_industries', filterIndustriesMax)
@@ -48,8 +61,19 @@ export function filtersOf(query: VacancyQuery): Filters {
   }
 }
 
+/** The same for filters that mean the same. */
+export function keyOfFilters(filters: Filters) {
+  return JSON.stringify(
+    Object.entries(filters).map(([name, values]) =>
+      Array.isArray(values)
+        ? [name, values.map((value) => JSON.stringify(value)).sort()]
+        : [name, values],
+    ),
+  )
+}
+
 /** One value, comma-joined values or repeats, under the name with or without brackets. */
-function valuesOf(query: VacancyQuery, name: Name) {
+function valuesOf(query: Omit<FacetQuery, 'list'>, name: Name) {
   const values = [query[name] ?? [], query[`${name}[]`] ?? []]
     .flat()
     .flatMap((value) => value.split(','))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
 import type { Member, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { onBoard } from './board.ts'
+import type { Filters } from './filters.ts'
 import { byApplication, byTime } from './orders.ts'
 import { type Scope, scoped, type VacancyList } from './scoped-list.ts'
 import type { BoardIndex } from './search-index/board-index.ts'
@@ -15,18 +16,32 @@ export function board(reader: Member, index?: BoardIndex): VacancyList {
   return {
     order: byTime,
     async find(db, filters) {
-      const status = filters.status ?? jobStatuses.filter(isListed)
-      const asked = { ...filters, status }
+      const asked = listed(filters)
       return (await index?.find(asked)) ?? onBoard(db, asked)
     },
   }
+}
+
+/** Open ones, unless others are asked for. */
+export function listed(filters: Filters): Filters {
+  return { ...filters, status: filters.status ?? jobStatuses.filter(isListed) }
+}
+
+/** The rows of a list, in whichever order. */
+export function scopeOf(list: 'board' | 'own', reader: Actor): Scope {
+  if (list === 'own') return reader.role === 'candidate' ? appliedToBy(reader) : ofTheirs(reader)
+  return reader.role === 'candidate' ? sql`vacancy_search s where true` : ofCompany(reader)
 }
 
 /** Those a candidate applied to; those a member of the staff created or is assigned to. */
 export function own(reader: Member): VacancyList {
   return reader.role === 'candidate'
     ? scoped(byApplication, appliedToBy(reader))
-    : scoped(byTime, sql`${ofCompany(reader)} and ${isTheirs(reader)}`)
+    : scoped(byTime, ofTheirs(reader))
+}
+
+function ofTheirs(reader: Staff) {
+  return sql`${ofCompany(reader)} and ${isTheirs(reader)}`
 }
 
 function ofCompany({ company_id }: Staff): Scope {

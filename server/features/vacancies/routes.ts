@@ -1,11 +1,13 @@
 import * as api from '#contract/vacancies.ts'
 import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
 import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
+import * as vacancyFacets from '#contract/vacancy-facets.ts'
 import * as vacancyLists from '#contract/vacancy-lists.ts'
 import type { App } from '#server/platform/app.ts'
 import { parsedAs } from '#server/platform/http/checked.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { createBoardChanges } from './board-changes.ts'
+import { createBoardFacets } from './board-facets.ts'
 import { createBoardLists } from './board-lists.ts'
 import { createBoardMemory } from './board-memory.ts'
 import { createBoardVacancies } from './board-vacancies.ts'
@@ -21,6 +23,7 @@ export function vacancyRoutes(app: App) {
   const index = startBoardIndex(app, changes)
   const memory = createBoardMemory(app.environment.BOARD_CACHE_MB, changes)
   const listBoard = createBoardLists({ ...app, index }, changes, memory)
+  const countBoard = createBoardFacets({ ...app, index }, changes, memory)
   const sendOne = createBoardVacancies(app, changes, memory)
   const shared = { followSessions: changes.caughtUp }
   const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
@@ -57,6 +60,13 @@ export function vacancyRoutes(app: App) {
 
   serve(app, vacancyLists.listMyJobs, async ({ actor, query, language }) =>
     listMyVacancies(app, actor, query(), { language }),
+  )
+
+  serve(
+    app,
+    vacancyFacets.countVacancies,
+    async ({ actor, query }) => ({ data: await countBoard(actor, query()) }),
+    shared,
   )
 
   serve(

@@ -1,10 +1,10 @@
 // The board as the index answers it.
 import type { App } from '#server/platform/app.ts'
 import type { BoardChanges } from '../board-changes.ts'
-import type { Filters } from '../filters.ts'
+import { type FacetCounts, type Filters, withoutFacets } from '../filters.ts'
 import type { Found } from '../scoped-list.ts'
 import { followBoard } from './followed-index.ts'
-import { createWords, indexSearchOf } from './index-search.ts'
+import { createWords, indexFacetsOf, indexSearchOf } from './index-search.ts'
 import type { IndexServices } from './load-index.ts'
 import { createSampler } from './sampler.ts'
 
@@ -13,6 +13,8 @@ export interface BoardIndex {
   caughtUp: () => Promise<unknown>
   /** Looks up on the board, once caught up; null where PostgreSQL has to answer. */
   find: (filters: Filters) => Promise<Found | null>
+  /** Counts the choices of the filters at a version, once caught up; null as in `find`. */
+  facets: (filters: Filters) => Promise<{ counts: FacetCounts; version: number } | null>
   /** Loads the index where there are enough vacancies; writes it to disk where it has changed. */
   maintain: () => Promise<void>
   /** Resolves when no answer is being compared. */
@@ -60,25 +62,39 @@ export function createBoardIndex(
   const wordsOf = createWords(services.db)
   const sampler = createSampler(services, followed.rebuild, sampleEvery)
 
+  /** Null where there is no index, or the search is left to PostgreSQL. */
+  async function searchOf(filters: Filters) {
+    if (!followed.current()) return null
+    const words = filters.words === null ? null : await wordsOf(filters.words)
+    if (words && isCostly(words)) return null
+    const index = followed.current()
+    return index && { index, search: indexSearchOf(filters, words) }
+  }
+
   return {
     caughtUp: async () => followed.current() && board.caughtUp(),
     async find(filters) {
-      if (!followed.current()) return null
-      const words = filters.words === null ? null : await wordsOf(filters.words)
-      if (words && isCostly(words)) return null
-      const search = indexSearchOf(filters, words)
-      const index = followed.current()
-      return (
-        index && {
-          async page(page) {
-            const sort = page.order.name === 'pay' ? 'pay' : 'newest'
-            const listed = search ? index.page(search, { ...page, sort }) : []
-            sampler.take({ filters, page, listed, version: index.version() })
-            return listed
-          },
-          count: async (limit) => (search ? index.count(search, limit) : 0),
-        }
-      )
+      const asked = await searchOf(filters)
+      if (!asked) return null
+      const { index, search } = asked
+      return {
+        async page(page) {
+          const sort = page.order.name === 'pay' ? 'pay' : 'newest'
+          const listed = search ? index.page(search, { ...page, sort }) : []
+          sampler.take({ filters, page, listed, version: index.version() })
+          return listed
+        },
+        count: async (limit) => (search ? index.count(search, limit) : 0),
+      }
+    },
+    async facets(filters) {
+      const asked = await searchOf(withoutFacets(filters))
+      if (!asked) return null
+      const { index, search } = asked
+      const counted = search ? index.facets(search, indexFacetsOf(filters)) : []
+      const [workplace = {}, education = {}, status = {}, currency = {}, industries = {}] = counted
+      const counts = { workplace, education, status, currency, industries }
+      return { counts, version: index.version() }
     },
     maintain: followed.maintain,
     settled: sampler.settled,

@@ -10,6 +10,7 @@ import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { createBoardChanges } from '../board-changes.ts'
 import { onBoard } from '../board.ts'
+import { countFacets } from '../count-facets.ts'
 import type { Filters } from '../filters.ts'
 import { byPay, byTime } from '../orders.ts'
 import type { Listed, Order } from '../page.ts'
@@ -66,6 +67,10 @@ test('whatever is asked for is answered as PostgreSQL answers it, in every proce
       await read(matches, asked),
       JSON.stringify({ filters, ...asked, order: asked.order.name }),
     ).toEqual(await read(await onBoard(app.db, filters), asked))
+    if (chance(0.3))
+      expect(await index.facets(filters), JSON.stringify(filters)).toMatchObject({
+        counts: (await countFacets(app.db, sql`vacancy_search s where true`, filters)).counts,
+      })
   }
   for (const { index } of processes) await index.stop()
 }, 3_600_000)

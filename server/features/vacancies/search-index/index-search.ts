@@ -3,9 +3,27 @@
 import { currencies } from '#contract/currencies.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
-import type { Filters } from '../filters.ts'
+import { facetNames, type Filters } from '../filters.ts'
 import { payRangeOf } from '../pay-ranges.ts'
 import type { IndexSearch } from './match.ts'
+import { fixedValues, type IndexFacet, numberedValues } from './read-facets.ts'
+
+/** The values of the filters that have fixed ones. */
+const codes = {
+  workplace: workplaceTypes,
+  education: educationLevels,
+  status: jobStatuses,
+  currency: currencies,
+}
+
+/** A value of a filter, as facets_of() of the database writes it. */
+const lexemes = {
+  workplace: (value: string | number) => `//${value}//`,
+  education: (value: string | number) => `///${value}/`,
+  status: (value: string | number) => `/${value}///`,
+  currency: (value: string | number) => `////${value}`,
+  industries: (id: string | number) => `/${id}`,
+}
 
 /** Texts whose words are remembered: they depend on the text alone. */
 const remembered = 5_000
@@ -38,15 +56,28 @@ export function indexSearchOf(
   return {
     parts: (words ?? []).map(bytesOf),
     filters: [
-      chosen(status, jobStatuses, (value) => `/${value}///`),
-      chosen(workplace, workplaceTypes, (value) => `//${value}//`),
-      chosen(education, educationLevels, (value) => `///${value}/`),
-      chosen(currency, currencies, (value) => `////${value}`),
+      chosen(status, codes.status, lexemes.status),
+      chosen(workplace, codes.workplace, lexemes.workplace),
+      chosen(education, codes.education, lexemes.education),
+      chosen(currency, codes.currency, lexemes.currency),
       place?.map((code) => `/@${code}`) ?? [],
-      industries?.map((id) => `/${id}`) ?? [],
+      industries?.map(lexemes.industries) ?? [],
     ].flatMap((lexemes) => (lexemes.length > 0 ? [lexemes.map(bytesOf)] : [])),
     pay: pay && pay.map(payRangeOf).map(({ from, below }) => [Number(from), Number(below)]),
   }
+}
+
+/** The filters whose choices are counted, in the order of `facetNames`. */
+export function indexFacetsOf(filters: Filters): IndexFacet[] {
+  return facetNames.map((name) => {
+    const lexemesOf = (values: readonly (string | number)[]) =>
+      values.map((value) => ({ value: String(value), lexeme: bytesOf(lexemes[name](value)) }))
+    const chosen = filters[name]
+    return {
+      chosen: chosen && lexemesOf(chosen).map(({ lexeme }) => lexeme),
+      valuesIn: name === 'industries' ? numberedValues : fixedValues(lexemesOf(codes[name])),
+    }
+  })
 }
 
 /** Every code there is restricts nothing. */

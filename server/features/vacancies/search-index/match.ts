@@ -47,7 +47,7 @@ export function matching(within: LiveSegment, search: IndexSearch): Uint32Array 
 }
 
 /** The terms of which a vacancy needs one. */
-function termsOfFilter(segment: Segment, values: Uint8Array[]) {
+export function termsOfFilter(segment: Segment, values: Uint8Array[]) {
   const terms: number[] = []
   for (const value of values) {
     const { first, end } = wordThatIs(segment, value)
@@ -67,7 +67,7 @@ function termsOfPart(segment: Segment, part: Uint8Array) {
 }
 
 /** Makes `bits` all that have one of the terms. */
-function unite(
+export function unite(
   { counts, lists, sparse, dense, size }: Segment,
   terms: number[],
   bits: Uint32Array,

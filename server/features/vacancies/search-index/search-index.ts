@@ -6,6 +6,7 @@ import { countBits } from './bits.ts'
 import { type Change, createLiveSegments, type LiveSegments } from './live-segments.ts'
 import type { IndexSearch, LiveSegment } from './match.ts'
 import { mergeSegments } from './merge-segments.ts'
+import { type IndexFacet, readFacets } from './read-facets.ts'
 import { type IndexPage, readCount, readPage } from './read-page.ts'
 import { runTask } from './run-task.ts'
 import { unpacked } from './segment.ts'
@@ -16,6 +17,8 @@ export interface SearchIndex {
   version: () => number
   page: (search: IndexSearch, page: IndexPage) => Listed[]
   count: (search: IndexSearch, limit: number) => number
+  /** The counts of each facet in their order, by value. */
+  facets: (search: IndexSearch, facets: IndexFacet[]) => Record<string, number>[]
   /** Applies changes up to a version; those it already has are left out. */
   apply: (changes: BoardChange[], version: number) => void
   /** A copy to write to disk. */
@@ -50,6 +53,7 @@ export function createSearchIndex(image: Omit<Image, 'mark'>): SearchIndex {
     version: () => current,
     page: (search, page) => readPage(segments.all(), search, page),
     count: (search, limit) => readCount(segments.all(), search, limit),
+    facets: (search, facets) => readFacets(segments.all(), search, facets),
     apply(changes, version) {
       const missed = changes.filter((change) => change.version > current).flatMap(rowChange)
       if (missed.length > 0) segments.apply(missed)

@@ -49,6 +49,10 @@ export const queryTexts: Record<string, QueryText> = {
   sort: {
     description: '`newest` first, or by `pay`: the highest first, one currency after another.',
   },
+  list: {
+    description:
+      'The `board`, or the `own` vacancies of the reader: those of `/jobs/me`, in which the choices are counted.',
+  },
   view: {
     description: `\`card\`: only what a card of the list shows, and with the first page \`meta.total\`, counted up to ${vacancyCountMax}.`,
   },

@@ -57,6 +57,8 @@ export const schemaTexts: Record<string, string> = {
   VacancyCard: 'The part of a vacancy that a card in a list shows.',
   VacancyChange:
     'A vacancy as it is changed: always whole. Absent `collaborators` and `job_status` stay as they are.',
+  VacancyFacets:
+    'How many vacancies each choice of a filter would show beside the choices of the others.',
   VacancyPage: 'A page of vacancies: whole, or as cards.',
   VacancyPlace: 'The known place that a location names, in the language of the reader.',
   VacancySalary: 'What a vacancy pays, gross a month.',

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { roles } from './roles.ts'
+import { dataReply } from './shapes.ts'
+import { FacetQuery } from './vacancy-query.ts'
+
+const counts = z.array(z.object({ value: z.string(), count: z.int() }))
+
+/** How many vacancies each choice of a filter would show beside the choices of the others. */
+export const VacancyFacets = z.object({
+  workplace: counts,
+  education: counts,
+  status: counts,
+  currency: counts,
+  /** By id; those without a vacancy are left out. */
+  industries: counts,
+})
+export type VacancyFacets = z.infer<typeof VacancyFacets>
+
+export const countVacancies = endpoint({
+  method: 'GET',
+  path: '/vacancies/facets',
+  summary:
+    'How many vacancies each choice of the filters would show; null where counting takes long.',
+  access: roles,
+  query: FacetQuery,
+  reply: dataReply(z.nullable(VacancyFacets)),
+  refusals: [],
+})

@@ -1,0 +1,57 @@
+import { currencies } from '#contract/currencies.ts'
+import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+// How many vacancies each choice of a filter would show. A choice is counted beside the choices of
+// the other filters, because those of one filter are united.
+import type { VacancyFacets } from '#contract/vacancy-facets.ts'
+import type { FacetQuery } from '#contract/vacancy-query.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { BoardChanges } from './board-changes.ts'
+import type { BoardMemory } from './board-memory.ts'
+import { countFacets } from './count-facets.ts'
+import { type FacetCounts, type Filters, filtersOf, keyOfFilters } from './filters.ts'
+import type { BoardServices } from './list-vacancies.ts'
+import { listed, scopeOf } from './lists.ts'
+
+/**
+ * @param memory null where nothing is kept
+ * @returns the counts of a list for a reader; null where counting would take long
+ */
+export function createBoardFacets(
+  services: BoardServices,
+  changes: BoardChanges,
+  memory: BoardMemory | null,
+) {
+  const { db, index } = services
+
+  /** Candidates count the same, so that one of them counts for all. */
+  async function ofBoard(reader: Actor, filters: Filters) {
+    await changes.caughtUp()
+    const key = keyOfFilters(filters)
+    const kept = memory?.facets(key)
+    if (kept) return kept
+    const found =
+      (await index?.facets(filters)) ?? (await countFacets(db, scopeOf('board', reader), filters))
+    const facets = found.counts && inOrder(found.counts)
+    if (facets && found.version === changes.version()) memory?.keepFacets(key, facets)
+    return facets
+  }
+
+  return async (reader: Actor, { list, ...query }: FacetQuery): Promise<VacancyFacets | null> => {
+    const filters = filtersOf(query)
+    if (list === 'board' && reader.role === 'candidate') return ofBoard(reader, listed(filters))
+    const { counts } = await countFacets(db, scopeOf(list, reader), filters)
+    return counts && inOrder(counts)
+  }
+}
+
+function inOrder(counts: FacetCounts): VacancyFacets {
+  const each = (of: Record<string, number>, values: readonly string[]) =>
+    values.map((value) => ({ value, count: of[value] ?? 0 }))
+  return {
+    workplace: each(counts.workplace, workplaceTypes),
+    education: each(counts.education, educationLevels),
+    status: each(counts.status, jobStatuses),
+    currency: each(counts.currency, currencies),
+    industries: each(counts.industries, Object.keys(counts.industries)),
+  }
+}
