@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changeCompany } from '#contract/companies.ts'
 import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -38,4 +40,27 @@ test('a vacancy that is posted or changed while its company takes a new name is 
   }
   expect(await found('newname')).toEqual(['First, changed', 'Second'])
   expect(await found('oldname')).toEqual([])
+})
+
+test('a vacancy that plain SQL closes while its company and its industries change is found as closed', async () => {
+  const owner = await createCompany(app, { company: 'Formername' })
+  const slug = await createVacancy(app, owner, { body: { title: 'Third' } })
+  const meanwhile: Promise<unknown>[] = []
+  await app.db.transaction().execute(async (tx) => {
+    await sql`update vacancies set job_status = 'CLOSED', closed_at = now() where slug = ${slug}`.execute(
+      tx,
+    )
+    meanwhile.push(
+      app.call(owner, changeCompany, { body: { name: 'Lattername' } }),
+      sql`delete from vacancy_industries i using vacancies v
+        where v.id = i.vacancy_id and v.slug = ${slug} and i.position = 1`.execute(app.db),
+    )
+    await expect.poll(() => countLockWaits(app.owner)).toBe(2)
+  })
+  await Promise.all(meanwhile)
+
+  const found = async (query: object) => (await app.call(owner, listVacancies, { query })).data
+  expect(await found({ search: 'lattername', status: 'CLOSED' })).toHaveLength(1)
+  expect(await found({ status: 'OPEN' })).toEqual([])
+  expect(await found({ search: 'formername' })).toEqual([])
 })
