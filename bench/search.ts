@@ -2,6 +2,8 @@
 // how many a second one process answers, in turn with the commit before, beside what the database
 // alone reaches with the same statements, the leanest statement and PostGraphile.
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { type Line, printLines } from './lines.ts'
@@ -12,7 +14,7 @@ import { type Asked, load, type Load } from './search/load.ts'
 import { pgbench } from './search/pgbench.ts'
 import { askedOfPostgraphile, withPostgraphile } from './search/postgraphile.ts'
 import { figures, linesOf, type Measured } from './search/report.ts'
-import { startServers } from './servers.ts'
+import { type Servers, startServers } from './servers.ts'
 import { type Version, versions } from './versions.ts'
 
 const connections = 8
@@ -60,7 +62,7 @@ async function measure(
   for (const [kind, some] of entriesOf(calls)) measured[kind] = await aloneOf(url, kind, some)
 
   const ports = compared.map((_, index) => firstPort + index)
-  const servers = []
+  const servers: Servers[] = []
   for (const [index, version] of compared.entries())
     servers.push(
       await startServers(
@@ -69,6 +71,7 @@ async function measure(
         version.root,
       ),
     )
+  if (rows >= indexedFrom) for (const each of servers) await untilIndexed(each)
   /** A round each in turn. */
   const served = async (asked: Asked[]) => {
     const loads = compared.map(() => [] as Load[])
@@ -90,6 +93,21 @@ async function measure(
   console.log(`\n${rows.toLocaleString('en')} vacancies, ${connections} connections; milliseconds`)
   console.table(entriesOf(measured).flatMap(([kind, each]) => figures(kind, each)))
   return linesOf(rows, measured)
+}
+
+/** As `SEARCH_INDEX_FROM` has it by itself. */
+const indexedFrom = 20_000
+const indexedWithinMs = 120_000
+
+/**
+ * A server answers while it builds its index in a thread of its own, which takes one of the
+ * processors. The index is on disk once it is built; an earlier commit may have none.
+ */
+async function untilIndexed({ dataDir }: Servers) {
+  for (const until = performance.now() + indexedWithinMs; performance.now() < until;) {
+    if (existsSync(join(dataDir, 'search-index'))) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
 }
 
 /** Our statements by themselves, and the least that could answer the call. */

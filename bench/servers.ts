@@ -6,6 +6,7 @@ import { serverFileOf } from './server-file.ts'
 
 export interface Servers {
   ports: number[]
+  dataDir: string
   pids: number[]
   stop: () => Promise<void>
   /** At once, in the midst of what they do. */
@@ -51,6 +52,7 @@ export async function startServers(
 
   return {
     ports,
+    dataDir,
     pids: children.flatMap(({ pid }) => pid ?? []),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
