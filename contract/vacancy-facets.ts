@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { roles } from './roles.ts'
+import { members } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { FacetQuery } from './vacancy-query.ts'
 
 const counts = z.array(z.object({ value: z.string(), count: z.int() }))
 
-/** How many vacancies each choice of a filter would show beside the choices of the others. */
+/** The number of vacancies that each choice would show beside the choices of the other filters. */
 export const VacancyFacets = z.object({
   workplace: counts,
   education: counts,
@@ -22,7 +22,7 @@ export const countVacancies = endpoint({
   path: '/vacancies/facets',
   summary:
     'How many vacancies each choice of the filters would show; null where counting takes long.',
-  access: roles,
+  access: members,
   query: FacetQuery,
   reply: dataReply(z.nullable(VacancyFacets)),
   refusals: [],

@@ -110,6 +110,31 @@ test('filters take effect together, stand in the address, and are taken away one
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('every choice says how many vacancies it would show, in either language, and shows as many', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/executive-vacancies?search=direccion')
+  const beside = page.getByRole('form', { name: text('vacancies.filtersFor') })
+  const hybrid = beside.getByRole('checkbox', { name: text('labels.HYBRID') })
+  await expect(hybrid).toHaveAccessibleDescription(/^\d+ vacanc(y|ies)$/)
+  const row = beside.locator('fieldset > div').filter({
+    has: page.getByRole('checkbox', { name: text('labels.HYBRID') }),
+  })
+  const count = Number(await row.locator('[aria-hidden]').textContent())
+  expect(count).toBeGreaterThan(0)
+  await hybrid.check()
+  await expect(cardsOf(page)).toHaveCount(count)
+  const dollars = beside.getByRole('checkbox', { name: 'USD' })
+  await expect(dollars).toHaveAccessibleDescription(/vacanc/)
+  await expectAccessible(page)
+
+  await button(page, 'vacancies.moreFilters').click()
+  await page.getByRole('combobox', { name: text('vacancies.industries') }).click()
+  await expect(page.getByRole('option').first()).toContainText(/\d+ vacanc/)
+  await page.keyboard.press('Escape')
+})
+
 test('places are looked for in either language, and a state or a country is a place, too', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ import { useField } from './field.tsx'
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'required'> {
   label: ReactNode
   description?: ReactNode
+  /** The id of a text elsewhere that describes it. */
+  describedBy?: string | undefined
   error?: string | undefined
   required?: boolean
 }
@@ -23,12 +25,19 @@ export function Switch(props: CheckboxProps) {
 }
 
 function Ticked(props: CheckboxProps & { className: string | undefined }) {
-  const { label, description, error, required, id, ...rest } = props
+  const { label, description, describedBy, error, required, id, ...rest } = props
   const { ids, control } = useField({ label: '', description, error, required, id })
 
   return (
     <div className={styles.choice}>
-      <input {...rest} {...control} type="checkbox" />
+      <input
+        {...rest}
+        {...control}
+        aria-describedby={
+          [control['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined
+        }
+        type="checkbox"
+      />
       <label className={styles.label} htmlFor={ids.control}>
         {label}
       </label>

@@ -1,10 +1,10 @@
 import { currencies } from '#contract/currencies.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
-// How many vacancies each choice of a filter would show. A choice is counted beside the choices of
-// the other filters, because those of one filter are united.
+// The number of vacancies that each choice of a filter would show. It is counted beside the choices
+// of the other filters, because those of one filter are united.
 import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import type { FacetQuery } from '#contract/vacancy-query.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import type { BoardChanges } from './board-changes.ts'
 import type { BoardMemory } from './board-memory.ts'
 import { countFacets } from './count-facets.ts'
@@ -24,7 +24,7 @@ export function createBoardFacets(
   const { db, index } = services
 
   /** Candidates count the same, so that one of them counts for all. */
-  async function ofBoard(reader: Actor, filters: Filters) {
+  async function ofBoard(reader: Member, filters: Filters) {
     await changes.caughtUp()
     const key = keyOfFilters(filters)
     const kept = memory?.facets(key)
@@ -36,7 +36,7 @@ export function createBoardFacets(
     return facets
   }
 
-  return async (reader: Actor, { list, ...query }: FacetQuery): Promise<VacancyFacets | null> => {
+  return async (reader: Member, { list, ...query }: FacetQuery): Promise<VacancyFacets | null> => {
     const filters = filtersOf(query)
     if (list === 'board' && reader.role === 'candidate') return ofBoard(reader, listed(filters))
     const { counts } = await countFacets(db, scopeOf(list, reader), filters)
@@ -45,8 +45,6 @@ export function createBoardFacets(
 }
 
 function inOrder(counts: FacetCounts): VacancyFacets {
-  const each = (of: Record<string, number>, values: readonly string[]) =>
-    values.map((value) => ({ value, count: of[value] ?? 0 }))
   return {
     workplace: each(counts.workplace, workplaceTypes),
     education: each(counts.education, educationLevels),
@@ -54,4 +52,8 @@ function inOrder(counts: FacetCounts): VacancyFacets {
     currency: each(counts.currency, currencies),
     industries: each(counts.industries, Object.keys(counts.industries)),
   }
+}
+
+function each(counts: Record<string, number>, values: readonly string[]) {
+  return values.map((value) => ({ value, count: counts[value] ?? 0 }))
 }

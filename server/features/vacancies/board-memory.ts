@@ -1,5 +1,5 @@
-// The pages, cards, single vacancies and counts of the board that this process keeps, until one of them
-// changes.
+// The pages, cards, single vacancies and counts of the board that this process keeps, until one of
+// them changes.
 import type { Language } from '#contract/languages.ts'
 import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'

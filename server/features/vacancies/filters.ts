@@ -23,7 +23,7 @@ export interface Filters {
 export const facetNames = ['workplace', 'education', 'status', 'currency', 'industries'] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** How many vacancies each value of a facet has; those without are left out. */
+/** The number of vacancies of each value of a facet; values without are left out. */
 export type FacetCounts = Record<FacetName, Record<string, number>>
 
 /** The same search without the choices of facets. */

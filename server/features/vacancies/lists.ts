@@ -28,7 +28,7 @@ export function listed(filters: Filters): Filters {
 }
 
 /** The rows of a list, in whichever order. */
-export function scopeOf(list: 'board' | 'own', reader: Actor): Scope {
+export function scopeOf(list: 'board' | 'own', reader: Member): Scope {
   if (list === 'own') return reader.role === 'candidate' ? appliedToBy(reader) : ofTheirs(reader)
   return reader.role === 'candidate' ? sql`vacancy_search s where true` : ofCompany(reader)
 }

@@ -28,15 +28,7 @@ export function vacancyRoutes(app: App) {
   const shared = { followSessions: changes.caughtUp }
   const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
 
-  serve(app, vacancyDrafts.validateSecfit, async ({ body }) => {
-    body()
-    return { valid: true as const }
-  })
-
-  serve(app, vacancyDrafts.validateOutcomes, async ({ body }) => {
-    body()
-    return { valid: true as const }
-  })
+  draftRoutes(app)
 
   serve(app, api.postVacancy, async ({ actor, sent, language }) => {
     const slug = await postVacancy(app, actor, parsedAs(NewVacancy, sent))
@@ -87,5 +79,18 @@ export function vacancyRoutes(app: App) {
     await sendVacancy(app, actor, params.slug, language)
     await changeVacancy(app, actor, params.slug, parsedAs(VacancyChange, sent))
     return sendVacancy(app, actor, params.slug, language)
+  })
+}
+
+/** Checks a step of a vacancy that is being written. */
+function draftRoutes(app: App) {
+  serve(app, vacancyDrafts.validateSecfit, async ({ body }) => {
+    body()
+    return { valid: true as const }
+  })
+
+  serve(app, vacancyDrafts.validateOutcomes, async ({ body }) => {
+    body()
+    return { valid: true as const }
   })
 }

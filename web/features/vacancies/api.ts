@@ -1,9 +1,17 @@
 import { listIndustries } from '#contract/resources.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { countVacancies } from '#contract/vacancy-facets.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
-export const vacancyReads = [getVacancy, getJob, listVacancies, listJobs, listMyJobs]
+export const vacancyReads = [
+  getVacancy,
+  getJob,
+  listVacancies,
+  listJobs,
+  listMyJobs,
+  countVacancies,
+]
 
 export function useIndustries(isNeeded = true) {
   return useLoad(listIndustries, { enabled: isNeeded })

@@ -8,13 +8,14 @@ import type { Change } from '#contract/live.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getReceipt } from '#contract/receipts.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { countVacancies } from '#contract/vacancy-facets.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 
 /** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
 export type Key = readonly unknown[]
 
 const chatLists = keysOf([listChats, countUnread])
-const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs])
+const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs, countVacancies])
 
 /** @returns the prefixes of the keys of all queries that the change makes stale */
 export function queriesToInvalidate({ what, id }: Change): readonly Key[] {

@@ -51,6 +51,7 @@ import * as vacancies from '#contract/vacancies.ts'
 import * as vacancyBody from '#contract/vacancy-body.ts'
 import * as vacancyCard from '#contract/vacancy-card.ts'
 import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
+import * as vacancyFacets from '#contract/vacancy-facets.ts'
 import * as vacancyLists from '#contract/vacancy-lists.ts'
 import * as vacancyPage from '#contract/vacancy-page.ts'
 import * as vacancySalary from '#contract/vacancy-salary.ts'
@@ -85,6 +86,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyBody,
       vacancyCard,
       vacancyDrafts,
+      vacancyFacets,
       vacancyLists,
       vacancyPage,
       vacancySalary,

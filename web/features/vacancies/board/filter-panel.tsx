@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import type { VacancyFacets } from '#contract/vacancy-facets.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
+import { useFacets } from './facets.ts'
 import styles from './filter-panel.module.css'
 import { countFilters, keyOf } from './filters.ts'
 import { IndustriesFilter } from './industries-filter.tsx'
@@ -13,7 +16,10 @@ import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface FilterPanelProps {
   id?: string
+  context: VacancyContext
   filters: VacancyFilters
+  /** The search that they narrow. */
+  search: string | undefined
   onApply: (filters: VacancyFilters) => void
   /**
    * Beside the list, the usual ones only, and every choice takes effect at once. Otherwise they
@@ -23,10 +29,18 @@ interface FilterPanelProps {
 }
 
 /** Ways to narrow the list besides the search. */
-export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPanelProps) {
+export function FilterPanel({
+  id,
+  context,
+  filters,
+  search,
+  onApply,
+  isBeside = false,
+}: FilterPanelProps) {
   const text = useText('vacancies')
   const [chosen, setChosen] = useState(filters)
   const [applied, setApplied] = useState(filters)
+  const facets = useFacets(context, { ...chosen, ...(search && { search }) })
   const chooseIndustries = useStable((industries: number[]) => choose({ industries }))
 
   // The address may change by itself, as on the way back; then it is the address that counts.
@@ -60,27 +74,52 @@ export function FilterPanel({ id, filters, onApply, isBeside = false }: FilterPa
       data-beside={isBeside || undefined}
     >
       <div className={styles.groups}>
-        <Groups chosen={chosen} onDraft={setChosen} onChoose={choose} isBeside={isBeside} />
+        <Groups
+          chosen={chosen}
+          facets={facets}
+          onDraft={setChosen}
+          onChoose={choose}
+          isBeside={isBeside}
+        />
       </div>
       {isBeside ? (
         countFilters(filters) > 0 && <Button onClick={clear}>{text('clearFilters')}</Button>
       ) : (
-        <div className={styles.foot}>
-          <IndustriesFilter chosen={chosen.industries ?? none} onChange={chooseIndustries} />
-          <div className={styles.actions}>
-            <Button onClick={clear}>{text('clearFilters')}</Button>
-            <Button type="submit" variant="primary">
-              {text('applyFilters')}
-            </Button>
-          </div>
-        </div>
+        <Foot chosen={chosen} facets={facets} onIndustries={chooseIndustries} onClear={clear} />
       )}
     </form>
   )
 }
 
+interface FootProps {
+  chosen: VacancyFilters
+  facets: VacancyFacets | undefined
+  onIndustries: (industries: number[]) => void
+  onClear: () => void
+}
+
+function Foot({ chosen, facets, onIndustries, onClear }: FootProps) {
+  const text = useText('vacancies')
+  return (
+    <div className={styles.foot}>
+      <IndustriesFilter
+        chosen={chosen.industries ?? none}
+        counts={facets?.industries}
+        onChange={onIndustries}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onClear}>{text('clearFilters')}</Button>
+        <Button type="submit" variant="primary">
+          {text('applyFilters')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
 interface GroupsProps {
   chosen: VacancyFilters
+  facets: VacancyFacets | undefined
   /** An amount that is being typed. */
   onDraft: (chosen: VacancyFilters) => void
   onChoose: (change: VacancyFilters) => void
@@ -90,7 +129,7 @@ interface GroupsProps {
 const none: never[] = []
 
 /** Each is drawn again only where what it shows has changed. */
-function Groups({ chosen, onDraft, onChoose, isBeside }: GroupsProps) {
+function Groups({ chosen, facets, onDraft, onChoose, isBeside }: GroupsProps) {
   const choosePlaces = useStable((place: string[]) => onChoose({ place }))
   const draftPay = useStable((pay: PayFrom[]) => onDraft({ ...chosen, pay: pay.map(writtenPay) }))
   const choosePay = useStable((pay: PayFrom[]) => onChoose({ pay: pay.map(writtenPay) }))
@@ -100,6 +139,7 @@ function Groups({ chosen, onDraft, onChoose, isBeside }: GroupsProps) {
       <PlacesFilter chosen={chosen.place ?? none} onChange={choosePlaces} />
       <ChoiceGroups
         chosen={chosen}
+        facets={facets}
         onChoose={onChoose}
         withStatus={!isBeside || chosen.status !== undefined}
       />

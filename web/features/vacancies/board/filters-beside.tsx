@@ -1,20 +1,28 @@
 import { Suspense } from 'react'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import styles from './filters-beside.module.css'
 import { FilterPanel } from './lazy-filter-panel.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface FiltersBesideProps {
+  context: VacancyContext
   filters: VacancyFilters
   onApply: (filters: VacancyFilters) => void
 }
 
 /** The usual filters in view beside a list with room for them. */
-export function FiltersBeside({ filters, onApply }: FiltersBesideProps) {
-  const { search: _, sort: __, ...choices } = filters
+export function FiltersBeside({ context, filters, onApply }: FiltersBesideProps) {
+  const { search, sort: _, ...choices } = filters
   return (
     <div className={styles.filters}>
       <Suspense>
-        <FilterPanel filters={choices} onApply={onApply} isBeside />
+        <FilterPanel
+          context={context}
+          filters={choices}
+          search={search}
+          onApply={onApply}
+          isBeside
+        />
       </Suspense>
     </div>
   )

@@ -1,5 +1,6 @@
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { startTransition, Suspense, useId, useRef } from 'react'
+import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +13,7 @@ import { SearchField } from './search-field.tsx'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface SearchBarProps {
+  context: VacancyContext
   filters: VacancyFilters
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
@@ -19,7 +21,7 @@ interface SearchBarProps {
 }
 
 /** The search box, and behind a button all other ways to narrow the list. */
-export function SearchBar({ filters, isOpen, onToggle, onChange }: SearchBarProps) {
+export function SearchBar({ context, filters, isOpen, onToggle, onChange }: SearchBarProps) {
   const text = useText('vacancies')
   const panelId = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -64,7 +66,15 @@ export function SearchBar({ filters, isOpen, onToggle, onChange }: SearchBarProp
         />
       )}
       <Suspense>
-        {isOpen && <FilterPanel id={panelId} filters={choices} onApply={apply} />}
+        {isOpen && (
+          <FilterPanel
+            id={panelId}
+            context={context}
+            filters={choices}
+            search={search}
+            onApply={apply}
+          />
+        )}
       </Suspense>
     </search>
   )

@@ -30,6 +30,7 @@ interface VacancyBoardProps {
 export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBoardProps) {
   const { openSlug, isOpen, isWide, isOverlaid, ...layout } = useBoardLayout()
   const filters = readFilters(useSearch({ strict: false }))
+  const shown = { context, filters }
   const board = useBoard(context, filters)
   const readAhead = useReadAhead()
   const list = useRef<HTMLDivElement>(null)
@@ -46,7 +47,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
     <Page title={title} lead={lead} actions={actions && <div inert={isOverlaid}>{actions}</div>}>
       <div inert={isOverlaid}>
         <SearchBar
-          filters={filters}
+          {...shown}
           isOpen={layout.isFiltering}
           onToggle={layout.setIsFiltering}
           onChange={narrow}
@@ -57,20 +58,14 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
         data-alone={isAlone || undefined}
         data-beside={layout.isBeside || undefined}
       >
-        {layout.isBeside && <FiltersBeside filters={filters} onApply={filter} />}
+        {layout.isBeside && <FiltersBeside {...shown} onApply={filter} />}
         <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isBusy}>
-          <BoardBar
-            board={board}
-            context={context}
-            filters={filters}
-            onSort={(sort) => narrow(inOrder(filters, sort))}
-          />
+          <BoardBar {...shown} board={board} onSort={(sort) => narrow(inOrder(filters, sort))} />
           <BoardList
+            {...shown}
             board={board}
-            context={context}
             openSlug={openSlug}
             onReadAhead={readAhead}
-            filters={filters}
             onClear={() => narrow({})}
             empty={empty}
           />

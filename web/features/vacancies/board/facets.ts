@@ -1,0 +1,27 @@
+// The number of vacancies that each choice of the filters would show.
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countVacancies, type VacancyFacets } from '#contract/vacancy-facets.ts'
+import type { VacancyContext } from '#contract/web-paths.ts'
+import { queryOf as readOf } from '#web/lib/queries.ts'
+import { queryOf } from './filters.ts'
+import type { VacancyFilters } from './vacancy-filters.ts'
+
+export type FacetCount = VacancyFacets['workplace'][number]
+
+/**
+ * The counts beside these filters; those of the former ones until they have come. A filter works
+ * without them.
+ */
+export function useFacets(context: VacancyContext, { sort: _, ...filters }: VacancyFilters) {
+  const list = context === 'my-vacancies' ? 'own' : 'board'
+  const { data, isError } = useQuery({
+    ...readOf(countVacancies, { query: { ...queryOf(filters), list } }),
+    placeholderData: keepPreviousData,
+  })
+  return isError ? undefined : (data?.data ?? undefined)
+}
+
+/** A value that is not among the counted is on no vacancy. */
+export function countOf(counts: readonly FacetCount[] | undefined, value: string) {
+  return counts && (counts.find((each) => each.value === value)?.count ?? 0)
+}
