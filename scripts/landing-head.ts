@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
 const headScript = /<script src="\/([^"]+)"><\/script>/
+const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const landing = 'features/landing/pages/landing-page.tsx'
 
 /**
@@ -29,15 +30,17 @@ export function pageOf(shell: string, dir: string) {
   ]
   const headFile = headScript.exec(shell)?.[1] ?? ''
   const first = [
+    // Otherwise the first paint may be of the header alone, and the text waits for a second one.
+    '<link rel="expect" href="#hero" blocking="render">',
     '<link rel="preload" href="/media/hero-poster.avif" as="image" type="image/avif" fetchpriority="high">',
-    `<style>${style}</style>`,
+    `<style>${style.replaceAll(webFont, '')}</style>`,
+    `<style id="fonts" media="not all">${style.match(webFont)?.join('') ?? ''}</style>`,
     `<script>${readFileSync(join(dir, headFile), 'utf8')}</script>`,
     `<template id="code">${code.join('')}</template>`,
     '<script defer src="/after-paint.js"></script>',
   ]
   const bare = linked.reduce((html, link) => html.replace(link, ''), shell)
-  // The styles are in the page and ask for its fonts as soon as it is laid out. Asked for before,
-  // they would be waited for by the first paint.
+  // The fonts are asked for after the first paint, which waits for no more than it has to.
   return bare
     .replaceAll(/<link\s+rel="preload"\s+href="\/fonts\/[^>]*>/g, '')
     .replace(headScript, '')

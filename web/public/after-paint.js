@@ -18,6 +18,10 @@ const isAsDrawn =
 const painted = new Promise((resolve) =>
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(resolve))),
 )
+// Fonts that come with the first paint take their part of the connection, and are laid out in it.
+const showFonts = () => (document.getElementById('fonts').media = 'all')
+new PerformanceObserver(showFonts).observe({ type: 'paint', buffered: true })
+
 let code
 const fetchCode = () => void (code ??= addCode())
 async function addCode() {

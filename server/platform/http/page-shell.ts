@@ -77,7 +77,7 @@ function inlineIn(html: string): Inline {
   ]
   return {
     scripts: sourcesOf(/<script>(.*?)<\/script>/gs),
-    styles: sourcesOf(/<style>(.*?)<\/style>/gs),
+    styles: sourcesOf(/<style[^>]*>(.*?)<\/style>/gs),
   }
 }
 

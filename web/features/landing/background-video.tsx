@@ -33,7 +33,8 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <img className={styles.video} src={poster} alt="" fetchPriority="high" />
+      {/* The film has no poster of its own, which would be decoded a second time. */}
+      <img className={styles.video} src={poster} alt="" fetchPriority="high" decoding="async" />
       <video
         ref={video}
         className={styles.video}
@@ -42,7 +43,6 @@ export function BackgroundVideo({ children }: { children: ReactNode }) {
         loop
         playsInline
         preload={isLive && !isStill ? 'auto' : 'none'}
-        poster={poster}
         aria-hidden
         tabIndex={-1}
         onLoadedMetadata={({ currentTarget }) => (currentTarget.currentTime = startAt)}

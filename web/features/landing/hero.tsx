@@ -10,7 +10,7 @@ export function Hero() {
   const text = useText('landing')
 
   return (
-    <section className={`${styles.dusk} ${styles.hero}`}>
+    <section id="hero" className={`${styles.dusk} ${styles.hero}`}>
       <BackgroundVideo>
         <div className={styles.body}>
           <WaitingAddress />
