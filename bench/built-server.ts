@@ -44,12 +44,26 @@ export function buildWeb(root = process.cwd()) {
 }
 
 export async function launchBrowser() {
-  const { CHROMIUM_PATH, ...environment } = await provideChromium()
-  return chromium.launch({
-    executablePath: CHROMIUM_PATH,
-    args: [...quiet, `--remote-debugging-port=${debuggingPort}`],
-    env: { ...process.env, ...environment },
+  const args = [...quiet, `--remote-debugging-port=${debuggingPort}`]
+  return chromium.launch({ ...(await machineOptions()), args })
+}
+
+/**
+ * A browser with a profile on disk. Private windows, which the contexts of a launched browser are,
+ * keep no compiled code.
+ * @param folder of the profile; an empty one begins a new profile
+ */
+export async function launchProfile(folder: string, viewport: { width: number; height: number }) {
+  return chromium.launchPersistentContext(folder, {
+    ...(await machineOptions()),
+    args: quiet,
+    viewport,
   })
+}
+
+async function machineOptions() {
+  const { CHROMIUM_PATH, ...environment } = await provideChromium()
+  return { executablePath: CHROMIUM_PATH, env: { ...process.env, ...environment } }
 }
 
 /**
