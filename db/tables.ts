@@ -117,6 +117,15 @@ export interface AuditLog {
   reason: string | null;
 }
 
+export interface BackupState {
+  bytes: number | null;
+  error: string | null;
+  failed_at: Timestamp | null;
+  is_only: Generated<boolean>;
+  name: string | null;
+  succeeded_at: Timestamp | null;
+}
+
 export interface BoardChanges {
   company_id: string | null;
   recorded_at: Generated<Timestamp>;
@@ -636,6 +645,7 @@ export interface DB {
   application_feedback: ApplicationFeedback;
   applications: Applications;
   audit_log: AuditLog;
+  backup_state: BackupState;
   board_changes: BoardChanges;
   board_version: BoardVersion;
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;

@@ -14,10 +14,11 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 async function withOperator(work: (operator: Operator) => Promise<void>) {
-  const database = await findDatabase(readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  const database = await findDatabase(environment)
   const { db, close } = connect(database.url, { max: 2 })
   try {
-    await work({ db, clock: systemClock, say })
+    await work({ db, clock: systemClock, environment, databaseUrl: database.url, say, complain })
   } finally {
     await close()
     await database.stop()

@@ -16,7 +16,7 @@ import { createPayments } from './platform/payments/create-payments.ts'
 import { createSigning } from './platform/signing.ts'
 import { explainedPort, refuseTakenPort } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
-import { runScheduled } from './scheduled.ts'
+import { runScheduled, runScheduledBackups } from './scheduled.ts'
 import { seedDatabase } from './seeds/seed.ts'
 import { createShutdown } from './shutdown.ts'
 import { welcome } from './welcome.ts'
@@ -50,7 +50,7 @@ async function main() {
   })
   const readiness = { isReady: false }
   // Migrating mostly waits for the database.
-  const migrating = migrateWithoutTimeout(database.url, environment, role)
+  const migrating = migrateWithoutTimeout(database.url, environment, role, log)
   // A failure is thrown below, once there is something to stop.
   migrating.catch(() => undefined)
   const app = await buildApp({
@@ -85,6 +85,7 @@ async function main() {
   await seedDatabase(app, database.url)
   await deliverMails(app, await createMailer(environment))
   await runScheduled({ ...app, db: unhurried })
+  await runScheduledBackups({ ...app, db: unhurried }, database.url)
   await live.start()
   shutdown.add(() => live.stop())
   for (const start of app.onStart) start()

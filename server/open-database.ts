@@ -1,10 +1,10 @@
 // The database of the process: found, connected and migrated.
+import { migrateAfterBackup } from './backup/before-migration.ts'
 import { nameSeller } from './features/credits/seller.ts'
 import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { readAppSecret } from './platform/app-secret.ts'
 import { type AppRole, connect, requestStatementTimeoutMs } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
-import { migrate } from './platform/db/migrate.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { prepareRole } from './platform/db/role.ts'
 import type { Environment } from './platform/environment.ts'
@@ -55,10 +55,17 @@ export function connectPools(
  * Migrates without the statement timeout of requests and sets the role for later connections.
  * @returns the secret
  */
-export async function migrateWithoutTimeout(url: string, environment: Environment, role: AppRole) {
+export async function migrateWithoutTimeout(
+  url: string,
+  environment: Environment,
+  role: AppRole,
+  log: Log,
+) {
   const { db, close } = connect(url, { max: 2 })
   try {
-    await migrate(db)
+    await migrateAfterBackup(db, { databaseUrl: url, environment }, (path) =>
+      log.info({ path }, 'backup made before the migration'),
+    )
     await refuseOtherDocuments(db)
     await nameSeller(db, environment)
     role.name = await prepareRole(db)

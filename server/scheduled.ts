@@ -37,6 +37,18 @@ export const scheduled: Scheduled[] = [
   { name: 'prune-provider-events', cron: '25 4 * * *', run: pruneProviderEvents },
 ]
 
+/** As long as a backup may take. */
+const backupSeconds = 12 * 3600
+
+/** Schedules backups, for which the role of the server may not read enough. */
+export async function runScheduledBackups(services: Services, databaseUrl: string) {
+  const run = async () => {
+    const { runDueBackup } = await import('./backup/schedule.ts')
+    await runDueBackup({ ...services, databaseUrl })
+  }
+  await services.jobs.repeat('backup', '10 * * * *', run, backupSeconds)
+}
+
 /** Schedules all tasks; each run is taken by one process. */
 export async function runScheduled(services: Services) {
   await Promise.all(

@@ -1,5 +1,6 @@
 import { confirmAddress } from '#server/features/accounts/verify-email.ts'
 import { add } from './add-package.ts'
+import * as backups from './backup-commands.ts'
 import * as credits from './credit-commands.ts'
 import * as database from './database-commands.ts'
 import * as mails from './mail-commands.ts'
@@ -33,6 +34,11 @@ export const commands: Command[] = [
   mails.resend,
   verifyUser,
   database.verifyLedger,
+  backups.list,
+  backups.verify,
+  backups.schedule,
+  backups.make,
+  backups.restore,
 ]
 
 export function help(): string[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { migrateAfterBackup } from '#server/backup/before-migration.ts'
 import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
-import { migrate as migrateDatabase } from '#server/platform/db/migrate.ts'
 import { type Command, CommandFailed, type Operator } from './operator.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,9 +8,10 @@ export const migrate: Command = {
   name: 'migrate',
   usage: 'migrate',
   summary: 'Brings the database up to the newest migration.',
-  async run({ db, say }, words) {
+  startsEmpty: true,
+  async run({ db, say, ...source }, words) {
     wordsOf(words)
-    const applied = await migrateDatabase(db)
+    const applied = await migrateAfterBackup(db, source, (path) => say(`made a backup, ${path}`))
     for (const name of applied) say(`applied ${name}`)
     if (applied.length === 0) say('The database is up to date.')
   },

@@ -16,7 +16,7 @@ async function altura(...typed: string[]) {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const code = await runCommand(typed, { say, complain: say }, (work) =>
-    work({ db: app.owner, clock: app.clock, say }),
+    work({ ...app, db: app.owner, say, complain: say }),
   )
   return { code, text: lines.join('\n') }
 }

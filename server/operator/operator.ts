@@ -1,9 +1,15 @@
 import type { Services } from '#server/platform/services.ts'
 
 /** The dependencies of an operator's command. */
-export interface Operator extends Pick<Services, 'db' | 'clock'> {
+export interface Operator extends Pick<Services, 'db' | 'clock' | 'environment'>, Terminal {
+  databaseUrl: string
+}
+
+export interface Terminal {
   /** Prints one line. */
   say: (line: string) => void
+  /** Prints one line of progress or of a fault. */
+  complain: (line: string) => void
 }
 
 export interface Command {
@@ -12,6 +18,12 @@ export interface Command {
   usage: string
   summary: string
   options?: readonly string[]
+  /** Options without a value; they are 'yes' where they are given. */
+  flags?: readonly string[]
+  /** True for commands that work on an empty database, too. */
+  startsEmpty?: boolean
+  /** For commands that need no database; `run` is not called then. */
+  runAlone?: (terminal: Terminal, words: string[], options: Options) => Promise<void>
   run: (operator: Operator, words: string[], options: Options) => Promise<void>
 }
 

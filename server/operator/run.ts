@@ -1,22 +1,25 @@
 import { parseArgs } from 'node:util'
 import { commands, help } from './commands.ts'
 import { refuseEmpty } from './database-commands.ts'
-import { type Command, CommandFailed, type Operator, type Options, UsageError } from './operator.ts'
+import {
+  type Command,
+  CommandFailed,
+  type Operator,
+  type Options,
+  type Terminal,
+  UsageError,
+} from './operator.ts'
 
 /** Exit codes: 0 success, 1 failure, 2 wrong usage. */
 type ExitCode = 0 | 1 | 2
 
-interface Terminal {
-  say: (line: string) => void
-  complain: (line: string) => void
-}
-
 /** Runs a command line. `withOperator` connects to the database, for commands that need it. */
 export async function runCommand(
   typed: string[],
-  { say, complain }: Terminal,
+  terminal: Terminal,
   withOperator: (work: (operator: Operator) => Promise<void>) => Promise<void>,
 ): Promise<ExitCode> {
+  const { say, complain } = terminal
   if (typed.length === 0 || ['help', '--help', '-h'].includes(typed[0] ?? '')) {
     for (const line of help()) say(line)
     return 0
@@ -30,10 +33,12 @@ export async function runCommand(
   }
   try {
     const { words, options } = parsed(command, typed.slice(command.name.split(' ').length))
-    await withOperator(async (operator) => {
-      if (command.name !== 'migrate') await refuseEmpty(operator)
-      await command.run(operator, words, options)
-    })
+    if (command.runAlone) await command.runAlone(terminal, words, options)
+    else
+      await withOperator(async (operator) => {
+        if (!command.startsEmpty) await refuseEmpty(operator)
+        await command.run(operator, words, options)
+      })
     return 0
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof CommandFailed)) throw error
@@ -44,14 +49,24 @@ export async function runCommand(
   }
 }
 
-function parsed({ options = [] }: Command, args: string[]): { words: string[]; options: Options } {
+function parsed(
+  { options = [], flags = [] }: Command,
+  args: string[],
+): { words: string[]; options: Options } {
   try {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+      options: Object.fromEntries([
+        ...options.map((name) => [name, { type: 'string' as const }] as const),
+        ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
+      ]),
     })
-    return { words: positionals, options: values }
+    const given = Object.entries(values).map(([name, value]) => [
+      name,
+      value === true ? 'yes' : value,
+    ])
+    return { words: positionals, options: Object.fromEntries(given) as Options }
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }

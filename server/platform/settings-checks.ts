@@ -24,6 +24,9 @@ export function refuseConflicts(environment: Settings): void {
       ['S3_BUCKET', 'S3_REGION'],
       'with FILE_STORAGE=s3',
     ),
+    ...(environment.BACKUP_STORE === 's3' && environment.FILE_STORAGE !== 's3'
+      ? ['BACKUP_STORE: s3 is the bucket of FILE_STORAGE=s3, which must be set, too']
+      : []),
     ...(isProduction && environment.PAYMENT_PROVIDER === 'test'
       ? [
           'PAYMENT_PROVIDER: the test checkout gives credits away, so it is refused with NODE_ENV=production',

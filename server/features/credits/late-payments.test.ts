@@ -170,7 +170,7 @@ async function altura(...typed: string[]) {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   await runCommand(typed, { say, complain: say }, (work) =>
-    work({ db: shop.app.db, clock: shop.app.clock, say }),
+    work({ ...shop.app, say, complain: say }),
   )
   return lines.join('\n')
 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
@@ -91,4 +91,17 @@ export async function pruneBoardChanges({ db, clock }: Pick<Services, 'db' | 'cl
     )
     return Number(numAffectedRows)
   })
+}
+
+/**
+ * Begins versions of the board and the sessions that no process has seen, in a restored database.
+ * @param former the version of the database before it
+ */
+export async function startNewVersions(tx: Transaction, former: number) {
+  // Ids of transactions are those of another server, and may come again.
+  await sql`
+    update board_version set version = greatest(version, ${former}), tx = '0', sessions_tx = '0'`.execute(
+    tx,
+  )
+  await sql`select record_board_change(null, null, null), record_session_change()`.execute(tx)
 }

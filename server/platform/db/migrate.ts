@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { StartRefused } from '../start-refused.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
 
@@ -13,9 +13,9 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
  * @returns the names of the applied migrations
  * @throws StartRefused where a newer version has migrated the database
  */
-export async function migrate(db: Database, last?: string): Promise<string[]> {
-  const known = await readNames()
-  const applied = await findApplied(db)
+export async function migrate(db: Database | Transaction, last?: string): Promise<string[]> {
+  const known = await listMigrations()
+  const applied = await listApplied(db)
   refuseNewer(applied, known)
   if (applied.length === known.length) return []
 
@@ -32,8 +32,8 @@ export async function migrate(db: Database, last?: string): Promise<string[]> {
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** @returns their names in order; none in a new database */
-async function findApplied(db: Database) {
+/** @returns the names of the applied migrations in order; none in a new database */
+export async function listApplied(db: Database | Transaction): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string | null }>`
     select to_regclass('schema_migrations')::text as name`.execute(db)
   if (!tables[0]?.name) return []
@@ -42,7 +42,8 @@ async function findApplied(db: Database) {
   return rows.map(({ name }) => name)
 }
 
-function refuseNewer(applied: string[], known: string[]) {
+/** @throws StartRefused where a newer version has migrated the database */
+export function refuseNewer(applied: string[], known: string[]): void {
   const newest = applied.findLast((name) => !known.includes(name))
   if (newest !== undefined)
     throw new StartRefused(
@@ -50,15 +51,20 @@ function refuseNewer(applied: string[], known: string[]) {
     )
 }
 
-async function readNames() {
+/** @returns the names of all migrations of this version, in order */
+export async function listMigrations(): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return names.map((name) => name.replace('.sql', ''))
 }
 
 async function readMigrations(names: string[]): Promise<Record<string, Migration>> {
-  const texts = names.map((name) => readFile(join(folder, `${name}.sql`), 'utf8'))
-  const migrations = (await Promise.all(texts)).map(forward)
+  const migrations = (await Promise.all(names.map(readMigration))).map(forward)
   return Object.fromEntries(names.map((name, at) => [name, migrations[at] as Migration]))
+}
+
+/** @returns the statements of a migration */
+export function readMigration(name: string): Promise<string> {
+  return readFile(join(folder, `${name}.sql`), 'utf8')
 }
 
 function forward(statements: string): Migration {

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { getConstructionPlans, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import type { JobData } from './jobs.ts'
 
@@ -8,7 +8,7 @@ export const queues: (keyof JobData)[] = ['mail']
 export const scheduledOptions = {
   policy: 'exclusive',
   retryLimit: 0,
-  expireInSeconds: 120,
+  expireInSeconds: 120 as number,
   retentionSeconds: 600,
   deleteAfterSeconds: 600,
 } as const
@@ -35,6 +35,11 @@ export function createBoss(databaseUrl: string, log: Log) {
     log.error({ err: { name: error.name, message: error.message } }, 'jobs'),
   )
   return boss
+}
+
+/** @returns the statements that create the schema of the queue, for an open transaction */
+export function jobsSchema(): string {
+  return getConstructionPlans('jobs').replace(/^\s*BEGIN;|COMMIT;\s*$/g, '')
 }
 
 /** Creates a queue, or updates its options. */

@@ -76,8 +76,8 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       )
       workers.add(worker)
     },
-    async repeat(name, cron, handle) {
-      await ensureScheduled(name, cron)
+    async repeat(name, cron, handle, longestSeconds) {
+      await ensureScheduled(name, cron, longestSeconds)
       await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, () =>
         handle().catch((error: unknown) =>
           log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed'),
@@ -98,11 +98,11 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
  */
 function createSchedules(boss: PgBoss) {
   let asked: ReturnType<PgBoss['getSchedules']> | undefined
-  return async (name: string, cron: string) => {
+  return async (name: string, cron: string, expireInSeconds = scheduledOptions.expireInSeconds) => {
     const known = await (asked ??= boss.getSchedules())
     if (known.some((one) => one.name === name && one.cron === cron && one.timezone === 'UTC'))
       return
-    await boss.createQueue(name, scheduledOptions)
+    await boss.createQueue(name, { ...scheduledOptions, expireInSeconds })
     await boss.schedule(name, cron)
   }
 }

@@ -47,8 +47,14 @@ export interface Jobs {
    * Schedules a job in one process at a time. One that throws is logged and runs again at its next
    * time.
    * @param cron five fields in UTC
+   * @param longestSeconds after which another process may run it
    */
-  repeat: (name: string, cron: string, handle: () => Promise<void>) => Promise<void>
+  repeat: (
+    name: string,
+    cron: string,
+    handle: () => Promise<void>,
+    longestSeconds?: number,
+  ) => Promise<void>
   start: () => Promise<void>
   /** Resolves when the running jobs have ended, or after `graceMs`. */
   stop: (graceMs: number) => Promise<void>

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -17,6 +17,8 @@ export async function createDiskStore(folder: string) {
       return file && file.createReadStream()
     },
     remove: (key: string) => rm(join(folder, key), { force: true }),
+    list: async (prefix: string) =>
+      (await readdir(join(folder, prefix))).map((name) => `${prefix}${name}`),
   }
 }
 

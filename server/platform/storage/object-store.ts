@@ -11,6 +11,8 @@ export interface ObjectStore {
   read: (key: string) => Promise<Readable | null>
   /** Succeeds also where the object does not exist. */
   remove: (key: string) => Promise<void>
+  /** @returns the keys that begin with the prefix, which ends with a slash */
+  list: (prefix: string) => Promise<string[]>
 }
 
 /** Creates the store of the setting FILE_STORAGE: a local folder or an S3 bucket. */
@@ -40,5 +42,17 @@ async function createS3Store(environment: Environment): Promise<ObjectStore> {
         throw error
       }),
     remove: (key) => driver.delete(key),
+    async list(prefix) {
+      const keys: string[] = []
+      for (let paginationToken: string | undefined; ;) {
+        const page = await driver.listAll(prefix, {
+          recursive: true,
+          ...(paginationToken !== undefined && { paginationToken }),
+        })
+        for (const object of page.objects) if (object.isFile) keys.push(object.key)
+        paginationToken = page.paginationToken
+        if (paginationToken === undefined) return keys
+      }
+    },
   }
 }

@@ -1,8 +1,27 @@
 // The keys of objects that are not referenced yet or no longer.
+import { sql } from 'kysely'
 import { hourMs } from '../clock.ts'
 import type { Database, Transaction } from '../db/database.ts'
 
 const batch = 100
+
+/** The key of the advisory lock that a backup holds, shared, while it reads objects. */
+const readingLock = [5417, 1]
+
+/**
+ * Keeps every object that is referenced from now on until the connection ends, so that a snapshot
+ * taken afterwards finds all of its own.
+ * @param query of one connection
+ */
+export async function keepObjects(query: (text: string, values: unknown[]) => Promise<unknown>) {
+  await query('select pg_advisory_lock_shared($1, $2)', readingLock)
+}
+
+/** True where nothing reads all objects. A release that came before is in no later snapshot. */
+const nobodyReadsAll = sql<boolean>`not exists (
+  select from pg_locks
+  where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+    and classid = ${sql.lit(readingLock[0])} and objid = ${sql.lit(readingLock[1])} and objsubid = 2)`
 
 /** @param sweep_at the time from which the object may be swept */
 export async function addUnreferenced(
@@ -29,13 +48,14 @@ export async function claimUnreferenced(tx: Transaction, key: string): Promise<b
 
 /**
  * Marks an object as swept, after which it cannot be claimed.
- * @returns false where it is referenced
+ * @returns false where it is referenced, or a backup may still read it
  */
 export async function markSwept(db: Database, key: string, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('unreferenced_files')
     .set({ swept_at: now })
     .where('storage_key', '=', key)
+    .where(nobodyReadsAll)
     .returning('storage_key')
     .executeTakeFirst()
   return marked !== undefined
@@ -51,6 +71,7 @@ export async function markDue(db: Database, now: Date): Promise<string[]> {
         .selectFrom('unreferenced_files')
         .select('storage_key')
         .where('sweep_at', '<=', now)
+        .where(nobodyReadsAll)
         .orderBy('sweep_at')
         .limit(batch)
         .forUpdate()

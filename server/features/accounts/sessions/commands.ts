@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { randomToken, sha256 } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -28,4 +29,13 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, actor: { ...person, session_id: session.id } }
+}
+
+/** Ends every session there is, as after a restore, which would revive those that had ended. */
+export async function endAllSessions(tx: Transaction) {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('revoked_at', 'is', null)
+    .execute()
 }

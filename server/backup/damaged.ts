@@ -1,0 +1,9 @@
+/** A backup that cannot be read as it was written. */
+export class BackupDamaged extends Error {
+  override name = 'BackupDamaged'
+}
+
+/** Work on a backup that cannot be done; the message tells the operator the reason. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused'
+}

@@ -1,0 +1,112 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dayMs, hourMs } from '#server/platform/clock.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import { listApplied, migrate } from '#server/platform/db/migrate.ts'
+import { setUpFolder } from '#server/testing/backups.ts'
+import { createEmptyDatabase } from '#server/testing/empty-database.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { testEnvironment } from '#server/testing/test-environment.ts'
+import { migrateAfterBackup } from './before-migration.ts'
+import { listKept, outdated } from './kept-backups.ts'
+import { readBackupState, runDueBackup } from './schedule.ts'
+import { verifyBackup } from './verify-backup.ts'
+
+const app = setUpTestApp()
+const inFolder = setUpFolder()
+
+test('the last backup of each of seven days and of each of four weeks is kept', () => {
+  const paths = Array.from({ length: 40 }, (_, age) => {
+    const time = new Date(Date.UTC(2026, 10, 22, 3, 10) - age * dayMs).toISOString()
+    return `altura-scheduled-${time.slice(0, 10)}T03-10-00Z.tar.zst`
+  })
+  const removed = outdated(paths, { daily: 7, weekly: 4 })
+  const kept = paths.filter((path) => !removed.includes(path))
+  expect(kept.map((path) => path.slice(22, 27)).join(' ')).toBe(
+    '11-22 11-21 11-20 11-19 11-18 11-17 11-16 11-15 11-08 11-01',
+  )
+})
+
+test('a migration comes after a backup, of which three are kept, and does not come after a failed one', async () => {
+  const databaseUrl = await createEmptyDatabase()
+  const { db, close } = connect(databaseUrl, { max: 2 })
+  const environment = testEnvironment({ DATA_DIR: inFolder('migrated') })
+  const source = { databaseUrl, environment }
+  const made: string[] = []
+  const run = () => migrateAfterBackup(db, source, (path) => void made.push(path))
+
+  await migrate(db, '0040_movements_lock_accounts')
+  await writeFile(inFolder('no folder'), '')
+  const failing = testEnvironment({
+    DATA_DIR: inFolder('migrated'),
+    BACKUP_FOLDER: inFolder('no folder'),
+  })
+  const before = await listApplied(db)
+  await expect(
+    migrateAfterBackup(db, { databaseUrl, environment: failing }, () => undefined),
+  ).rejects.toThrow('nothing was migrated')
+  expect(await listApplied(db)).toEqual(before)
+
+  await mkdir(inFolder('migrated', 'backups'))
+  for (const day of ['01', '02', '03'])
+    await writeFile(
+      inFolder('migrated', 'backups', `altura-before-2026-01-${day}T00-00-00Z.tar.zst`),
+      '',
+    )
+  expect(await run()).toContain('0042_account_states_and_audit_log')
+  expect(made).toHaveLength(1)
+  const kept = (await listKept(environment)).map((path) => path.slice(-28, -18))
+  expect(kept.slice(1)).toEqual(['2026-01-03', '2026-01-02'])
+  const { beginning } = await verifyBackup(made[0] ?? '', null)
+  expect(beginning.migrations).toEqual(before)
+  expect(await run()).toEqual([])
+  expect(made).toHaveLength(1)
+  await close()
+})
+
+test('an empty database is migrated without a backup', async () => {
+  const databaseUrl = await createEmptyDatabase()
+  const { db, close } = connect(databaseUrl, { max: 2 })
+  const environment = testEnvironment({ DATA_DIR: inFolder('new') })
+  await migrateAfterBackup(db, { databaseUrl, environment }, () => expect.unreachable())
+  expect(await listKept(environment)).toEqual([])
+  await close()
+})
+
+test('a backup is due once a day, a failure is noted, and the next hour tries again', async () => {
+  const environment = testEnvironment({
+    DATA_DIR: inFolder('scheduled'),
+    BACKUP_DAILY: '2',
+    BACKUP_WEEKLY: '0',
+  })
+  const services = { ...app, environment }
+  const made = async () => (await listKept(environment)).length
+  await runDueBackup(services)
+  await runDueBackup(services)
+  expect(await made()).toBe(1)
+  for (let day = 0; day < 3; day++) {
+    app.clock.moveBy(dayMs)
+    await runDueBackup(services)
+  }
+  expect(await made()).toBe(2)
+  expect(await readBackupState(app.db)).toMatchObject({
+    error: null,
+    name: (await listKept(environment))[0],
+  })
+
+  app.clock.moveBy(dayMs)
+  await writeFile(inFolder('a file'), '')
+  const failing = testEnvironment({
+    DATA_DIR: environment.DATA_DIR,
+    BACKUP_FOLDER: inFolder('a file'),
+  })
+  await runDueBackup({ ...app, environment: failing })
+  expect(await readBackupState(app.db)).toMatchObject({ error: expect.stringContaining('EEXIST') })
+  app.clock.moveBy(hourMs)
+  await runDueBackup(services)
+  expect(await readBackupState(app.db)).toMatchObject({ failed_at: null, error: null })
+  expect(
+    (await readdir(join(environment.DATA_DIR, 'backups'))).filter((name) => name.endsWith('.part')),
+  ).toEqual([])
+})
