@@ -13,6 +13,9 @@ const files = [
   'server/features/applications/deadline.test.ts',
   'server/features/vacancies/search-index/index-alike.test.ts',
   'server/features/vacancies/board-alike.test.ts',
+  'server/backup/backup.test.ts',
+  'server/backup/drill.test.ts',
+  'server/backup/point-in-time.test.ts',
   'server/wrong-input.test.ts',
 ]
 
