@@ -6,12 +6,15 @@ import { textsIn } from './texts.ts'
 const text = textsIn('en')
 const cardsOf = (page: Page) => page.getByTestId('vacancy-card')
 
+/** Counts of all vacancies, beside the single ones. */
+const counts = 'facets'
+
 /** The last part of the path of each read of one item, as they are asked for. */
 function readsOf(page: Page, path: RegExp) {
   const reads: string[] = []
   page.on('request', (request) => {
     const [, item] = path.exec(new URL(request.url()).pathname) ?? []
-    if (item !== undefined) reads.push(item)
+    if (item !== undefined && item !== counts) reads.push(item)
   })
   return reads
 }

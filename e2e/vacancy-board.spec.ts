@@ -334,3 +334,21 @@ test('whoever has nothing yet is shown where to begin', async ({ page, newPerson
     .click()
   await expect(company).toHaveURL(/\/new-vacancy\/language$/)
 })
+
+test('a reader who leaves before the list has come is not called back by it', async ({ page }) => {
+  await signIn(page, 'candidate@demo.test')
+  const list = Promise.withResolvers<void>()
+  const code = Promise.withResolvers<void>()
+  await page.route(/\/api\/(?:jobs|vacancies)\?/, (route) =>
+    list.promise.then(() => route.continue()),
+  )
+  await page.route(/credits-page[^/]*\.js/, (route) => code.promise.then(() => route.continue()))
+  const listed = page.waitForResponse(/\/api\/(?:jobs|vacancies)\?/)
+  await page.goto('/executive-vacancies')
+  await page.getByRole('link', { name: text('common.credits') }).click()
+  list.resolve()
+  await (await listed).finished()
+  code.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('common.credits'))
+  await expect(page).toHaveURL('/credits')
+})

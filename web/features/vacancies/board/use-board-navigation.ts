@@ -77,6 +77,7 @@ interface OpeningOptions {
 export function useOpenByItself({ context, board, filters, isWide, onOpened }: OpeningOptions) {
   const { vacancies, isPrevious, isLastSeen } = board
   const navigate = useNavigate()
+  const router = useRouter()
   const prefetch = useReadAhead()
   const { slug: openSlug } = useParams({ strict: false })
   // The address is new a moment before the list knows of it.
@@ -87,6 +88,10 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
 
   const open = useEffectEvent(() => {
     if (!first && openSlug === undefined) return
+    const here =
+      openSlug === undefined ? paths.vacancies(context) : paths.vacancy(context, openSlug)
+    // A reader who is on the way to another page is not called back.
+    if (!isSamePath(router.latestLocation.pathname, here)) return
     if (first) prefetch(first)
     onOpened()
     void navigate({
@@ -101,4 +106,10 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
   useEffect(() => {
     if (due !== undefined) open()
   }, [due])
+}
+
+/** As the router compares them. */
+function isSamePath(one: string, other: string) {
+  const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
+  return plain(one) === plain(other)
 }
