@@ -1,4 +1,4 @@
-import { CompanyChange, VerifiedAccount } from './company-body.ts'
+import { CompanyChange, SecondFactorRule, VerifiedAccount } from './company-body.ts'
 import { Company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { managers, staff } from './roles.ts'
@@ -33,4 +33,15 @@ export const changeCompany = endpoint({
   upload: { field: 'logo', bytesMax: imageBytesMax, types: imageTypes },
   reply: dataReply(Company),
   refusals: [],
+})
+
+export const changeSecondFactorRule = endpoint({
+  method: 'PUT',
+  path: '/company/second-factor',
+  summary:
+    'Asks everyone of the company for a second factor, or no longer; who turns it on has one themselves.',
+  access: managers,
+  body: SecondFactorRule,
+  reply: dataReply(Company),
+  refusals: ['second_factor_missing'],
 })

@@ -27,3 +27,5 @@ export const CompanyChange = z.object({
   description: optionalText(lengths.description),
   time_zone: z.optional(timeZone),
 })
+
+export const SecondFactorRule = z.object({ is_required: z.boolean() })

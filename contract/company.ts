@@ -17,6 +17,8 @@ export const Company = z.object({
   /** IANA name. The deadlines of new applications end with a day of this zone. */
   time_zone: z.string(),
   logo: z.nullable(z.string()),
+  /** True where everybody who works for it needs a second factor. */
+  requires_second_factor: z.boolean(),
   created_at: timestamp,
 })
 export type Company = z.infer<typeof Company>

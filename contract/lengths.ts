@@ -7,6 +7,8 @@ export const lengths = {
   company_name: { min: 1, max: 150 },
   email: { max: 254 },
   password: { min: 8, max: 128 },
+  code: { min: 1, max: 40 },
+  credential_id: { max: 1400 },
   phone: { max: 30 },
   short: { max: 150 },
   line: { max: 255 },

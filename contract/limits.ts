@@ -32,5 +32,16 @@ export const staleAfterDays = 5
  */
 export const answerRecord = { from: 5, latest: 200 } as const
 
+/** Passkeys of one person. */
+export const passkeysMax = 20
+
+/** Wrong codes of a second factor, of one person in a minute. */
+export const codeLimit = {
+  name: 'second-factor',
+  times: 5,
+  by: 'person',
+  counts: 'failures',
+} as const
+
 /** Mails about one's account that somebody can have sent in a minute. */
 export const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { password } from './password-fields.ts'
+import { code, password } from './password-fields.ts'
+import { timestamp } from './shapes.ts'
 import { User } from './user.ts'
 
 /**
@@ -10,13 +11,40 @@ import { User } from './user.ts'
  */
 export const Credentials = z.object({ email: email(), password: password({ min: 1, max: 1000 }) })
 
+export const SignedIn = z.object({ token: z.string(), user: User })
+
+export const SecondFactorChallenge = z.object({
+  /** To be sent with the second factor, once and before the end. */
+  challenge: z.string(),
+  factors: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
+  expires_at: timestamp,
+})
+export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
+
 export const login = endpoint({
   method: 'POST',
   path: '/login',
-  summary: 'Signs in with an email address and a password.',
+  summary:
+    'Signs in with an email address and a password; who has a second factor is asked for it then.',
   access: 'anyone',
   body: Credentials,
-  reply: z.object({ token: z.string(), user: User }),
+  reply: z.union([SignedIn, z.object({ second_factor: SecondFactorChallenge })]),
   refusals: ['wrong_credentials'],
   limit: { name: 'login', times: 5, by: 'address_and_email', counts: 'failures' },
+})
+
+export const SecondFactorAnswer = z.object({
+  challenge: z.string().check(z.maxLength(200)),
+  code: code(),
+})
+
+export const loginWithCode = endpoint({
+  method: 'POST',
+  path: '/login/second-factor',
+  summary: 'Signs in with a code of the app or a recovery code, after the password.',
+  access: 'anyone',
+  body: SecondFactorAnswer,
+  reply: SignedIn,
+  refusals: ['challenge_ended'],
+  limit: { name: 'second-factor-address', times: 60, by: 'address' },
 })

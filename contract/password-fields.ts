@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
 import { custom } from './problems.ts'
+import { text } from './text-fields.ts'
 
 /** Passwords are taken as typed: blanks at their ends count. */
 export function password({ min, max }: { min: number; max: number } = lengths.password) {
@@ -13,6 +14,16 @@ export function password({ min, max }: { min: number; max: number } = lengths.pa
     }),
     z.meta({ format: 'password', minLength: min, maxLength: max }),
   )
+}
+
+/** The password that somebody has, asked for again: compared, and not held to the rules. */
+export function currentPassword() {
+  return password({ min: 1, max: 1000 })
+}
+
+/** A code of an authenticator app or a recovery code, as typed: blanks and hyphens do not count. */
+export function code() {
+  return text(lengths.code)
 }
 
 /** The confirmation of a password; the problem is shown at the password. */

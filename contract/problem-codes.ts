@@ -17,6 +17,8 @@ export const problemCodes = [
   'email_taken',
   'wrong_credentials',
   'wrong_password',
+  'wrong_code',
+  'second_factor_required',
   'reset_token_invalid',
   'unknown_person',
   'unknown_place',

@@ -24,6 +24,7 @@ import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as ownApplication from './own-application.ts'
 import * as packages from './packages.ts'
+import * as passkeys from './passkeys.ts'
 import * as passwordChange from './password-change.ts'
 import * as passwordReset from './password-reset.ts'
 import * as places from './places.ts'
@@ -32,6 +33,7 @@ import * as receipts from './receipts.ts'
 import * as registration from './registration.ts'
 import * as resources from './resources.ts'
 import * as resumes from './resumes.ts'
+import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as terms from './terms.ts'
 import * as vacancies from './vacancies.ts'
@@ -59,6 +61,7 @@ const contract = {
   ...notifications,
   ...ownApplication,
   ...packages,
+  ...passkeys,
   ...passwordChange,
   ...passwordReset,
   ...places,
@@ -67,6 +70,7 @@ const contract = {
   ...registration,
   ...resources,
   ...resumes,
+  ...secondFactor,
   ...sessions,
   ...terms,
   ...vacancies,

@@ -165,6 +165,14 @@ export interface CandidateProfiles {
   user_id: string;
 }
 
+export interface Challenges {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: 'second_factor' | 'passkey_sign_in' | 'passkey_registration';
+  user_id: string | null;
+}
+
 export interface Changes {
   audience: string;
   created_at: Generated<Timestamp>;
@@ -386,6 +394,18 @@ export interface PackageSources {
   provider: 'stripe';
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -459,6 +479,15 @@ export interface Receipts {
   tax_id: string | null;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  id: Generated<number>;
+  salt: Buffer;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Resumes {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -499,6 +528,7 @@ export interface SearchWords {
 }
 
 export interface Sessions {
+  authenticated_by: Generated<'password' | 'totp' | 'recovery_code' | 'passkey'>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -523,6 +553,15 @@ export interface States {
   name_es: string;
   population: number;
   words: Generated<string>;
+}
+
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  failures: Generated<number>;
+  last_step: number | null;
+  sealed_secret: string;
+  user_id: string;
 }
 
 export interface UnreferencedFiles {
@@ -651,6 +690,7 @@ export interface DB {
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;
   candidate_profile_industries: CandidateProfileIndustries;
   candidate_profiles: CandidateProfiles;
+  challenges: Challenges;
   changes: Changes;
   changes_forgotten: ChangesForgotten;
   chat_reads: ChatReads;
@@ -672,6 +712,7 @@ export interface DB {
   messages: Messages;
   options: Options;
   package_sources: PackageSources;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   payment_reversals: PaymentReversals;
   place_names: PlaceNames;
@@ -680,6 +721,7 @@ export interface DB {
   rate_limits: RateLimits;
   receipt_counter: ReceiptCounter;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
   resumes: Resumes;
   salary_preferences: SalaryPreferences;
   schema_migrations: SchemaMigrations;
@@ -689,6 +731,7 @@ export interface DB {
   sessions: Sessions;
   stale_answer_records: StaleAnswerRecords;
   states: States;
+  totp_secrets: TotpSecrets;
   unreferenced_files: UnreferencedFiles;
   users: Users;
   vacancies: Vacancies;

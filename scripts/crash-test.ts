@@ -31,7 +31,9 @@ let phone = ''
 
 let server = await startServer(port, dataDir)
 process.once('exit', () => server.child.kill())
-caller.token = (await answered(caller, login, { body: credentials })).token
+const signedIn = await answered(caller, login, { body: credentials })
+if ('second_factor' in signedIn) throw new Error('the demo candidate has a second factor')
+caller.token = signedIn.token
 caller.id = (await answered(caller, listChats)).data[0]?.id ?? ''
 
 for (let round = 1; round <= rounds; round++) {

@@ -12,6 +12,8 @@ const path = new URL('../db/tables.ts', import.meta.url)
 const choices: Record<string, string[]> = {
   'users.role': [...roles],
   'users.locale': ['en', 'es'],
+  'sessions.authenticated_by': ['password', 'totp', 'recovery_code', 'passkey'],
+  'challenges.purpose': ['second_factor', 'passkey_sign_in', 'passkey_registration'],
   'salary_preferences.currency': ['USD', 'MXN', 'EUR'],
   'checkouts.locale': ['en', 'es'],
   'vacancies.locale': ['en', 'es'],
@@ -59,6 +61,7 @@ const choices: Record<string, string[]> = {
 }
 const withDefault = new Set([
   'users.locale',
+  'sessions.authenticated_by',
   'vacancies.job_status',
   'checkouts.status',
   'applications.state',

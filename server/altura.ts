@@ -1,12 +1,14 @@
 // The command line of operators: npm run altura -- <command>.
 import type { Operator } from './operator/operator.ts'
 import { runCommand } from './operator/run.ts'
+import { readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { findEmbeddedDatabase } from './platform/db/embedded/find-embedded-database.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
+import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createLog } from './platform/log.ts'
 import { StartRefused } from './platform/start-refused.ts'
 
@@ -18,7 +20,20 @@ async function withOperator(work: (operator: Operator) => Promise<void>) {
   const database = await findDatabase(environment)
   const { db, close } = connect(database.url, { max: 2 })
   try {
-    await work({ db, clock: systemClock, environment, databaseUrl: database.url, say, complain })
+    await work({
+      db,
+      clock: systemClock,
+      environment,
+      databaseUrl: database.url,
+      say,
+      complain,
+      async withJobs(work) {
+        const secret = await readAppSecret(db, environment)
+        const jobs = createJobs(database.url, createLog('silent'), secret)
+        await jobs.start()
+        return work(jobs).finally(() => jobs.stop(5_000))
+      },
+    })
   } finally {
     await close()
     await database.stop()

@@ -60,7 +60,10 @@ test('an unverified company is turned away like an unverified candidate', async 
 async function turnedAway(call: string, caller: Caller) {
   const [method = '', path = ''] = call.split(' ')
   // Each call with a session of its own: one of them signs out.
-  const token = caller === 'visitor' ? null : (await withSession(app, people[caller])).token
+  const token =
+    caller === 'visitor'
+      ? null
+      : (await withSession(app, people[caller], caller === 'operator' ? 'totp' : 'password')).token
   const { statusCode } = await app.http.inject({
     method: method as 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: `/api${path.replace(/:(?:id|uuid)/g, '00000000-0000-4000-8000-000000000000').replace(/:\w+/g, 'nobody')}`,

@@ -1,3 +1,4 @@
+import * as secondFactor from '#server/features/accounts/second-factor/commands.ts'
 import { confirmAddress } from '#server/features/accounts/verify-email.ts'
 import { add } from './add-package.ts'
 import * as backups from './backup-commands.ts'
@@ -21,6 +22,21 @@ const verifyUser: Command = {
   },
 }
 
+const resetSecondFactor: Command = {
+  name: 'user reset-second-factor',
+  usage: 'user reset-second-factor <email>',
+  summary:
+    'Removes the app, passkeys and recovery codes of a person who has lost them, ends their sessions and mails them. Make sure who is asking.',
+  async run({ withJobs, ...operator }, words) {
+    const [email] = wordsOf(words, 'email')
+    const isReset = await withJobs((jobs) =>
+      secondFactor.resetSecondFactor({ ...operator, jobs }, email),
+    )
+    if (!isReset) throw new CommandFailed(`Nobody has the address ${email}.`)
+    operator.say(`${email} logs in with the password alone.`)
+  },
+}
+
 export const commands: Command[] = [
   database.migrate,
   credits.grant,
@@ -33,6 +49,7 @@ export const commands: Command[] = [
   mails.failed,
   mails.resend,
   verifyUser,
+  resetSecondFactor,
   database.verifyLedger,
   backups.list,
   backups.verify,

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
+import { login } from '#contract/login.ts'
 import { listPackages } from '#contract/packages.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
+import { setUpTotp } from '#server/testing/totp.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { runCommand } from './run.ts'
 
@@ -16,7 +19,7 @@ async function altura(...typed: string[]) {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   const code = await runCommand(typed, { say, complain: say }, (work) =>
-    work({ ...app, db: app.owner, say, complain: say }),
+    work({ ...app, db: app.owner, say, complain: say, withJobs: (run) => run(app.jobs) }),
   )
   return { code, text: lines.join('\n') }
 }
@@ -137,6 +140,26 @@ test('an address can be taken as verified', async () => {
   expect(await altura('user', 'verify', candidate.email)).toMatchObject({ code: 0 })
   expect(await app.call(candidate, getUser)).toMatchObject({ verified_email: true })
   expect(await altura('user', 'verify', 'nobody@example.com')).toMatchObject({ code: 1 })
+})
+
+test('somebody who has lost their second factors logs in with the password again', async () => {
+  const person = await createCandidate(app)
+  await setUpTotp(app, person)
+  expect(await altura('user', 'reset-second-factor', person.email)).toMatchObject({ code: 0 })
+  expect(await app.call(person, getUser)).toMatchObject({ status: 401 })
+  const body = { email: person.email, password: factoryPassword }
+  expect(await app.call(null, login, { body })).toHaveProperty('token')
+  await app.mailTo(person.email, 'second_factor_reset')
+  const entries = await app.owner
+    .selectFrom('audit_log')
+    .select('details')
+    .where('person_id', '=', person.id)
+    .where('kind', '=', 'second_factor_removed')
+    .execute()
+  expect(entries).toEqual([{ details: { by_operator: true } }])
+  expect(await altura('user', 'reset-second-factor', 'nobody@example.com')).toMatchObject({
+    code: 1,
+  })
 })
 
 test('a mail that was given up is shown without its words, and is sent again when the operator says so', async () => {

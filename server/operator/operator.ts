@@ -1,8 +1,11 @@
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** The dependencies of an operator's command. */
 export interface Operator extends Pick<Services, 'db' | 'clock' | 'environment'>, Terminal {
   databaseUrl: string
+  /** Runs the queue of mails while it is needed. */
+  withJobs: <T>(work: (jobs: Jobs) => Promise<T>) => Promise<T>
 }
 
 export interface Terminal {

@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 /** The minimum parameters of the OWASP Password Storage Cheat Sheet. `memoryCost` is in KiB. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,6 +10,11 @@ const dummyHash =
 /** Hashes with Argon2id (RFC 9106). @returns the hash in PHC format */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
+}
+
+/** @returns the hash alone (32 bytes), to look for among others of the same salt of 16 bytes */
+export function hashWithSalt(secret: string, salt: Buffer): Promise<Buffer> {
+  return hashRaw(secret, { ...cost, salt })
 }
 
 /**

@@ -73,7 +73,7 @@ export async function createStaff(
   })
 }
 
-/** A signed-in operator of the product, verified. */
+/** An operator of the product, verified, and signed in with a second factor. */
 export async function createOperator(
   app: Dependencies,
   options: PersonOptions = {},

@@ -56,7 +56,8 @@ export async function insertPerson(
     })
     .returning(['id', 'slug', 'email', 'name', 'last_name'])
     .executeTakeFirstOrThrow()
-  return { ...person, ...(await insertSession(app, tx, person.id)) }
+  const authenticatedBy = options.role === 'operator' ? 'totp' : 'password'
+  return { ...person, ...(await insertSession(app, tx, person.id, authenticatedBy)) }
 }
 
 /** The credit accounts of a person or a company, with so many credits given. */

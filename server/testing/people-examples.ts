@@ -7,6 +7,8 @@ const password = 'Demo-password-1'
 
 const another = 'Another-password-2'
 
+const credential = { id: 'b3BhcXVl', rawId: 'b3BhcXVl', type: 'public-key' }
+
 export function ofAccounts() {
   const [candidate] = people.candidates
   const { name, last_name, email, phone, timezone, profile, salary } = existing(candidate)
@@ -22,6 +24,33 @@ export function ofAccounts() {
     Credentials: { email, password },
     ForgottenPassword: { email },
     MailSwitch: { kind: 'new_message', is_on: false },
+    FactorProof: { current_password: password, code: '492039' },
+    PasswordProof: { current_password: password },
+    SecondFactorAnswer: { challenge: 'b3BhcXVl', code: '492039' },
+    TotpCode: { code: '492039' },
+    NewPasskey: {
+      name: 'Laptop',
+      credential: {
+        ...credential,
+        response: {
+          clientDataJSON: 'b3BhcXVl',
+          attestationObject: 'b3BhcXVl',
+          transports: ['usb'],
+        },
+      },
+    },
+    PasskeyName: { name: 'Work laptop' },
+    loginWithPasskey: {
+      credential: {
+        ...credential,
+        response: {
+          clientDataJSON: 'b3BhcXVl',
+          authenticatorData: 'b3BhcXVl',
+          signature: 'b3BhcXVl',
+        },
+      },
+    },
+    startPasskeyLogin: {},
     PasswordChange: {
       current_password: password,
       password: another,
@@ -56,6 +85,7 @@ export function ofCompanies() {
       password,
       password_confirmation: password,
     },
+    SecondFactorRule: { is_required: true },
     NewCollaborator: {
       ...colleague,
       email: 'sofia@example.com',

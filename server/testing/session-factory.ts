@@ -1,3 +1,4 @@
+import type { AuthenticatedBy } from '#server/features/accounts/sessions/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { randomToken, sha256 } from '#server/platform/digests.ts'
@@ -9,14 +10,21 @@ export type Dependencies = Pick<Services, 'db' | 'clock'>
 export async function withSession<Person extends { id: string }>(
   app: Dependencies,
   person: Person,
+  authenticated_by: AuthenticatedBy = 'password',
 ) {
-  return app.db
-    .transaction()
-    .execute(async (tx) => ({ ...person, ...(await insertSession(app, tx, person.id)) }))
+  return app.db.transaction().execute(async (tx) => ({
+    ...person,
+    ...(await insertSession(app, tx, person.id, authenticated_by)),
+  }))
 }
 
 /** One session. @returns its id and its token */
-export async function insertSession({ clock }: Dependencies, tx: Transaction, user_id: string) {
+export async function insertSession(
+  { clock }: Dependencies,
+  tx: Transaction,
+  user_id: string,
+  authenticated_by: AuthenticatedBy,
+) {
   const token = randomToken()
   const now = clock.now()
   const { id: session_id } = await tx
@@ -24,6 +32,7 @@ export async function insertSession({ clock }: Dependencies, tx: Transaction, us
     .values({
       user_id,
       token_hash: sha256(token),
+      authenticated_by,
       user_browser: 'Firefox',
       user_platform: 'Linux',
       created_at: now,
@@ -32,5 +41,5 @@ export async function insertSession({ clock }: Dependencies, tx: Transaction, us
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { token, session_id }
+  return { token, session_id, needs_second_factor: false }
 }

@@ -5,7 +5,7 @@ import { paths } from '#contract/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { whenLanguageChanges } from '#web/lib/i18n/language.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
-import { onSessionEnd } from '#web/lib/session.ts'
+import { onSecondFactorMissing, onSessionEnd } from '#web/lib/session.ts'
 
 /** The query client, for all pages that read from the server. The landing page does not load it. */
 export function Queries({ children }: { children: ReactNode }) {
@@ -16,6 +16,15 @@ export function Queries({ children }: { children: ReactNode }) {
       onSessionEnd(() => {
         rememberReturn(router.state.location.pathname + router.state.location.searchStr)
         void router.navigate({ to: paths.login() }).then(() => queryClient.clear())
+      }),
+    [router],
+  )
+
+  useEffect(
+    () =>
+      onSecondFactorMissing(() => {
+        if (router.state.location.pathname === paths.account()) return
+        void router.navigate({ to: paths.account(), hash: 'security' })
       }),
     [router],
   )

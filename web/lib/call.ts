@@ -1,13 +1,14 @@
 import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { login } from '#contract/login.ts'
+import { login, loginWithCode } from '#contract/login.ts'
+import { loginWithPasskey, startPasskeyLogin } from '#contract/passkeys.ts'
 import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
 import { register, signup } from '#contract/registration.ts'
 import { logout } from '#contract/sessions.ts'
 import { errorFrom, isRefusal, CallError } from './call-error.ts'
 import { dropFirstReads, takeFirstRead } from './first-reads.ts'
 import { currentLanguage } from './i18n/language.ts'
-import { endSession } from './session.ts'
+import { endSession, missSecondFactor } from './session.ts'
 import { readToken } from './storage.ts'
 import { type OnProgress, sendForm } from './upload.ts'
 
@@ -22,7 +23,16 @@ export interface CallOptions<E extends Endpoint> {
 }
 
 /** Calls that open a session send no token. */
-const withoutToken: readonly Endpoint[] = [login, signup, register, forgotPassword, resetPassword]
+const withoutToken: readonly Endpoint[] = [
+  login,
+  loginWithCode,
+  startPasskeyLogin,
+  loginWithPasskey,
+  signup,
+  register,
+  forgotPassword,
+  resetPassword,
+]
 
 /** A 401 of these calls is an ordinary refusal, not the end of a session. */
 const sessionCalls: readonly Endpoint[] = [...withoutToken, logout]
@@ -64,7 +74,9 @@ export async function call<E extends Endpoint>(
 
   if (response.status === 401 && !sessionCalls.includes(endpoint) && endSession(token))
     return new Promise<never>(() => undefined)
-  throw errorFrom(response.status, reply)
+  const refusal = errorFrom(response.status, reply)
+  if (refusal.status === 403 && refusal.errors.second_factor) missSecondFactor()
+  throw refusal
 }
 
 async function reach(address: string, request: RequestInit, onProgress?: OnProgress) {

@@ -13,6 +13,22 @@ export function onSessionEnd(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
+const lackListeners = new Set<() => void>()
+
+/**
+ * Calls the listener when the server asks for a second factor that the account does not have.
+ * @returns a function that removes it
+ */
+export function onSecondFactorMissing(listener: () => void) {
+  lackListeners.add(listener)
+  return () => void lackListeners.delete(listener)
+}
+
+/** Tells the listeners that a call was refused for want of a second factor. */
+export function missSecondFactor() {
+  for (const listener of lackListeners) listener()
+}
+
 /**
  * Clears the credentials. Drafts are removed synchronously; the promise resolves when they are
  * stored encrypted.

@@ -1,19 +1,21 @@
-import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { deviceOf } from './device.ts'
 import { findByEmail } from './find-by-email.ts'
-import { personOf } from './person.ts'
-import { openSession } from './sessions/commands.ts'
+import { openChallenge } from './second-factor/challenges.ts'
+import { factorsOf } from './second-factor/queries.ts'
+import { signIn } from './sign-in.ts'
 
 interface Credentials {
   email: string
   password: string
 }
 
-/** An unknown address and a wrong password get the same answer after the same time. */
+/**
+ * An unknown address and a wrong password get the same answer after the same time. Who has a second
+ * factor gets a challenge instead of a session.
+ */
 export async function login(
   services: Services,
   { email, password }: Credentials,
@@ -25,15 +27,10 @@ export async function login(
 
   return services.db.transaction().execute(async (tx) => {
     await refuseIfChanged(tx, user)
-    const session = await openSession(services, tx, personOf(user), userAgent)
-    await recordAudit(services, tx, {
-      kind: 'signed_in',
-      actor_id: user.id,
-      person_id: user.id,
-      company_id: user.company_id,
-      details: deviceOf(userAgent),
-    })
-    return session
+    const factors = await factorsOf(tx, user.id)
+    if (factors.length === 0) return signIn(services, tx, user, userAgent, 'password')
+    const opened = await openChallenge(services, tx, 'second_factor', user.id)
+    return { second_factor: { ...opened, factors } }
   })
 }
 

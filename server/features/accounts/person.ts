@@ -1,12 +1,11 @@
 import type { Candidate, Operator, Staff } from '#server/platform/http/actor.ts'
 
-/** A person with an account, signed in or not. */
-export type Person =
-  | Omit<Candidate, 'session_id'>
-  | Omit<Staff, 'session_id'>
-  | Omit<Operator, 'session_id'>
+type OfSession = 'session_id' | 'needs_second_factor'
 
-interface PersonRow {
+/** A person with an account, signed in or not. */
+export type Person = Omit<Candidate, OfSession> | Omit<Staff, OfSession> | Omit<Operator, OfSession>
+
+export interface PersonRow {
   id: string
   role: Person['role']
   company_id: string | null

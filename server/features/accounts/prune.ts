@@ -7,8 +7,8 @@ import type { Services } from '#server/platform/services.ts'
 const keptAfterExpiryMs = 7 * dayMs
 
 /**
- * Deletes sessions and password resets that expired a week ago. A session that was revoked expires
- * like any other.
+ * Deletes sessions and password resets that expired a week ago, and challenges that have expired. A
+ * session that was revoked expires like any other.
  */
 export async function pruneAccounts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const before = new Date(clock.now().getTime() - keptAfterExpiryMs)
@@ -26,6 +26,13 @@ export async function pruneAccounts({ db, clock }: Pick<Services, 'db' | 'clock'
         select id from password_resets where expires_at < ${before} limit ${batchSize} for update skip locked))`.execute(
       db,
     )
+    return Number(numAffectedRows)
+  })
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from challenges where hash = any (array(
+        select hash from challenges where expires_at < ${clock.now()} limit ${batchSize}
+        for update skip locked))`.execute(db)
     return Number(numAffectedRows)
   })
 }

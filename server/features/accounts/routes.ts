@@ -10,6 +10,7 @@ import { completeProfile, getProfile } from './complete-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { resendVerification } from './verification.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -18,6 +19,7 @@ export function accountRoutes(app: App) {
   sessionRoutes(app)
   passwordRoutes(app)
   emailChangeRoutes(app)
+  secondFactorRoutes(app)
 
   serve(app, api.getUser, async ({ actor, language }) => getUser(app, actor, language))
 

@@ -1,6 +1,9 @@
+import { closeWeakStreams } from '#server/features/accounts/second-factor/commands.ts'
+import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { refuseIfAny } from '#server/platform/refused.ts'
+import { Refused, refuseIfAny } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { problemsOf } from './company-problems.ts'
 
@@ -47,4 +50,34 @@ export async function verifyAccount(
     }))
     .where('id', '=', actor.company_id)
     .execute()
+}
+
+/**
+ * Asks everyone of the company for a second factor, or no longer. Sessions without one may at once
+ * do no more than set one up.
+ * @throws Refused second_factor_missing where the actor would be locked out, too
+ */
+export async function changeSecondFactorRule(
+  services: Services,
+  { id, company_id }: Staff,
+  is_required: boolean,
+) {
+  await services.db.transaction().execute(async (tx) => {
+    if (is_required && !(await hasSecondFactor(tx, id))) throw new Refused('second_factor_missing')
+    const changed = await tx
+      .updateTable('companies')
+      .set({ requires_second_factor: is_required, updated_at: services.clock.now() })
+      .where('id', '=', company_id)
+      .where('requires_second_factor', '!=', is_required)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    await recordAudit(services, tx, {
+      kind: 'second_factor_required',
+      actor_id: id,
+      company_id,
+      details: { is_required },
+    })
+    if (is_required) await closeWeakStreams(services, tx, company_id)
+  })
 }

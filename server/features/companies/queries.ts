@@ -20,6 +20,7 @@ export async function getCompany(
       'num_emp',
       'description',
       'time_zone',
+      'requires_second_factor',
       'industry_id as industry',
       'companies.created_at',
     ])

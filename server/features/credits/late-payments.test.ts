@@ -170,7 +170,7 @@ async function altura(...typed: string[]) {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
   await runCommand(typed, { say, complain: say }, (work) =>
-    work({ ...shop.app, say, complain: say }),
+    work({ ...shop.app, say, complain: say, withJobs: (run) => run(shop.app.jobs) }),
   )
   return lines.join('\n')
 }

@@ -5,6 +5,8 @@ interface SignedIn {
   id: string
   session_id: string
   is_verified: boolean
+  /** A second factor is asked of them, and this session was opened without one. */
+  needs_second_factor: boolean
 }
 
 export interface Candidate extends SignedIn {

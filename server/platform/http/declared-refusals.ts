@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { Refused } from '../refused.ts'
+import { problem, Refused } from '../refused.ts'
+import type { Actor } from './actor.ts'
 
 /** Refusals that every endpoint may give without declaring them. */
 const impliedRefusals: RefusalCode[] = [
@@ -8,6 +9,7 @@ const impliedRefusals: RefusalCode[] = [
   'not_signed_in',
   'not_verified',
   'not_allowed',
+  'second_factor_required',
   'invalid_fields',
   'too_large',
   'unsupported_media_type',
@@ -29,4 +31,12 @@ export function refuse({ method, path, refusals, upload }: Endpoint, error: unkn
   if (error instanceof Refused && !declared.includes(error.code))
     throw new Error(`${method} ${path} does not declare ${error.code}`)
   throw error
+}
+
+/** The field tells browsers apart from other refusals with this status. */
+export function refuseWeakSession({ needs_second_factor }: Actor): void {
+  if (needs_second_factor)
+    throw new Refused('second_factor_required', {
+      second_factor: [problem('second_factor_required')],
+    })
 }

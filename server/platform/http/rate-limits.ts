@@ -85,12 +85,19 @@ export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLim
       oneGuessAtATime(`${limit.name} ${key}`, async () => {
         await check(limit, key)
         return work().catch(async (error: unknown) => {
-          if (error instanceof Refused && error.code === 'wrong_credentials')
-            await count(limit, key)
+          if (error instanceof Refused && isWrongGuess(error)) await count(limit, key)
           throw error
         })
       }),
   }
+}
+
+function isWrongGuess({ code, problems = {} }: Refused) {
+  const found = Object.values(problems).flat()
+  return (
+    code === 'wrong_credentials' ||
+    found.some(({ code }) => ['wrong_code', 'wrong_password'].includes(code))
+  )
 }
 
 function tooMany({ msBeforeNext }: RateLimiterRes) {

@@ -9,7 +9,7 @@ import { attempt, countAttempt } from './attempts.ts'
 import { answerHeld, findActor, findHeld } from './authentication.ts'
 import { type Call, callOf } from './call.ts'
 import { checkCsrf } from './csrf.ts'
-import { refuse } from './declared-refusals.ts'
+import { refuse, refuseWeakSession } from './declared-refusals.ts'
 import { replySchemaOf } from './json-schema.ts'
 import { ReadyJson } from './ready-json.ts'
 import { sendShared, SharedJson } from './shared-json.ts'
@@ -85,6 +85,7 @@ function admit<E extends Endpoint>({ access }: E, actor: Actor | null) {
   if (typeof access === 'object') {
     if (!actor?.is_verified) throw new Refused('not_verified')
     if (!access.includes(actor.role)) throw new Refused('not_allowed')
+    refuseWeakSession(actor)
   }
   return actor as ActorFor<E['access']>
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { livePath } from '#contract/live.ts'
 import type { App } from '../app.ts'
+import { refuseWeakSession } from '../http/declared-refusals.ts'
 import { Refused } from '../refused.ts'
 import { createHeartbeats, type Stream } from './heartbeats.ts'
 import type { Recipient } from './recipient.ts'
@@ -29,6 +30,7 @@ export function serveLiveStream(app: App): void {
     const actor = token ? await app.findActor(token) : null
     if (!actor) throw new Refused('not_signed_in')
     if (!actor.is_verified) throw new Refused('not_verified')
+    refuseWeakSession(actor)
     // A refused browser retries, and polls in the meantime.
     if (!app.live.isConnected()) throw new Refused('unavailable')
 

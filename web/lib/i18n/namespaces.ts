@@ -14,6 +14,7 @@ import type preferences from '#locales/en/preferences.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
 import type review from '#locales/en/review.json'
+import type security from '#locales/en/security.json'
 import type vacancies from '#locales/en/vacancies.json'
 import type wizard from '#locales/en/wizard.json'
 
@@ -33,6 +34,7 @@ interface Namespaces {
   privacy: typeof privacy
   problems: typeof problems
   review: typeof review
+  security: typeof security
   vacancies: typeof vacancies
   wizard: typeof wizard
 }

@@ -7,12 +7,16 @@ import { deviceOf } from '../device.ts'
 import type { Person } from '../person.ts'
 import { sessionEnd } from './extend.ts'
 
+/** The last factor that a session was opened with; the password alone is one factor. */
+export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey'
+
 /** Starts a session on one device. Only the hash of its token is stored. */
 export async function openSession(
   { clock, environment }: Pick<Services, 'clock' | 'environment'>,
   tx: Transaction,
   person: Person,
   userAgent: string,
+  authenticated_by: AuthenticatedBy = 'password',
 ): Promise<{ token: string; actor: Actor }> {
   const token = randomToken()
   const now = clock.now()
@@ -22,13 +26,21 @@ export async function openSession(
       user_id: person.id,
       token_hash: sha256(token),
       ...deviceOf(userAgent),
+      authenticated_by,
       created_at: now,
       last_used_at: now,
       expires_at: sessionEnd(now, environment.TOKEN_TTL_DAYS),
     })
-    .returning('id')
+    .returning('id as session_id')
+    .returning(
+      sql<boolean>`authenticated_by = 'password' and exists (
+        select from users u left join companies c on c.id = u.company_id
+        where u.id = user_id and (u.role = 'operator' or c.requires_second_factor))`.as(
+        'needs_second_factor',
+      ),
+    )
     .executeTakeFirstOrThrow()
-  return { token, actor: { ...person, session_id: session.id } }
+  return { token, actor: { ...person, ...session } }
 }
 
 /** Ends every session there is, as after a restore, which would revive those that had ended. */

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/platform/db/database.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
+import { endChallenges } from '../second-factor/challenges.ts'
 
-/** Ends all sessions of a person, or all but one. */
+/** Ends all sessions of a person, or all but one, and what was on the way to one. */
 export async function endSessions(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
@@ -16,5 +17,6 @@ export async function endSessions(
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except ?? ''))
     .execute()
+  await endChallenges(tx, userId)
   await closeStreams(tx, userId)
 }

@@ -104,6 +104,12 @@ const endings: [
       query(`update users set email_verified_at = null where id = '${candidate.id}'`),
     { candidate: 403 },
   ],
+  [
+    'asking the company for a second factor',
+    ({ owner }) =>
+      query(`update companies set requires_second_factor = true where id = '${owner.company_id}'`),
+    { staff: 403 },
+  ],
   ['emptying the table', () => query('truncate sessions'), { candidate: 401, staff: 401 }],
 ]
 
@@ -136,6 +142,17 @@ test('a member of staff who changes the company reads what is of the new one, an
   )
   expect(await readElsewhere(staff, slug)).toEqual([404, 200])
   expect(await readElsewhere(staff, elsewhere.slug)).toEqual([200, 200])
+})
+
+test('a session that has proved a second factor is known as such at once', async () => {
+  const { owner, slug, staff } = await createPeople()
+  await query(`update companies set requires_second_factor = true where id = '${owner.company_id}'`)
+  expect(await readElsewhere(staff, slug)).toEqual([403, 403])
+  await query(`update sessions set authenticated_by = 'totp' where id = '${staff.session_id}'`)
+  expect(await readElsewhere(staff, slug)).toEqual([200, 200])
+  expect(await readElsewhere(staff, slug)).toEqual([200, 200])
+  await query(`update sessions set authenticated_by = 'password' where id = '${staff.session_id}'`)
+  expect(await readElsewhere(staff, slug)).toEqual([403, 403])
 })
 
 test('no call that begins after a session has ended is answered, however many are under way', async () => {

@@ -18,6 +18,7 @@ interface FoundSession {
   company_id: string | null
   email_verified_at: Date | null
   session_id: string
+  needs_second_factor: boolean
   last_used_at: Date
   expires_at: Date
   /** Of the sessions, in the snapshot of the statement. */
@@ -27,8 +28,11 @@ interface FoundSession {
 const sessionsOf = prepared<FoundSession>(
   'sessions',
   `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
-     s.expires_at, board.sessions as version
-   from sessions s join users u on u.id = s.user_id join board_version board on board.is_only
+     s.expires_at, board.sessions as version,
+     s.authenticated_by = 'password' and (u.role = 'operator' or coalesce(c.requires_second_factor, false))
+       as needs_second_factor
+   from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
+     join board_version board on board.is_only
    where s.token_hash = any($1::bytea[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
 
@@ -47,7 +51,10 @@ export function createActorFinder(services: Dependencies, held: HeldSessions) {
   }
 }
 
-const actorOf = (found: FoundSession) => ({ ...personOf(found), session_id: found.session_id })
+const actorOf = (found: FoundSession): Actor => {
+  const { session_id, needs_second_factor } = found
+  return { ...personOf(found), session_id, needs_second_factor }
+}
 
 async function findSessions({ db, clock }: Dependencies, held: HeldSessions, tokens: string[]) {
   const since = held.version()

@@ -1,7 +1,10 @@
 import * as loginApi from '#contract/login.ts'
+import * as passkeysApi from '#contract/passkeys.ts'
 import * as api from '#contract/sessions.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { loginWithCode } from '../login-with-code.ts'
+import { loginWithPasskey, startPasskeyLogin } from '../login-with-passkey.ts'
 import { login } from '../login.ts'
 import { getUser } from '../queries.ts'
 import { closeSession, logout } from './close.ts'
@@ -9,7 +12,22 @@ import { listSessions } from './queries.ts'
 
 export function sessionRoutes(app: App) {
   serve(app, loginApi.login, async ({ body, caller, language }) => {
-    const { token, actor } = await login(app, body(), caller.user_agent)
+    const answer = await login(app, body(), caller.user_agent)
+    if ('second_factor' in answer) return answer
+    return { token: answer.token, user: await getUser(app, answer.actor, language) }
+  })
+
+  serve(app, loginApi.loginWithCode, async ({ body, caller, language }) => {
+    const { token, actor } = await loginWithCode(app, body(), caller.user_agent)
+    return { token, user: await getUser(app, actor, language) }
+  })
+
+  serve(app, passkeysApi.startPasskeyLogin, async ({ body }) => ({
+    data: await startPasskeyLogin(app, body().challenge),
+  }))
+
+  serve(app, passkeysApi.loginWithPasskey, async ({ body, caller, language }) => {
+    const { token, actor } = await loginWithPasskey(app, body().credential, caller.user_agent)
     return { token, user: await getUser(app, actor, language) }
   })
 

@@ -30,6 +30,7 @@ import * as newCollaborator from '#contract/new-collaborator.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as ownApplication from '#contract/own-application.ts'
 import * as packages from '#contract/packages.ts'
+import * as passkeys from '#contract/passkeys.ts'
 import * as passwordChange from '#contract/password-change.ts'
 import * as passwordReset from '#contract/password-reset.ts'
 import * as place from '#contract/place.ts'
@@ -43,6 +44,7 @@ import * as resume from '#contract/resume.ts'
 import * as resumes from '#contract/resumes.ts'
 import * as salaryRow from '#contract/salary-row.ts'
 import * as secFit from '#contract/sec-fit.ts'
+import * as secondFactor from '#contract/second-factor.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as shapes from '#contract/shapes.ts'
 import * as terms from '#contract/terms.ts'
@@ -69,9 +71,11 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       emailChanges,
       emailVerification,
       login,
+      passkeys,
       passwordChange,
       passwordReset,
       registration,
+      secondFactor,
       sessions,
       user,
     ],

@@ -26,7 +26,13 @@ export const otherCalls: OtherCall[] = [
         },
       },
     },
-    refusals: ['not_signed_in', 'not_verified', 'server_error', 'unavailable'],
+    refusals: [
+      'not_signed_in',
+      'not_verified',
+      'second_factor_required',
+      'server_error',
+      'unavailable',
+    ],
   }),
   call('GET', creditHistoryCsvPath, {
     operationId: 'downloadCreditHistory',

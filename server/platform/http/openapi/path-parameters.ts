@@ -12,6 +12,7 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
   'resume/slug': { description: 'The slug of a resume.', schema: slug },
   'candidates/uuid': { description: 'The id of an application.', schema: uuid },
   'chats/id': { description: 'The id of a conversation.', schema: uuid },
+  'passkeys/id': { description: 'The id of a passkey.', schema: uuid },
   'sessions/id': { description: 'The id of a session.', schema: uuid },
   'email-changes/id': {
     description: 'The id of an email change, as the mailed link has it.',

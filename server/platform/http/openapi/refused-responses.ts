@@ -26,7 +26,7 @@ function impliedRefusals({
   return [
     ...when(takesInput, 'malformed_body'),
     ...when(access !== 'anyone', 'not_signed_in'),
-    ...when(typeof access === 'object', 'not_verified', 'not_allowed'),
+    ...when(typeof access === 'object', 'not_verified', 'not_allowed', 'second_factor_required'),
     ...when(isWrite, 'too_large', 'unsupported_media_type'),
     ...when(csrf, 'csrf_mismatch'),
     ...when(body ?? query ?? upload, 'invalid_fields'),

@@ -1,72 +1,134 @@
 import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { SecondFactorChallenge } from '#contract/login.ts'
 import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
-import { useForm } from '#web/lib/form.ts'
+import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
+import type { Credentials } from '#web/lib/stored-account.ts'
 import { useReturn, useReturnPath } from '#web/lib/use-return-path.ts'
+import { onFirstIntent } from '#web/ui/first-intent.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
+import { PasskeyButton } from '../security/passkey-button.tsx'
 import { useLogin, useSignIn } from '../sign-in-api.ts'
+
+// Only accounts with a second factor need it.
+const SecondStep = lazy(async () => {
+  const { SecondStep } = await import('../security/second-step.tsx')
+  return { default: SecondStep }
+})
 
 export default function LoginPage() {
   const text = useText('auth')
-  const common = useText('common')
   const navigate = useNavigate()
-  const wanted = useReturnPath()
   const goBack = useReturn()
   const signIn = useSignIn()
   const login = useLogin()
+  const [asked, setAsked] = useState<SecondFactorChallenge | null>(null)
+  const [isDone, setDone] = useState(false)
   const form = useForm(schema, { defaultValues: { email: '', password: '' } })
 
   const submit = form.submit(async (body) => {
-    const credentials = await login.mutateAsync({ body })
+    const answer = await login.mutateAsync({ body })
+    if ('second_factor' in answer) setAsked(answer.second_factor)
+    else await enter(answer)
+  })
+
+  async function enter(credentials: Credentials) {
+    setDone(true)
     const { role, verified_email } = credentials.user
     const start = { to: startOf(role) }
     await signIn(credentials)
     // A guard stops people whose address is not verified, and the original address is kept for
     // afterwards.
     await (verified_email ? goBack(start) : navigate(start))
-  })
+  }
 
   return (
     <AuthLayout
       title={text('login')}
-      lead={text('loginLead')}
+      lead={text(asked ? 'secondStepLead' : 'loginLead')}
       line={text('loginLine')}
-      isDone={login.isSuccess}
+      isDone={isDone}
       footer={
         <p>
           {text('newHere')} <Link to={paths.registerExecutive()}>{text('signUp')}</Link>
         </p>
       }
     >
-      <AuthForm onSubmit={submit}>
-        {wanted && <Notice>{signInToOpen(common, wanted)}</Notice>}
-        <TextField
-          label={text('email')}
-          type="email"
-          autoComplete="username"
-          error={form.problem('email')}
-          {...form.register('email')}
-        />
-        <PasswordField
-          label={text('password')}
-          autoComplete="current-password"
-          error={form.problem('password')}
-          {...form.register('password')}
-        />
-        <p>
-          <Link to={paths.forgotPassword()}>{text('forgotPassword')}</Link>
-        </p>
-        <SubmitButton loading={form.formState.isSubmitting}>{text('login')}</SubmitButton>
-      </AuthForm>
+      {asked ? (
+        <Suspense>
+          <SecondStep asked={asked} onSignedIn={enter} onStartAgain={() => setAsked(null)} />
+        </Suspense>
+      ) : (
+        <PasswordStep form={form} onSubmit={submit} onSignedIn={enter} />
+      )}
     </AuthLayout>
   )
+}
+
+interface LoginForm {
+  email: string
+  password: string
+}
+
+interface PasswordStepProps {
+  form: Form<LoginForm, LoginForm>
+  onSubmit: () => unknown
+  onSignedIn: (credentials: Credentials) => Promise<unknown>
+}
+
+function PasswordStep({ form, onSubmit, onSignedIn }: PasswordStepProps) {
+  const text = useText('auth')
+  const common = useText('common')
+  const wanted = useReturnPath()
+  useOfferedPasskeys(onSignedIn)
+
+  return (
+    <AuthForm onSubmit={onSubmit}>
+      {wanted && <Notice>{signInToOpen(common, wanted)}</Notice>}
+      <TextField
+        label={text('email')}
+        type="email"
+        autoComplete="username webauthn"
+        error={form.problem('email')}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={text('password')}
+        autoComplete="current-password"
+        error={form.problem('password')}
+        {...form.register('password')}
+      />
+      <p>
+        <Link to={paths.forgotPassword()}>{text('forgotPassword')}</Link>
+      </p>
+      <SubmitButton loading={form.formState.isSubmitting}>{text('login')}</SubmitButton>
+      <PasskeyButton onSignedIn={onSignedIn} />
+    </AuthForm>
+  )
+}
+
+/** The browser offers passkeys in the field of the address, once somebody does anything here. */
+function useOfferedPasskeys(onSignedIn: PasswordStepProps['onSignedIn']) {
+  const enter = useEffectEvent(onSignedIn)
+  useEffect(() => {
+    if (typeof PublicKeyCredential === 'undefined') return undefined
+    const leaving = new AbortController()
+    onFirstIntent(async () => {
+      if (leaving.signal.aborted) return
+      const { offerPasskeys } = await import('../security/passkey-login.ts')
+      const credentials = await offerPasskeys(leaving.signal)
+      if (credentials) await enter(credentials)
+    })
+    return () => leaving.abort()
+  }, [])
 }
 
 const schema = async () => (await import('../login-form.ts')).LoginForm

@@ -1,0 +1,98 @@
+// A second factor besides the password: codes of an authenticator app, and the recovery codes that
+// stand for it where it is lost.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { code, currentPassword } from './password-fields.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+
+export const Passkey = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  created_at: timestamp,
+  last_used_at: z.nullable(timestamp),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const SecondFactor = z.object({
+  /** Since when codes of an app are asked for. */
+  totp_since: z.nullable(timestamp),
+  passkeys: z.array(Passkey),
+  /** Recovery codes that were not used yet. */
+  recovery_codes_left: z.int(),
+  /** Asked of operators, and of the people of a company that has decided so. */
+  is_required: z.boolean(),
+  /** Nothing but the account is open to this session until a second factor is added. */
+  is_missing: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const PasswordProof = z.object({ current_password: currentPassword() })
+
+export const FactorProof = z.object({ current_password: currentPassword(), code: code() })
+
+export const TotpCode = z.object({ code: code() })
+
+export const TotpSecret = z.object({
+  /** Base32 (RFC 4648), for apps without a camera. */
+  secret: z.string(),
+  /** The key URI that apps read from a QR code: otpauth://totp/… */
+  uri: z.string(),
+})
+export type TotpSecret = z.infer<typeof TotpSecret>
+
+/** Shown this one time; null where earlier ones stay as they are. */
+export const RecoveryCodes = z.object({ recovery_codes: z.nullable(z.array(z.string())) })
+
+const proofLimit = { name: 'second-factor-proof', times: 6, by: 'person' } as const
+
+export const getSecondFactor = endpoint({
+  method: 'GET',
+  path: '/user/second-factor',
+  summary: 'The second factors of the signed-in person.',
+  access: 'signed_in',
+  reply: dataReply(SecondFactor),
+  refusals: [],
+})
+
+export const startTotp = endpoint({
+  method: 'POST',
+  path: '/user/second-factor/totp',
+  summary: 'Makes a secret for an authenticator app, for who knows the password.',
+  access: 'signed_in',
+  body: PasswordProof,
+  reply: dataReply(TotpSecret),
+  refusals: ['second_factor_exists'],
+  limit: proofLimit,
+})
+
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: '/user/second-factor/totp/confirm',
+  summary:
+    'Turns the codes of the app on with one of them; the first second factor comes with recovery codes and ends every other session.',
+  access: 'signed_in',
+  body: TotpCode,
+  reply: dataReply(RecoveryCodes),
+  refusals: ['second_factor_exists', 'not_found'],
+})
+
+export const removeTotp = endpoint({
+  method: 'POST',
+  path: '/user/second-factor/totp/remove',
+  summary: 'Turns the codes of the app off, for who knows the password and has a code.',
+  access: 'signed_in',
+  body: FactorProof,
+  reply: statusReply('removed'),
+  refusals: ['not_found'],
+})
+
+export const makeRecoveryCodes = endpoint({
+  method: 'POST',
+  path: '/user/second-factor/recovery-codes',
+  summary: 'Makes new recovery codes; earlier ones end.',
+  access: 'signed_in',
+  body: PasswordProof,
+  reply: dataReply(RecoveryCodes),
+  refusals: ['not_found'],
+  limit: proofLimit,
+})

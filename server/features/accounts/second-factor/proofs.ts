@@ -1,0 +1,52 @@
+import { codeLimit } from '#contract/limits.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+import { acceptCode } from './accept-code.ts'
+import { type Holder, holderOf } from './holder.ts'
+
+/** @throws Refused invalid_fields naming `current_password` */
+export async function provePassword(
+  { db }: Pick<Services, 'db'>,
+  { id }: Actor,
+  current_password: string,
+) {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(current_password, password_hash)))
+    throw refusedField('current_password', 'wrong_password')
+}
+
+interface Proof {
+  current_password: string
+  code: string
+}
+
+/**
+ * Does `work` in one transaction with the code that is used up for it. Wrong passwords count as
+ * wrong codes do.
+ * @throws Refused invalid_fields naming `current_password` or `code`, too_many_attempts
+ */
+export async function withProof(
+  app: App,
+  actor: Actor,
+  { current_password, code }: Proof,
+  work: (tx: Transaction, holder: Holder) => Promise<void>,
+) {
+  await app.rateLimits.countFailures(codeLimit, actor.id, async () => {
+    await provePassword(app, actor, current_password)
+    const isAccepted = await app.db.transaction().execute(async (tx) => {
+      const holder = await holderOf(tx, actor.id)
+      if (!(await acceptCode(app, tx, holder, code))) return false
+      await work(tx, holder)
+      return true
+    })
+    if (!isAccepted) throw refusedField('code', 'wrong_code')
+  })
+}

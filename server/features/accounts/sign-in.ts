@@ -1,0 +1,25 @@
+import { recordAudit } from '#server/features/audit/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+import { deviceOf } from './device.ts'
+import { type PersonRow, personOf } from './person.ts'
+import { type AuthenticatedBy, openSession } from './sessions/commands.ts'
+
+/** Opens a session for a person who has proved to be this one, and notes it in the audit log. */
+export async function signIn(
+  services: Services,
+  tx: Transaction,
+  user: PersonRow,
+  userAgent: string,
+  authenticatedBy: AuthenticatedBy,
+) {
+  const session = await openSession(services, tx, personOf(user), userAgent, authenticatedBy)
+  await recordAudit(services, tx, {
+    kind: 'signed_in',
+    actor_id: user.id,
+    person_id: user.id,
+    company_id: user.company_id,
+    details: { ...deviceOf(userAgent), authenticated_by: authenticatedBy },
+  })
+  return session
+}
