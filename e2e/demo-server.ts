@@ -28,10 +28,10 @@ export function runOf(environment: NodeJS.ProcessEnv): Run {
 }
 
 /** A server over a copy of the demo world, which nobody else changes. */
-export async function startCopy(run: Run, name: string): Promise<DemoServer> {
+export async function startCopy(run: Run, name: string, host: string): Promise<DemoServer> {
   await createDatabase(run.databaseUrl, name, demoWorld)
   await cp(join(run.folder, demoWorld), join(run.folder, name), { recursive: true })
-  return startServer(run, name)
+  return startServer(run, name, host)
 }
 
 export async function createDatabase(url: string, name: string, template = 'template1') {
@@ -43,12 +43,16 @@ export async function createDatabase(url: string, name: string, template = 'temp
 }
 
 /** The product as it is built, on a free port, over the database and the folder of this name. */
-export async function startServer({ folder, databaseUrl }: Run, name: string): Promise<DemoServer> {
+export async function startServer(
+  { folder, databaseUrl }: Run,
+  name: string,
+  host = '127.0.0.1',
+): Promise<DemoServer> {
   const port = await freePort()
   const dataDir = join(folder, name)
   const database = new URL(databaseUrl)
   database.pathname = `/${name}`
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     env: {

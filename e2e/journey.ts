@@ -26,10 +26,17 @@ interface Fixtures {
 /** The server of this worker. */
 let server: DemoServer
 
-export const test = base.extend<Fixtures, { demoServer: DemoServer }>({
+interface WorkerFixtures {
+  /** The name in the address of the server. */
+  serverHost: string
+  demoServer: DemoServer
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  serverHost: ['127.0.0.1', { option: true, scope: 'worker' }],
   demoServer: [
-    async ({ browserName: _ }, use, { workerIndex }) => {
-      server = await startCopy(runOf(process.env), `worker_${workerIndex}`)
+    async ({ serverHost }, use, { workerIndex }) => {
+      server = await startCopy(runOf(process.env), `worker_${workerIndex}`, serverHost)
       await use(server)
       await server.stop()
     },

@@ -6,7 +6,12 @@ import {
   listStaff,
   removeCollaborator,
 } from '#contract/collaborators.ts'
-import { changeCompany, getCompany, verifyAccount } from '#contract/companies.ts'
+import {
+  changeCompany,
+  changeSecondFactorRule,
+  getCompany,
+  verifyAccount,
+} from '#contract/companies.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
@@ -24,6 +29,10 @@ export function useVerifyAccount() {
 
 export function useChangeCompany() {
   return useCommand(changeCompany)
+}
+
+export function useChangeSecondFactorRule() {
+  return useCommand(changeSecondFactorRule, { refreshes: [getCompany] })
 }
 
 export function useAddCollaborator() {

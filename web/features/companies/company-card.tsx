@@ -5,6 +5,7 @@ import { DescriptionList } from '#web/ui/facts.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './company-card.module.css'
 import { CompanyHeading, type CompanyHeadingProps } from './company-heading.tsx'
+import { SecondFactorRule } from './second-factor-rule.tsx'
 
 export function CompanyCard({ company, mayEdit }: CompanyHeadingProps) {
   const text = useText('company')
@@ -28,6 +29,7 @@ export function CompanyCard({ company, mayEdit }: CompanyHeadingProps) {
           { label: text('created'), value: format.date(company.created_at) },
         ]}
       />
+      {mayEdit && <SecondFactorRule company={company} />}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { IconLogout } from '@tabler/icons-react'
-import { lazy } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { MailSwitches } from '#web/features/notifications/mail-switches.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -10,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAccount } from '../api.ts'
 import { CandidateProfileCard } from '../candidate-profile-card.tsx'
 import { ProfileCard } from '../profile-card.tsx'
+import { SecurityCard } from '../security/security-card.tsx'
 import { SessionList } from '../session-list.tsx'
 import { useLogout, useSessions } from '../sessions-api.ts'
 import styles from './account-page.module.css'
@@ -49,32 +48,12 @@ export default function AccountPage() {
         <Card title={text('theme')} description={text('themeLead')}>
           <ThemeChoice />
         </Card>
-        <PasswordCard />
+        {account.data && <SecurityCard email={account.data.email} />}
         <SessionList timezone={account.data?.timezone ?? null} />
         <p>
           <Link to={paths.privacyPolicy()}>{common('privacyPolicy')}</Link>
         </p>
       </div>
     </Page>
-  )
-}
-
-// Only those who change it need its form.
-const ChangePasswordDialog = lazy(async () => {
-  const { ChangePasswordDialog } = await import('../change-password-dialog.tsx')
-  return { default: ChangePasswordDialog }
-})
-
-function PasswordCard() {
-  const text = useText('account')
-  const { opened, isOpening, open, close } = useLazyDialog()
-
-  return (
-    <Card title={text('password')} description={text('passwordLead')}>
-      <Button onClick={open} loading={isOpening}>
-        {text('changePassword')}
-      </Button>
-      {opened !== undefined && <ChangePasswordDialog opened={opened} onClose={close} />}
-    </Card>
   )
 }

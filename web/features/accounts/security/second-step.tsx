@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { loginWithCode, type SecondFactorChallenge } from '#contract/login.ts'
-import { TotpCode } from '#contract/second-factor.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -9,6 +8,7 @@ import { useCommand } from '#web/lib/use-command.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
+import { CodeForm } from './code-form.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 
 interface SecondStepProps {
@@ -23,7 +23,7 @@ export function SecondStep({ asked, onSignedIn, onStartAgain }: SecondStepProps)
   const text = useText('security')
   const [kind, setKind] = useState(asked.factors.includes('totp') ? 'totp' : 'recovery_code')
   const login = useCommand(loginWithCode)
-  const form = useForm(TotpCode, { defaultValues: { code: '' } })
+  const form = useForm(CodeForm, { defaultValues: { code: '' } })
 
   const submit = form.submit(async ({ code }) => {
     const { challenge } = asked
@@ -61,10 +61,6 @@ export function SecondStep({ asked, onSignedIn, onStartAgain }: SecondStepProps)
       </Button>
     </AuthForm>
   )
-}
-
-interface CodeForm {
-  code: string
 }
 
 /** Has the focus as soon as it is there, so that a code can be typed or pasted at once. */

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { renderSVG } from 'uqr'
+import type { TotpSecret } from '#contract/second-factor.ts'
+import type { Form } from '#web/lib/form.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './app-step.module.css'
+import type { CodeForm } from './code-form.ts'
+
+interface AppStepProps {
+  secret: TotpSecret
+  form: Form<CodeForm, CodeForm>
+}
+
+/** The secret as a picture and as text, and the code that shows that the app has it. */
+export function AppStep({ secret: { secret, uri }, form }: AppStepProps) {
+  const text = useText('security')
+  const { setFocus } = form
+  useEffect(() => setFocus('code'), [setFocus])
+
+  return (
+    <div className={styles.step}>
+      <img
+        className={styles.picture}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
+        alt={text('qrAlt')}
+        width={184}
+        height={184}
+      />
+      <div className={styles.texts}>
+        <p>{text('forApps')}</p>
+        <p>
+          <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+        <TextField
+          label={text('appCode')}
+          description={text('appCodeHint')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={form.problem('code')}
+          {...form.register('code')}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// Both are loaded together: whoever changes one passkey may do either.
+import * as z from 'zod/mini'
+import { lengths } from '#contract/lengths.ts'
+import type { Passkey } from '#contract/second-factor.ts'
+import { text as nameField } from '#contract/text-fields.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { useForm } from '#web/lib/form.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useRemovePasskey, useRenamePasskey } from './passkeys-api.ts'
+import { PasswordForm, PasswordStep } from './password-step.tsx'
+
+interface PasskeyDialogProps {
+  passkey: Passkey
+  opened: boolean
+  onClose: () => void
+}
+
+const NameForm = z.object({ name: nameField(lengths.name) })
+
+export function RenamePasskeyDialog({ passkey, opened, onClose }: PasskeyDialogProps) {
+  const text = useText('security')
+  const common = useText('common')
+  const rename = useRenamePasskey()
+  const form = useForm(NameForm, { defaultValues: { name: passkey.name } })
+
+  async function send(body: z.infer<typeof NameForm>) {
+    await rename.mutateAsync({ params: { id: passkey.id }, body })
+    form.reset(body)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={text('passkeyRename')}
+      action={text('passkeyRename')}
+      onSubmit={form.submit(send, { network: common('submissionFailed') })}
+      isSubmitting={form.formState.isSubmitting}
+    >
+      <TextField
+        label={text('passkeyName')}
+        required
+        error={form.problem('name')}
+        {...form.register('name')}
+      />
+    </FormDialog>
+  )
+}
+
+export function RemovePasskeyDialog({ passkey, opened, onClose }: PasskeyDialogProps) {
+  const text = useText('security')
+  const common = useText('common')
+  const remove = useRemovePasskey()
+  const form = useForm(PasswordForm, { defaultValues: { current_password: '' } })
+
+  async function send(body: PasswordForm) {
+    await remove.mutateAsync({ params: { id: passkey.id }, body })
+    toast.success(text('passkeyRemoved'))
+  }
+
+  function close() {
+    form.reset()
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={close}
+      title={text('passkeyRemove')}
+      description={text('passkeyRemoveLead', { name: passkey.name })}
+      action={text('passkeyRemove')}
+      onSubmit={form.submit(send, { network: common('submissionFailed') })}
+      isSubmitting={form.formState.isSubmitting}
+    >
+      <PasswordStep form={form} />
+    </FormDialog>
+  )
+}
