@@ -38,6 +38,7 @@ import * as sessions from './sessions.ts'
 import * as terms from './terms.ts'
 import * as vacancies from './vacancies.ts'
 import * as vacancyDrafts from './vacancy-drafts.ts'
+import * as vacancyFacets from './vacancy-facets.ts'
 import * as vacancyLists from './vacancy-lists.ts'
 
 const contract = {
@@ -75,6 +76,7 @@ const contract = {
   ...terms,
   ...vacancies,
   ...vacancyDrafts,
+  ...vacancyFacets,
   ...vacancyLists,
 }
 type Contract = typeof contract
