@@ -14,6 +14,7 @@ export const problemCodes = [
   'invalid_email',
   'invalid_website',
   'password_mismatch',
+  'common_password',
   'email_taken',
   'wrong_credentials',
   'wrong_password',

@@ -42,7 +42,7 @@ test('who knows the password sets another; other devices are signed out, this on
   expect(mail.text).toContain(app.environment.CONTACT_EMAIL_1)
 })
 
-test('a wrong current password, a short one and one that is not repeated change nothing', async () => {
+test('a wrong current password, a short or common one and one that is not repeated change nothing', async () => {
   const person = await createCandidate(app)
   const wrong = async (body: object) => {
     const reply = await app.call(person, changePassword, { body: { ...change, ...body } })
@@ -58,6 +58,9 @@ test('a wrong current password, a short one and one that is not repeated change 
   expect(await wrong({ password: 'short', password_confirmation: 'short' })).toHaveProperty(
     'password',
   )
+  expect(await wrong({ password: 'iLoveYou', password_confirmation: 'iLoveYou' })).toEqual({
+    password: ['This password is one of the most common ones. Please choose another'],
+  })
   for (const odd of [7, null, [], {}, ''])
     expect(Object.keys(await wrong({ current_password: odd, password: odd }))).toEqual(
       expect.arrayContaining(['current_password', 'password']),

@@ -1,7 +1,8 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { hashPassword, isPassword } from '#server/platform/passwords.ts'
+import { hashNewPassword } from '#server/platform/new-password.ts'
+import { isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cancelPending } from './email-change/cancel.ts'
@@ -30,7 +31,7 @@ export async function changePassword(
   if (!(await isPassword(current_password, before.password_hash)))
     throw refusedField('current_password', 'wrong_password')
 
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password)
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .updateTable('users')

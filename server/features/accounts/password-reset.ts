@@ -1,7 +1,7 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { sha256 } from '#server/platform/digests.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { hashNewPassword } from '#server/platform/new-password.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cancelPending } from './email-change/cancel.ts'
@@ -42,7 +42,7 @@ export async function forgotPassword(services: Services, email: string) {
  */
 export async function resetPassword(services: Services, { token, email, password }: Reset) {
   const { db, clock } = services
-  const password_hash = await hashPassword(password)
+  const password_hash = await hashNewPassword(password)
   const now = clock.now()
   const found = await findByEmail(db, email)
   if (!found) throw refusedField('email', 'reset_token_invalid')

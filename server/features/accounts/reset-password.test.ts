@@ -60,13 +60,16 @@ test('a token works once, for its own address, for an hour, and until the next o
   expect(await reset(person.email, third)).toMatchObject(tokenRefused)
 })
 
-test('a password that is too short or not repeated leaves the token unused', async () => {
+test('a password that is too short, common or not repeated leaves the token unused', async () => {
   const { email } = await createCandidate(app)
   const token = await tokenFor(email)
   const wrong = { status: 422, errors: { password: [expect.any(String)] } }
   expect(await reset(email, token, { password_confirmation: 'different' })).toMatchObject(wrong)
   expect(
     await reset(email, token, { password: 'short', password_confirmation: 'short' }),
+  ).toMatchObject(wrong)
+  expect(
+    await reset(email, token, { password: 'sunshine', password_confirmation: 'sunshine' }),
   ).toMatchObject(wrong)
   expect(await reset(email, token)).toEqual({ status: 'password-reset' })
 })

@@ -1,7 +1,7 @@
 import * as api from '#contract/collaborators.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { hashNewPassword } from '#server/platform/new-password.ts'
 import { addCollaborator } from './add-collaborator.ts'
 import { changeRole, removeCollaborator } from './manage-people.ts'
 import { getCollaborator, listAssignable, listStaff } from './staff.ts'
@@ -17,7 +17,7 @@ export function collaboratorRoutes(app: App) {
 
   serve(app, api.addCollaborator, async ({ actor, body, language }) => {
     const { password, password_confirmation: _, ...person } = body()
-    const password_hash = await hashPassword(password)
+    const password_hash = await hashNewPassword(password)
     const id = await addCollaborator(app, actor, { ...person, password_hash, locale: language })
     return { data: await getCollaborator(app.db, actor, id, language) }
   })

@@ -4,7 +4,7 @@ import { getUser } from '#server/features/accounts/queries.ts'
 import { getCompany } from '#server/features/companies/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { hashPassword } from '#server/platform/passwords.ts'
+import { hashNewPassword } from '#server/platform/new-password.ts'
 import { register } from './register.ts'
 import { signup } from './signup.ts'
 
@@ -35,5 +35,5 @@ interface Form {
 }
 
 async function newcomerOf({ name, last_name, email, password }: Form, locale: Language) {
-  return { name, last_name, email, locale, password_hash: await hashPassword(password) }
+  return { name, last_name, email, locale, password_hash: await hashNewPassword(password) }
 }

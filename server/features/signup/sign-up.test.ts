@@ -114,6 +114,13 @@ test('what is not right is named with its field', async () => {
   })
 })
 
+test('a password that is among the most common ones is refused, however it is written', async () => {
+  for (const common of ['password', '12345678', 'Football', 'TRUSTNO1'])
+    expect(await wrong({ password: common, password_confirmation: common })).toEqual({
+      password: ['This password is one of the most common ones. Please choose another'],
+    })
+})
+
 test('an address can be used once, however it is written', async () => {
   const body = { ...form, email: 'once@example.com' }
   await app.call(null, register, { body })
