@@ -79,10 +79,51 @@ test('the settings that another one requires are named', () => {
   )
 })
 
-test('production refuses the test checkout and the demo world, and requires a secret', () => {
-  const production = { DATA_DIR: folder, NODE_ENV: 'production' }
-  expect(() => readEnvironment(production)).toThrow(
-    /APP_SECRET[\s\S]*APP_URL[\s\S]*PAYMENT_PROVIDER/,
-  )
-  expect(() => readEnvironment({ ...production, SEED: 'demo' })).toThrow('SEED')
+const safe = {
+  APP_URL: 'https://altura.example',
+  APP_SECRET: 'a'.repeat(32),
+  DATABASE_URL: 'postgres://somewhere/altura',
+  MAIL_TRANSPORT: 'smtp',
+  SMTP_URL: 'smtp://mail.example',
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk',
+  STRIPE_WEBHOOK_SECRET: 'whsec',
+}
+
+const unsafe: [name: string, setting: string, settings: Record<string, string>][] = [
+  ['demo', 'SEED', { SEED: 'demo' }],
+  ['test-payments', 'PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'test' }],
+  ['free-credits', 'SIGNUP_CREDITS', { SIGNUP_CREDITS: '1' }],
+  ['outbox', 'MAIL_TRANSPORT', { MAIL_TRANSPORT: 'outbox' }],
+  ['http', 'APP_URL', { APP_URL: 'http://altura.example' }],
+  ['no-limits', 'RATE_LIMIT', { RATE_LIMIT: 'off' }],
+  ['embedded-database', 'DATABASE_URL', { DATABASE_URL: '', SEED: 'none' }],
+  ['verbose-log', 'LOG_LEVEL', { LOG_LEVEL: 'debug' }],
+]
+
+for (const [name, setting, settings] of unsafe)
+  test(`${name} is refused in production and at a public address unless it is said twice`, () => {
+    for (const NODE_ENV of ['production', 'development']) {
+      const given = { DATA_DIR: folder, NODE_ENV, ...safe }
+      expect(readEnvironment(given)).toMatchObject({ isPublic: true })
+      const read = (more = {}) => readEnvironment({ ...given, ...settings, ...more })
+      expect(() => read()).toThrow(new RegExp(`^[^\\n]*\\n +${setting}: [^\\n]*add ${name} to`))
+      expect(() => read({ ALLOW_UNSAFE: 'trust me' })).toThrow('ALLOW_UNSAFE')
+      expect(read({ ALLOW_UNSAFE: ` ${name}, ` })).toMatchObject({ isPublic: true })
+    }
+  })
+
+test('production without settings names each that is missing or unsafe', () => {
+  const refused = /APP_SECRET[\s\S]*APP_URL[\s\S]*PAYMENT_PROVIDER[\s\S]*DATABASE_URL/
+  expect(() => readEnvironment({ DATA_DIR: folder, NODE_ENV: 'production' })).toThrow(refused)
+})
+
+test('a machine of its own network is not public', () => {
+  for (const HOST of ['127.0.0.1', '::1', '0.0.0.0', '::', '192.168.1.7', 'localhost'])
+    expect(readEnvironment({ DATA_DIR: folder, HOST })).toMatchObject({ isPublic: false })
+  for (const host of ['10.1.2.3:3000', '[fd00::1]', 'altura.local', 'altura'])
+    expect(readEnvironment({ DATA_DIR: folder, APP_URL: `http://${host}` })).toMatchObject({
+      isPublic: false,
+    })
+  expect(() => readEnvironment({ DATA_DIR: folder, HOST: '203.0.113.9' })).toThrow('ALLOW_UNSAFE')
 })

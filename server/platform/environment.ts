@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { makeFolder, refuseConflicts } from './settings-checks.ts'
 import { type Settings, settings } from './settings.ts'
 import { SettingsError } from './start-refused.ts'
+import { isPublic } from './unsafe-settings.ts'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
@@ -10,6 +11,8 @@ export type Environment = Settings & {
   APP_URL: string
   SEED: 'demo' | 'none'
   isProduction: boolean
+  /** In production, or at an address that others can reach. */
+  isPublic: boolean
 }
 
 /**
@@ -41,5 +44,6 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
       environment.SEED ??
       (environment.DATABASE_URL || environment.NODE_ENV === 'production' ? 'none' : 'demo'),
     isProduction: environment.NODE_ENV === 'production',
+    isPublic: isPublic(environment),
   }
 }

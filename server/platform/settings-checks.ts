@@ -1,8 +1,12 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import type { Settings } from './settings.ts'
 import { SettingsError } from './start-refused.ts'
+import { unsafeLines } from './unsafe-settings.ts'
 
-/** Refuses settings that need others, or exclude them. @throws SettingsError naming each */
+/**
+ * Refuses settings that need others, or are unsafe where others can reach the server.
+ * @throws SettingsError naming each
+ */
 export function refuseConflicts(environment: Settings): void {
   const missing = (condition: boolean, names: (keyof Settings)[], reason: string) =>
     condition
@@ -27,14 +31,7 @@ export function refuseConflicts(environment: Settings): void {
     ...(environment.BACKUP_STORE === 's3' && environment.FILE_STORAGE !== 's3'
       ? ['BACKUP_STORE: s3 is the bucket of FILE_STORAGE=s3, which must be set, too']
       : []),
-    ...(isProduction && environment.PAYMENT_PROVIDER === 'test'
-      ? [
-          'PAYMENT_PROVIDER: the test checkout gives credits away, so it is refused with NODE_ENV=production',
-        ]
-      : []),
-    ...(isProduction && environment.SEED === 'demo'
-      ? ['SEED: the demo world has known passwords, so it is refused with NODE_ENV=production']
-      : []),
+    ...unsafeLines(environment),
   ]
   if (wrong.length > 0) throw new SettingsError(wrong)
 }

@@ -21,6 +21,17 @@ function readMinimumSalary(written: string, { addIssue }: z.RefinementCtx): Mini
   return { USD: amountIn('USD'), MXN: amountIn('MXN'), EUR: amountIn('EUR') }
 }
 
+const unsafeNames = [
+  'demo',
+  'test-payments',
+  'free-credits',
+  'outbox',
+  'http',
+  'no-limits',
+  'embedded-database',
+  'verbose-log',
+] as const
+
 /** Every setting by its name. `.env.example` documents them. */
 export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -73,6 +84,11 @@ export const settings = z.object({
   SEARCH_INDEX_FROM: z
     .union([z.literal('off').transform(() => null), wholeNumber.min(0).max(1_000_000_000)])
     .default(20_000),
+  ALLOW_UNSAFE: z
+    .string()
+    .default('')
+    .transform((written) => written.split(',').flatMap((name) => name.trim() || []))
+    .pipe(z.array(z.enum(unsafeNames))),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

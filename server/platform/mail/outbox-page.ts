@@ -7,10 +7,13 @@ import { Refused } from '../refused.ts'
 import type { Delivery } from './mailer.ts'
 import { outboxFolder, readNewest } from './outbox.ts'
 
-/** The mails of a machine without a mail server, to be read in the browser. Never in production. */
+/**
+ * The mails of a machine without a mail server, to be read in the browser. Never where others can
+ * reach it.
+ */
 export function serveOutbox({ http, environment }: Pick<App, 'http' | 'environment'>) {
   const isServed =
-    !environment.isProduction &&
+    !environment.isPublic &&
     environment.MAIL_TRANSPORT === 'outbox' &&
     environment.DATABASE_URL === undefined
   if (!isServed) return
