@@ -49,6 +49,7 @@ const tableOwners: Record<string, string> = {
   email_changes: 'accounts',
   files: 'files',
   mail_switches: 'notifications',
+  known_browsers: 'accounts',
   messages: 'chats',
   package_sources: 'credits',
   passkeys: 'accounts',

@@ -3,6 +3,7 @@ import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
+import { uploadLimits } from './limits.ts'
 import { password } from './password-fields.ts'
 import { dataReply } from './shapes.ts'
 import { optionalText, text } from './text-fields.ts'
@@ -42,5 +43,7 @@ export const changeProfile = endpoint({
   body: ProfileChange,
   upload: { field: 'photo', bytesMax: imageBytesMax, types: imageTypes },
   reply: dataReply(User),
-  refusals: ['too_many_attempts'],
+  refusals: [],
+  limit: uploadLimits,
+  mails: true,
 })

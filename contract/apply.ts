@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Application } from './application-body.ts'
 import { endpoint } from './endpoint.ts'
+import { applyLimits } from './limits.ts'
 import { candidates } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 
@@ -25,4 +26,5 @@ export const apply = endpoint({
   ),
   status: 201,
   refusals: ['not_found', 'already_applied', 'vacancy_closed'],
+  limit: applyLimits,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { searchLimits } from './limits.ts'
 import { dataReply } from './shapes.ts'
 
 export const Area = z.object({
@@ -22,4 +23,5 @@ export const findAreas = endpoint({
   }),
   reply: dataReply(z.array(Area)),
   refusals: [],
+  limit: searchLimits,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Collaborator } from './collaborator.ts'
 import { endpoint } from './endpoint.ts'
+import { addPeopleLimits } from './limits.ts'
 import { CollaboratorRole, NewCollaborator } from './new-collaborator.ts'
 import { managers, staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
@@ -33,6 +34,8 @@ export const addCollaborator = endpoint({
   reply: dataReply(Collaborator),
   status: 201,
   refusals: [],
+  limit: addPeopleLimits,
+  mails: true,
 })
 
 export const changeRole = endpoint({

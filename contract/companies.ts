@@ -1,6 +1,7 @@
 import { CompanyChange, SecondFactorRule, VerifiedAccount } from './company-body.ts'
 import { Company } from './company.ts'
 import { endpoint } from './endpoint.ts'
+import { uploadLimits } from './limits.ts'
 import { managers, staff } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { imageBytesMax, imageTypes } from './upload-limits.ts'
@@ -33,6 +34,7 @@ export const changeCompany = endpoint({
   upload: { field: 'logo', bytesMax: imageBytesMax, types: imageTypes },
   reply: dataReply(Company),
   refusals: [],
+  limit: uploadLimits,
 })
 
 export const changeSecondFactorRule = endpoint({

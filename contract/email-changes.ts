@@ -1,7 +1,7 @@
 // Changing one's e-mail address: another address is pending until the links that were mailed are
 // followed.
 import { endpoint } from './endpoint.ts'
-import { mailLimit } from './limits.ts'
+import { mailLimits } from './limits.ts'
 import { statusReply } from './shapes.ts'
 
 export const resendEmailChange = endpoint({
@@ -11,7 +11,8 @@ export const resendEmailChange = endpoint({
   access: 'signed_in',
   reply: statusReply('links-sent'),
   refusals: ['not_found'],
-  limit: mailLimit,
+  limit: mailLimits,
+  mails: true,
 })
 
 export const cancelEmailChange = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { mailLimit } from './limits.ts'
+import { mailLimits } from './limits.ts'
 import { statusReply } from './shapes.ts'
 
 /** The link itself is the proof: it is signed, names the address, and expires. */
@@ -21,5 +21,6 @@ export const resendVerification = endpoint({
   access: 'signed_in',
   reply: statusReply('verification-link-sent', 'verified'),
   refusals: [],
-  limit: mailLimit,
+  limit: mailLimits,
+  mails: true,
 })

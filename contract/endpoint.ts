@@ -9,11 +9,16 @@ export type Access = 'anyone' | 'signed_in' | readonly Role[]
 
 type Schema = z.core.$ZodType
 
-/** At most `times` a minute for one caller; 'failures' counts only refused attempts. */
+/** At most `times` in `seconds` for one caller; 'failures' counts only refused attempts. */
 export interface RateLimit {
   name: string
   times: number
-  by: 'address' | 'address_and_email' | 'person'
+  /** A minute if not given. */
+  seconds?: number
+  /** An address is a network: of IPv6 the first 64 bits. */
+  by: 'address' | 'address_and_email' | 'email' | 'person'
+  /** Counted in the memory of a process first, for calls that must not wait for the database. */
+  isFrequent?: true
   counts?: 'all' | 'failures'
 }
 
@@ -44,7 +49,9 @@ export interface Endpoint {
   status?: 200 | 201
   /** Besides the ones its access, body and limit imply. */
   refusals: readonly RefusalCode[]
-  limit?: RateLimit
+  limit?: RateLimit | readonly RateLimit[]
+  /** A mail is sent to whoever calls, or to an address that the call names. */
+  mails?: true
   /** Refused unless the header repeats the cookie, where the cookie is sent. */
   csrf?: true
 }

@@ -45,3 +45,35 @@ export const codeLimit = {
 
 /** Mails about one's account that somebody can have sent in a minute. */
 export const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const
+
+/** The same, and those that all people at one address can have sent. */
+export const mailLimits = [
+  mailLimit,
+  { name: 'account-mail-address', times: 60, by: 'address' },
+] as const
+
+export const resetMailLimits = [
+  { ...mailLimit, by: 'address' },
+  { name: 'reset-mail', times: 6, seconds: 600, by: 'email' },
+] as const
+
+export const addPeopleLimits = [
+  { name: 'people-added', times: 20, by: 'person' },
+  { name: 'people-added-address', times: 60, by: 'address' },
+] as const
+
+export const uploadLimits = [
+  { name: 'uploads', times: 30, by: 'person', isFrequent: true },
+  { name: 'uploads-address', times: 150, by: 'address', isFrequent: true },
+] as const
+
+export const applyLimits = [
+  { name: 'applications', times: 20, by: 'person', isFrequent: true },
+  { name: 'applications-address', times: 100, by: 'address', isFrequent: true },
+] as const
+
+/** More than the fastest reader types and turns pages, and an office of a hundred of them. */
+export const searchLimits = [
+  { name: 'searches', times: 600, by: 'person', isFrequent: true },
+  { name: 'searches-address', times: 6_000, by: 'address', isFrequent: true },
+] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { mailLimit } from './limits.ts'
+import { resetMailLimits } from './limits.ts'
 import { confirmed, password } from './password-fields.ts'
 import { statusReply } from './shapes.ts'
 
@@ -24,7 +24,8 @@ export const forgotPassword = endpoint({
   body: ForgottenPassword,
   reply: statusReply('reset-link-sent'),
   refusals: [],
-  limit: { ...mailLimit, by: 'address' },
+  limit: resetMailLimits,
+  mails: true,
   csrf: true,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { searchLimits } from './limits.ts'
 import { Place } from './place.ts'
 import { dataReply } from './shapes.ts'
 
@@ -40,6 +41,7 @@ export const findPlaces = endpoint({
   }),
   reply: dataReply(z.array(Place)),
   refusals: [],
+  limit: searchLimits,
 })
 
 export const getMapService = endpoint({

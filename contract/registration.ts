@@ -33,6 +33,7 @@ export const signup = endpoint({
   reply: dataReply(z.object({ user: User, token: z.string(), company: Company })),
   refusals: [],
   limit: registrationLimit,
+  mails: true,
 })
 
 export const register = endpoint({
@@ -44,4 +45,5 @@ export const register = endpoint({
   reply: dataReply(z.object({ user: User, token: z.string() })),
   refusals: [],
   limit: registrationLimit,
+  mails: true,
 })

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { uploadLimits } from './limits.ts'
 import { Resume } from './resume.ts'
 import { candidates } from './roles.ts'
 import { statusReply } from './shapes.ts'
@@ -13,6 +14,7 @@ export const uploadResume = endpoint({
   reply: Resume,
   status: 201,
   refusals: [],
+  limit: uploadLimits,
 })
 
 export const deleteResume = endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { searchLimits } from './limits.ts'
 import { members } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { FacetQuery } from './vacancy-query.ts'
@@ -26,4 +27,5 @@ export const countVacancies = endpoint({
   query: FacetQuery,
   reply: dataReply(z.nullable(VacancyFacets)),
   refusals: [],
+  limit: searchLimits,
 })

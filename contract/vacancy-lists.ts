@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { searchLimits } from './limits.ts'
 import { members } from './roles.ts'
 import { VacancyPage } from './vacancy-page.ts'
 import { VacancyQuery } from './vacancy-query.ts'
@@ -11,6 +12,7 @@ export const listVacancies = endpoint({
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],
+  limit: searchLimits,
 })
 
 export const listJobs = endpoint({
@@ -21,6 +23,7 @@ export const listJobs = endpoint({
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],
+  limit: searchLimits,
 })
 
 export const listMyJobs = endpoint({
@@ -31,4 +34,5 @@ export const listMyJobs = endpoint({
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],
+  limit: searchLimits,
 })

@@ -357,6 +357,13 @@ export interface Industries {
   position: number;
 }
 
+export interface KnownBrowsers {
+  browser_hash: Buffer;
+  first_used_at: Timestamp;
+  last_used_at: Timestamp;
+  user_id: string;
+}
+
 export interface LoadedData {
   loaded_at: Generated<Timestamp>;
   name: string;
@@ -707,6 +714,7 @@ export interface DB {
   files: Files;
   functional_areas: FunctionalAreas;
   industries: Industries;
+  known_browsers: KnownBrowsers;
   loaded_data: LoadedData;
   mail_switches: MailSwitches;
   messages: Messages;

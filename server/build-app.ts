@@ -18,6 +18,7 @@ import type { App } from './platform/app.ts'
 import type { ArrivalTimes } from './platform/http/arrival-times.ts'
 import { compressAnswers } from './platform/http/compressed.ts'
 import { guardConnections } from './platform/http/connections.ts'
+import { nameBrowserCookie } from './platform/http/cookies.ts'
 import { serveCsrfCookie } from './platform/http/csrf.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { refuseNul } from './platform/http/guard.ts'
@@ -46,6 +47,7 @@ export async function buildApp({
   const { http, environment } = app
   http.decorateRequest('actor', null)
   http.decorateRequest('held', null)
+  nameBrowserCookie(http, environment.APP_URL.startsWith('https:'))
   logRequests(http)
   answerErrors(app)
   setSecurityHeaders(app)

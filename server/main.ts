@@ -3,6 +3,7 @@
 import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
+import { workOnAccounts } from './features/accounts/account-jobs.ts'
 import { connectPools, findDatabase, migrateWithoutTimeout } from './open-database.ts'
 import type { AppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
@@ -84,6 +85,7 @@ async function main() {
   shutdown.add((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.url)
   await deliverMails(app, await createMailer(environment))
+  await workOnAccounts(app)
   await runScheduled({ ...app, db: unhurried })
   await runScheduledBackups({ ...app, db: unhurried }, database.url)
   await live.start()

@@ -11,6 +11,8 @@ const widths = [1024, 390]
 const link = 'https://altura.example/opens-what-the-mail-is-about'
 const due = { answer_due_at: '2026-12-01T05:59:59Z', answer_time_zone: 'America/Mexico_City' }
 
+const device = { browser: 'Firefox', platform: 'Windows' }
+
 interface Values {
   name: string
   candidate: string
@@ -103,13 +105,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     verify_email: { name, link },
     reset_password: { name, link },
     password_changed: { name, contact },
-    second_factor_added: { name, contact },
-    second_factor_removed: { name, contact },
-    second_factor_reset: { name, contact },
-    recovery_code_used: { name, contact, count: String(count) },
-    recovery_codes_made: { name, contact },
-    passkey_added: { name, contact },
-    passkey_removed: { name, contact },
+    ...securityFacts(name, contact, count),
     email_change_confirmation: { name, link },
     email_change_requested: { name, hours, link },
     email_change_approval: { name, hours, link },
@@ -138,8 +134,21 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
       amount: formatMoney(count * 2250, 'mxn', language),
       number: 'A-000123',
     },
+    new_browser: { name, contact, link, when: deadline, ...device },
     new_message: { ...about, from: candidate, messages: text, count: String(count) },
     vacancy_assigned: about,
   }
   return facts
+}
+
+function securityFacts(name: string, contact: string, count: number) {
+  return {
+    second_factor_added: { name, contact },
+    second_factor_removed: { name, contact },
+    second_factor_reset: { name, contact },
+    recovery_code_used: { name, contact, count: String(count) },
+    recovery_codes_made: { name, contact },
+    passkey_added: { name, contact },
+    passkey_removed: { name, contact },
+  }
 }

@@ -34,8 +34,9 @@ function worldOf(services: Services, tx: Transaction): World {
     clock: { now: () => new Date(present - daysAgo * dayMs) },
     jobs: {
       ...services.jobs,
-      async send(_tx, _name, sent) {
-        for (const mail of sent) mails.set(mail.to, { number: 0, ...mail })
+      async send(_tx, name, sent) {
+        if (name !== 'mail') return
+        for (const mail of sent as MailJob[]) mails.set(mail.to, { ...mail, number: 0 })
       },
     },
     // Balances of companies follow docs/seeds.md, whatever posting costs in this installation.

@@ -21,26 +21,39 @@ export async function statementsOf(
   const statements: Statement[] = []
   const listened = new Map<pg.PoolClient, Query>()
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  const connectListening = async () => {
+  const listen = async () => {
     const client = await connect()
     if (!listened.has(client)) {
       const query = client.query.bind(client) as Query
       listened.set(client, client.query)
       const listening = (text: unknown, values: unknown, ...rest: unknown[]) => {
-        if (typeof text === 'string' && !wakesListeners.test(text))
-          statements.push({ text, values: Array.isArray(values) ? values : [] })
+        const statement = statementOf(text, values)
+        if (statement && !wakesListeners.test(statement.text)) statements.push(statement)
         return query(text, values, ...rest)
       }
       Object.assign(client, { query: listening })
     }
     return client
   }
-  Object.assign(pool, { connect: connectListening })
+  Object.assign(pool, {
+    // The pool's own `query` asks for a client with a callback.
+    async connect(done?: (error: unknown, client: pg.PoolClient, release: unknown) => void) {
+      const client = await listen()
+      done?.(undefined, client, client.release.bind(client))
+      return client
+    },
+  })
   await work().finally(() => {
     Object.assign(pool, { connect })
     for (const [client, query] of listened) Object.assign(client, { query })
   })
   return statements
+}
+
+function statementOf(text: unknown, values: unknown): Statement | null {
+  if (typeof text === 'string') return { text, values: Array.isArray(values) ? values : [] }
+  const config = text as { text?: unknown; values?: unknown } | null
+  return config?.text ? statementOf(config.text, config.values) : null
 }
 
 /** The number of statements. */

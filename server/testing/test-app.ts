@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/build-app.ts'
 import { deliverMails } from '#server/emails/deliver-mails.ts'
+import { workOnAccounts } from '#server/features/accounts/account-jobs.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import type { ArrivalTimes } from '#server/platform/http/arrival-times.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
@@ -74,6 +75,7 @@ export async function startTestApp(
   const mails: Delivery[] = []
   await jobs.start()
   await deliverMails(app, { deliver: async (mail) => void mails.push(mail) })
+  await workOnAccounts(app)
   await live.start()
   await app.http.ready()
 

@@ -16,8 +16,8 @@ interface Reset {
   password: string
 }
 
-/** Mails a link for a new password. An unknown address gets the same answer and no mail. */
-export async function forgotPassword(services: Services, email: string) {
+/** Mails a link for a new password, if somebody has the address. */
+export async function mailReset(services: Services, email: string) {
   const { db } = services
   const found = await findByEmail(db, email)
   if (!found) return

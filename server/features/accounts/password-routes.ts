@@ -2,17 +2,21 @@ import * as passwordChange from '#contract/password-change.ts'
 import * as passwordReset from '#contract/password-reset.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { queueAccountJob } from './account-jobs.ts'
 import { changePassword } from './change-password.ts'
-import { forgotPassword, resetPassword } from './password-reset.ts'
+import { forgetGuesses } from './guesses.ts'
+import { resetPassword } from './password-reset.ts'
 
 export function passwordRoutes(app: App) {
   serve(app, passwordReset.forgotPassword, async ({ body }) => {
-    await forgotPassword(app, body().email)
+    await queueAccountJob(app, 'forgotten_password', body())
     return { status: 'reset-link-sent' as const }
   })
 
   serve(app, passwordReset.resetPassword, async ({ body }) => {
-    await resetPassword(app, body())
+    const reset = body()
+    await resetPassword(app, reset)
+    await forgetGuesses(app, reset.email)
     return { status: 'password-reset' as const }
   })
 

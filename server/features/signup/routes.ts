@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import * as api from '#contract/registration.ts'
+import { noticeBrowser } from '#server/features/accounts/known-browsers/commands.ts'
 import { getUser } from '#server/features/accounts/queries.ts'
 import { getCompany } from '#server/features/companies/queries.ts'
 import type { App } from '#server/platform/app.ts'
@@ -12,6 +13,7 @@ export function signupRoutes(app: App) {
   serve(app, api.register, async ({ body, caller, language }) => {
     const newcomer = await newcomerOf(body(), language)
     const { token, actor } = await register(app, newcomer, caller.user_agent)
+    await noticeBrowser(app, actor, caller)
     return { data: { user: await getUser(app, actor, language), token } }
   })
 
@@ -19,6 +21,7 @@ export function signupRoutes(app: App) {
     const { company: name, ...form } = body()
     const newcomer = await newcomerOf(form, language)
     const { token, actor, company_id } = await signup(app, name, newcomer, caller.user_agent)
+    await noticeBrowser(app, actor, caller)
     const [user, company] = await Promise.all([
       getUser(app, actor, language),
       getCompany(app.db, company_id, language),

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
 import type { App } from '../app.ts'
+import { sha256 } from '../digests.ts'
+import { networkOf } from './networks.ts'
 
 /**
  * Counts a call against the limit of its endpoint, where the limit is one of calls.
@@ -8,14 +10,20 @@ import type { App } from '../app.ts'
  */
 export async function countAttempt(
   app: Pick<App, 'rateLimits'>,
-  { limit }: Endpoint,
+  endpoint: Endpoint,
   request: FastifyRequest,
 ) {
-  if (!limit || limit.counts === 'failures') return
-  await app.rateLimits.count(
-    limit,
-    limit.by === 'person' && request.actor ? request.actor.id : request.ip,
-  )
+  for (const limit of limitsOf(endpoint))
+    if (limit.counts !== 'failures' && limit.by !== 'email')
+      await app.rateLimits.count(
+        limit,
+        limit.by === 'person' && request.actor ? request.actor.id : networkOf(request.ip),
+      )
+}
+
+/** @returns the limits of an endpoint: none, one or several */
+export function limitsOf({ limit = [] }: Pick<Endpoint, 'limit'>): readonly RateLimit[] {
+  return 'name' in limit ? [limit] : limit
 }
 
 /**
@@ -23,21 +31,29 @@ export async function countAttempt(
  * other.
  * @throws Refused too_many_attempts, and what `work` throws
  */
-export function attempt<T>(
+export async function attempt<T>(
   app: Pick<App, 'rateLimits'>,
   endpoint: Endpoint,
   request: FastifyRequest,
   work: () => Promise<T>,
 ) {
-  const { limit, method, path } = endpoint
-  if (limit?.counts === 'failures')
-    return app.rateLimits.countFailures(limit, failureKey(request), work)
+  const { method, path } = endpoint
+  for (const limit of limitsOf(endpoint)) {
+    if (limit.counts === 'failures')
+      return app.rateLimits.countFailures(
+        limit,
+        `${networkOf(request.ip)} ${emailIn(request)}`,
+        work,
+      )
+    if (limit.by === 'email')
+      await app.rateLimits.count(limit, sha256(emailIn(request)).toString('base64url'))
+  }
   if (method === 'GET' || !request.actor) return work()
   return app.rateLimits.inTurn(`${method} ${path} ${request.actor.id}`, work)
 }
 
-/** Attempts at one account from one address. */
-function failureKey(request: FastifyRequest) {
+/** The address that a body names, valid or not. */
+function emailIn(request: FastifyRequest) {
   const { email } = (request.body ?? {}) as { email?: unknown }
-  return `${request.ip} ${typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''}`
+  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 100) : ''
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
 import type { ActorFor } from './actor.ts'
 import { parsedAs } from './checked.ts'
+import { browserOf } from './cookies.ts'
 import type { Form, UploadedFile } from './uploads.ts'
 
 export interface Call<E extends Endpoint> {
@@ -23,7 +24,14 @@ export interface Call<E extends Endpoint> {
   file: () => UploadedFile | null
   language: Language
   /** The caller, as far as a visitor can be identified. */
-  caller: { address: string; user_agent: string }
+  caller: Caller
+}
+
+export interface Caller {
+  address: string
+  user_agent: string
+  /** The name by which this browser is known again; it keeps the name once it was asked for. */
+  browser: () => string
 }
 
 /** @returns what the handler of an endpoint gets of a request, and of its form where it has one */
@@ -42,7 +50,11 @@ export function callOf<E extends Endpoint>(
     sent,
     file: () => form?.file ?? null,
     language: languageOf(request.headers['accept-language']),
-    caller: { address: request.ip, user_agent: request.headers['user-agent'] ?? '' },
+    caller: {
+      address: request.ip,
+      user_agent: request.headers['user-agent'] ?? '',
+      browser: () => browserOf(request),
+    },
   }
 }
 

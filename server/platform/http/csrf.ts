@@ -2,6 +2,7 @@ import { unescape } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSame, randomToken } from '../digests.ts'
 import { Refused } from '../refused.ts'
+import { cookieOf } from './cookies.ts'
 
 const cookieName = 'XSRF-TOKEN'
 
@@ -23,14 +24,9 @@ export function serveCsrfCookie(http: FastifyInstance, isSecure: boolean) {
  * is checked.
  */
 export function checkCsrf(request: FastifyRequest) {
-  const cookie = cookieOf(request.headers.cookie)
+  const cookie = cookieOf(request, cookieName)
   if (cookie === undefined) return
   const header = request.headers['x-xsrf-token']
   if (typeof header !== 'string' || !isSame(header, unescape(cookie)))
     throw new Refused('csrf_mismatch')
-}
-
-function cookieOf(header: string | undefined) {
-  const pairs = header?.split(';').map((pair) => pair.trim()) ?? []
-  return pairs.find((pair) => pair.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
 }

@@ -8,6 +8,7 @@ import type { Actor, ActorFor, HeldActor } from './actor.ts'
 import { attempt, countAttempt } from './attempts.ts'
 import { answerHeld, findActor, findHeld } from './authentication.ts'
 import { type Call, callOf } from './call.ts'
+import { sendBrowser } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
 import { refuse, refuseWeakSession } from './declared-refusals.ts'
 import { replySchemaOf } from './json-schema.ts'
@@ -51,6 +52,7 @@ export function serve<E extends Endpoint>(
         request.held && followSessions
           ? await answerHeld(app, request, work, followSessions())
           : await work()
+      sendBrowser(request, reply)
       if (app.checksReplies)
         z.parse(
           endpoint.reply,

@@ -52,7 +52,7 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       }: JobWithMetadata<Queued<typeof name>>) => {
         try {
           const facts = Facts.parse(typeof data.facts === 'string' ? open(data.facts) : data.facts)
-          await handle({ ...data, facts }, id)
+          await handle({ ...data, facts } as JobData[typeof name], id)
           return { id, status: 'completed' as const }
         } catch (error) {
           const level = retryCount < retryLimit ? 'warn' : 'error'

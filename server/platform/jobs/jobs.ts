@@ -4,11 +4,20 @@ import type { Transaction } from '../db/database.ts'
 /** The kinds of jobs with their data. */
 export interface JobData {
   mail: MailJob
+  account: AccountJob
 }
 
 /** The data of a job before it is numbered. */
 export type SentData<Name extends keyof JobData> = Omit<JobData[Name], 'number'> & {
   number?: number
+}
+
+/** Work on an account that takes as long for one that exists as for one that does not. */
+export interface AccountJob {
+  number: number
+  kind: 'forgotten_password' | 'failed_sign_in'
+  /** `email`, as it was sent. */
+  facts: Record<string, string>
 }
 
 export interface MailJob {

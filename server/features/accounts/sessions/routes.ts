@@ -3,6 +3,8 @@ import * as passkeysApi from '#contract/passkeys.ts'
 import * as api from '#contract/sessions.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { guardGuesses } from '../guesses.ts'
+import { noticeBrowser } from '../known-browsers/commands.ts'
 import { loginWithCode } from '../login-with-code.ts'
 import { loginWithPasskey, startPasskeyLogin } from '../login-with-passkey.ts'
 import { login } from '../login.ts'
@@ -12,13 +14,18 @@ import { listSessions } from './queries.ts'
 
 export function sessionRoutes(app: App) {
   serve(app, loginApi.login, async ({ body, caller, language }) => {
-    const answer = await login(app, body(), caller.user_agent)
+    const credentials = body()
+    const answer = await guardGuesses(app, credentials.email, caller, () =>
+      login(app, credentials, caller.user_agent),
+    )
     if ('second_factor' in answer) return answer
+    await noticeBrowser(app, answer.actor, caller)
     return { token: answer.token, user: await getUser(app, answer.actor, language) }
   })
 
   serve(app, loginApi.loginWithCode, async ({ body, caller, language }) => {
     const { token, actor } = await loginWithCode(app, body(), caller.user_agent)
+    await noticeBrowser(app, actor, caller)
     return { token, user: await getUser(app, actor, language) }
   })
 
@@ -28,6 +35,7 @@ export function sessionRoutes(app: App) {
 
   serve(app, passkeysApi.loginWithPasskey, async ({ body, caller, language }) => {
     const { token, actor } = await loginWithPasskey(app, body().credential, caller.user_agent)
+    await noticeBrowser(app, actor, caller)
     return { token, user: await getUser(app, actor, language) }
   })
 

@@ -1,4 +1,5 @@
 import type { Access, Endpoint, RateLimit } from '#contract/endpoint.ts'
+import { limitsOf } from '../attempts.ts'
 import { endpointNames } from './contract-names.ts'
 import { parametersOf } from './parameters.ts'
 import { refusedResponses } from './refused-responses.ts'
@@ -10,12 +11,12 @@ export function operationOf(endpoint: Endpoint, schemas: DescribedSchemas) {
   const named = endpointNames.get(endpoint)
   if (!named) throw new Error(`${endpoint.method} ${endpoint.path} has no name in the contract`)
   const { operationId, tag } = named
-  const { access, limit } = endpoint
+  const { access } = endpoint
   return {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    description: [accessText(access), ...(limit ? [limitText(limit)] : [])].join(' '),
+    description: [accessText(access), ...limitsOf(endpoint).map(limitText)].join(' '),
     security: access === 'anyone' ? [] : [{ token: [] }],
     parameters: parametersOf(endpoint, schemas),
     ...requestBodyOf(endpoint, operationId, schemas),
@@ -50,9 +51,11 @@ function accessText(access: Access) {
 const counted = {
   address: 'from one address',
   address_and_email: 'for one email from one address',
+  email: 'for one email',
   person: 'of one person',
 }
 
-function limitText({ times, by, counts }: RateLimit) {
-  return `At most ${times} ${counts === 'failures' ? 'failed attempts' : 'calls'} a minute ${counted[by]}.`
+function limitText({ times, by, counts, seconds = 60 }: RateLimit) {
+  const calls = `${times} ${counts === 'failures' ? 'failed attempts' : 'calls'}`
+  return `At most ${calls} ${seconds === 60 ? 'a minute' : `in ${seconds / 60} minutes`} ${counted[by]}.`
 }

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { login } from '#contract/login.ts'
+import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
+import { statementsOf } from '#server/testing/statements.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+
+const app = setUpTestApp({ RATE_LIMIT: '1', TRUST_PROXY: '127.0.0.1' })
+
+async function signIn(email: string, { from, password = 'a guess', cookie = '' }: Attempt) {
+  const { statusCode, headers } = await app.http.inject({
+    method: 'POST',
+    url: `/api${login.path}`,
+    headers: { 'x-forwarded-for': from, cookie },
+    payload: { email, password },
+  })
+  return { status: statusCode, headers }
+}
+
+interface Attempt {
+  from: string
+  password?: string
+  cookie?: string
+}
+
+const tooMany = {
+  status: 429,
+  headers: expect.objectContaining({ 'retry-after': expect.any(String) }),
+}
+
+test('190 sign-ins at 190 accounts from one network are stopped at forty, recorded once, and only there', async () => {
+  const { email } = await createCandidate(app)
+  const statuses: number[] = []
+  for (let at = 0; at < 190; at++) {
+    const from = `2001:db8:0:1::${at.toString(16)}`
+    statuses.push((await signIn(`list${at}@example.com`, { from })).status)
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(40)
+  expect(statuses.slice(40).every((status) => status === 429)).toBe(true)
+  const password = factoryPassword
+  expect(await signIn(email, { from: '2001:db8:0:1::ffff', password })).toMatchObject(tooMany)
+  expect(await signIn(email, { from: '2001:db8:0:2::1', password })).toMatchObject({ status: 200 })
+
+  const entries = await app.db
+    .selectFrom('audit_log')
+    .select(['actor_id', 'person_id', 'company_id', 'details'])
+    .where('kind', '=', 'many_addresses_tried')
+    .execute()
+  expect(entries).toEqual([{ actor_id: null, person_id: null, company_id: null, details: {} }])
+})
+
+test('an office whose people each mistype a few times is not stopped', async () => {
+  for (let person = 0; person < 15; person++)
+    for (let times = 0; times < 4; times++)
+      expect(await signIn(`office${person}@example.com`, { from: '198.51.100.1' })).toMatchObject({
+        status: 401,
+      })
+})
+
+test('an account under attack from many networks stays open to the browser of its owner', async () => {
+  const { email, id } = await createCandidate(app)
+  const password = factoryPassword
+  const first = await signIn(email, { from: '203.0.113.1', password })
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+  for (let at = 0; at < 20; at++)
+    expect(await signIn(email, { from: `192.0.2.${at}` })).toMatchObject({ status: 401 })
+  expect(await signIn(email, { from: '192.0.2.99', password })).toMatchObject(tooMany)
+  expect(await signIn(email, { from: '203.0.113.1', password, cookie })).toMatchObject({
+    status: 200,
+  })
+
+  await app.call(null, forgotPassword, { body: { email } })
+  const { links } = await app.mailTo(email, 'reset_password')
+  const token = new URL(links[0] ?? '').searchParams.get('token') ?? ''
+  const chosen = 'chosen after the attack'
+  const body = { email, token, password: chosen, password_confirmation: chosen }
+  expect(await app.call(null, resetPassword, { body })).toEqual({ status: 'password-reset' })
+  expect(await signIn(email, { from: '192.0.2.99', password: chosen })).toMatchObject({
+    status: 200,
+  })
+
+  const failures = () =>
+    app.db
+      .selectFrom('audit_log')
+      .select('id')
+      .where('kind', '=', 'sign_in_failed')
+      .where('person_id', '=', id)
+      .execute()
+  await expect.poll(async () => (await failures()).length, { timeout: 10_000 }).toBe(20)
+})
+
+test('an account that exists takes the same statements as one that does not', async () => {
+  const { email } = await createCandidate(app)
+  const texts = async (work: () => Promise<unknown>) => {
+    await expect.poll(countJobs).toBe(0)
+    return (await statementsOf(app.pool, work)).map(({ text }) => text)
+  }
+  const failing = (email: string, from: string) => texts(() => signIn(email, { from }))
+  await failing('first@example.com', '198.51.100.7')
+  expect(await failing(email, '198.51.100.8')).toEqual(
+    await failing('nobody@example.com', '198.51.100.9'),
+  )
+  const forgotten = (email: string) =>
+    texts(() => app.call(null, forgotPassword, { body: { email } }))
+  expect(await forgotten(email)).toEqual(await forgotten('nobody@example.com'))
+})
+
+/** The jobs after earlier answers, which would run beside the next call. */
+async function countJobs() {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs.job where name = 'account'`.execute(app.owner)
+  return rows[0]?.count
+}
