@@ -7,6 +7,7 @@ import { createActorFinder, findOpenSessions } from './features/accounts/session
 import type { App } from './platform/app.ts'
 import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
 import { type ArrivalTimes, arrivalOptions } from './platform/http/arrival-times.ts'
+import { answerClientError } from './platform/http/errors.ts'
 import { createRateLimits } from './platform/http/rate-limits.ts'
 import { createUploadSlots } from './platform/http/upload-slots.ts'
 import type { Live } from './platform/live/create-live.ts'
@@ -36,6 +37,7 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: pathPartMax },
     rewriteUrl: routableUrl,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     ...arrivalOptions(options.arrivalTimes),
   })
   return {

@@ -48,6 +48,14 @@ test.each([
   },
 )
 
+test('headers that are too long are refused in the shape of every refusal, on a connection that is said to close', async () => {
+  const answer = await answerTo(`GET /api/user HTTP/1.1\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch(/^HTTP\/1\.1 431 /)
+  expect(head).toMatch(/^Connection: close$/m)
+  expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('headers') as string })
+})
+
 test('an event stream outlasts the time in which a request has to arrive', async () => {
   const { token } = await createCandidate(app)
   const response = await fetch(`http://127.0.0.1:${port}${livePath}`, {

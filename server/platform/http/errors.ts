@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError } from 'fastify'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import type { App } from '../app.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
+import { refusalText } from '../i18n.ts'
 import { loggedError } from '../logged-error.ts'
 import { Refused } from '../refused.ts'
 import { answer } from './answer.ts'
@@ -9,7 +12,7 @@ import { answerNotFound } from './not-found.ts'
 import { webAppFolder } from './web-app.ts'
 
 /**
- * The only place where an error becomes an answer: `message` always, `errors` where fields are
+ * Makes an error an answer: `message` always, `errors` where fields are
  * wrong. `pages` is the folder of the built browser application, which answers where no route does.
  */
 export function answerErrors(
@@ -26,6 +29,8 @@ export function answerErrors(
 }
 
 function codeOf(error: FastifyError): RefusalCode {
+  // The sender ended the connection before the body was complete.
+  if (error.code === 'ECONNRESET' && error.message === 'aborted') return 'malformed_body'
   if (error.statusCode === 413) return 'too_large'
   if (error.statusCode === 415) return 'unsupported_media_type'
   if (error.statusCode === 503 || error.code === 'ENOSPC' || isDatabaseUnavailable(error))
@@ -33,4 +38,29 @@ function codeOf(error: FastifyError): RefusalCode {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return 'malformed_body'
   return 'server_error'
+}
+
+const parserCodes: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/**
+ * Answers a request that the parser of HTTP refuses or that does not arrive in time, and closes the
+ * connection. The answer says so, or a client would send its next request on it (RFC 9112, 9.6).
+ */
+export function answerClientError(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const code = parserCodes[error.code ?? ''] ?? 'malformed_body'
+  const status = refusals[code]
+  const body = JSON.stringify({ message: refusalText('en', code) })
+  if (socket.writable)
+    socket.write(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+        'Content-Type: application/json; charset=utf-8\r\n' +
+        `Content-Length: ${Buffer.byteLength(body)}\r\n` +
+        `Connection: close\r\n\r\n${body}`,
+    )
+  socket.destroySoon()
 }
