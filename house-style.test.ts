@@ -26,7 +26,7 @@ const sharedSheets: Record<string, string> = {
   'web/features/landing/hero.module.css': 'the header stands within the hero',
 }
 
-const everything = [...sources, ...['e2e', 'bench', 'scripts'].flatMap(readSources)]
+const everything = [...sources, ...['e2e', 'bench', 'scripts', 'resilience'].flatMap(readSources)]
 const styles = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ path: `web/${name}`, text: readFileSync(`web/${name}`, 'utf8') }))

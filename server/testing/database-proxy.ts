@@ -8,6 +8,7 @@ export async function startDatabaseProxy() {
   const sockets = new Set<Socket>()
   let target = { host: '', port: 0 }
   let isStopped = false
+  let delayMs = 0
 
   const server = createServer({ pauseOnConnect: true }, (client) => {
     const database = connect(target)
@@ -15,7 +16,10 @@ export async function startDatabaseProxy() {
       [client, database],
       [database, client],
     ] as const) {
-      from.on('data', (bytes) => to.write(bytes))
+      from.on('data', (bytes) => {
+        if (delayMs > 0) setTimeout(() => to.write(bytes), delayMs)
+        else to.write(bytes)
+      })
       from.on('close', () => to.destroy())
       from.on('error', () => undefined)
       sockets.add(from)
@@ -39,6 +43,10 @@ export async function startDatabaseProxy() {
         port: typeof address === 'object' ? String(address?.port) : '',
       })
       return url.href
+    },
+    /** Whatever passes from now on does so this much later, in both directions. */
+    slowDown(ms: number) {
+      delayMs = ms
     },
     stopPassing() {
       isStopped = true

@@ -1,5 +1,5 @@
 // The published description, as the tests read it.
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import type { Description, Schema } from './openapi-description.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -8,7 +8,11 @@ import type { TestApp } from './test-app.ts'
  * them.
  */
 export async function readDescription(app: Pick<TestApp, 'http'>) {
-  const source = (await app.http.inject({ url: '/api/openapi.json' })).json<Description>()
+  return described((await app.http.inject({ url: '/api/openapi.json' })).json<Description>())
+}
+
+/** A description as it was published, its operations, and a check of values by its schemas. */
+export function described(source: Description) {
   const description = structuredClone(source)
   const operations = Object.entries(description.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
@@ -32,11 +36,15 @@ export function followed<T extends object>(description: Description, value: T): 
 function createCheck(description: Description) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ $id: 'altura', ...description })
+  const compiled = new Map<Schema, ValidateFunction>()
+  function compile(schema: Schema) {
+    const rooted = JSON.stringify(schema).replaceAll('"#/', '"altura#/')
+    const validate = ajv.compile(JSON.parse(rooted) as Schema)
+    compiled.set(schema, validate)
+    return validate
+  }
   return (schema: Schema, value: unknown): string | null => {
-    const isValid = ajv.validate(
-      JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"altura#/')),
-      value,
-    )
-    return isValid ? null : ajv.errorsText()
+    const validate = compiled.get(schema) ?? compile(schema)
+    return validate(value) ? null : ajv.errorsText(validate.errors)
   }
 }

@@ -1,0 +1,106 @@
+// One fault under load: its beginning, what is answered meanwhile, its end, and what is left.
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { countLost, exchange, type Load, type Person, startLoad } from './load.ts'
+import type { Disturbed } from './world.ts'
+
+export interface Row {
+  fault: string
+  meanwhile: string
+  slowestMs: number
+  recoveredMs: number
+  written: number
+  lost: number
+  ledger: string
+  wrong: string[]
+}
+
+export interface Trial {
+  fault: string
+  begin: () => Promise<unknown>
+  end: () => Promise<unknown>
+  /** While the fault lasts. */
+  lastsMs: number
+  /** The statuses that calls may have meanwhile; 0 is a broken connection. */
+  allowed: readonly number[]
+  /** An answer meanwhile takes no longer. */
+  slowestMs: number
+  /** Afterwards everything works within this time. */
+  recoversMs: number
+  /** The servers that are asked; all of them unless given. */
+  urls?: string[]
+}
+
+/** The promise of docs/operations.md, and a second for a machine that has other work. */
+export const promisedMs = 5_000 + 1_000
+const calmMs = 700
+
+/** Runs it on a world that works, and leaves one. */
+export async function tryFault(world: Disturbed, people: Person[], trial: Trial): Promise<Row> {
+  const urls = trial.urls ?? world.servers.map(({ url }) => url)
+  const load = startLoad(urls, people)
+  await delay(calmMs)
+  const begun = performance.now()
+  await trial.begin()
+  await delay(trial.lastsMs)
+  const ended = performance.now()
+  await trial.end()
+  const recoveredMs = await untilWell(urls, people, performance.now(), trial.recoversMs)
+  await delay(calmMs)
+  await load.stop()
+  const during = load.samples.filter(({ at, ms }) => at > begun && at - ms < ended)
+  return judged(world, people, trial, load, { during, recoveredMs })
+}
+
+async function judged(
+  world: Disturbed,
+  people: Person[],
+  { fault, allowed, slowestMs, recoversMs }: Trial,
+  load: Load,
+  { during, recoveredMs }: { during: Load['samples']; recoveredMs: number },
+): Promise<Row> {
+  const slowest = Math.max(0, ...during.map(({ ms }) => ms))
+  const lost = people[0] ? await countLost(world, load, people[0]) : 0
+  const faults = await findFaults(world.db)
+  const statuses = Object.entries(Object.groupBy(during, ({ status }) => status))
+  const isAllowed = (status: number) => (status >= 200 && status < 300) || allowed.includes(status)
+  const wrong = [
+    ...statuses
+      .filter(([status]) => !isAllowed(Number(status)))
+      .map(([status, some]) => `${some?.length} answers ${status}`),
+    ...(during.some(({ isHonest }) => !isHonest) ? ['503 without Retry-After'] : []),
+    ...(slowest > slowestMs ? [`an answer after ${Math.round(slowest)} ms`] : []),
+    ...(recoveredMs > recoversMs ? [`not well after ${recoversMs} ms`] : []),
+    ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
+    ...faults.map(({ what }) => `ledger: ${what}`),
+  ]
+  return {
+    fault,
+    meanwhile: statuses.map(([status, some]) => `${status}: ${some?.length}`).join(', '),
+    slowestMs: Math.round(slowest),
+    recoveredMs: Math.round(recoveredMs),
+    written: load.acknowledged.length + load.codes.length,
+    lost,
+    ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
+    wrong,
+  }
+}
+
+/** @returns the time until each server has answered a read and a write three times in a row */
+async function untilWell(urls: string[], people: Person[], since: number, longestMs: number) {
+  const { token = '', chat = '' } = people.at(-1) ?? {}
+  for (let inRow = 0; inRow < 3;) {
+    const answers = await Promise.all(
+      urls.flatMap((url) => [
+        exchange(url, token, '/api/user'),
+        exchange(url, token, `/api/chats/${chat}/read`, {}),
+        exchange(url, token, '/api/user', { phone: '+52 55 1234 5678' }),
+      ]),
+    )
+    const isWell = answers.every((answer) => answer !== null && answer.status < 500)
+    inRow = isWell ? inRow + 1 : 0
+    if (performance.now() - since > longestMs + 10_000) return Infinity
+    if (!isWell) await delay(50)
+  }
+  return performance.now() - since
+}

@@ -1,0 +1,68 @@
+// npm run fuzz -- [--requests 20000] [--seed 1] [--url http://…]
+// Without a seed there are two runs: one of the fixed seed, one of a fresh one. Without an address
+// each has a server of its own, on a fresh embedded database with the demo world.
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { demoPeople } from './fuzz/people.ts'
+import { type Fault, fuzz, type Outcome } from './fuzz/run.ts'
+import { ledgerFaults, startServer } from './server.ts'
+
+const fixedSeed = 20_260_101
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string' },
+    url: { type: 'string' },
+  },
+})
+const seeds = values.seed ? [Number(values.seed)] : [fixedSeed, randomInt(2 ** 30)]
+let isSound = true
+for (const seed of seeds) isSound = (await run(seed)) && isSound
+process.exitCode = isSound ? 0 : 1
+
+async function run(seed: number): Promise<boolean> {
+  const server = values.url ? null : await startServer({ LOG_LEVEL: 'error' })
+  const url = values.url ?? server?.url ?? ''
+  const begun = performance.now()
+  try {
+    const outcome = await fuzz({
+      url,
+      seed,
+      requests: Number(values.requests),
+      people: await demoPeople(url),
+      isLimited: server === null,
+      onFault: (fault) => printFault(seed, fault),
+    })
+    print(seed, outcome, performance.now() - begun)
+    const wrong = outcome.faults.map(({ what }) => what)
+    if (server) wrong.push(...(await faultsOfServer(server)))
+    else console.log('The ledger and the process are not looked at: the server runs elsewhere.')
+    return wrong.length === 0
+  } finally {
+    await server?.stop()
+  }
+}
+
+async function faultsOfServer({ child, dataDir, errors }: Awaited<ReturnType<typeof startServer>>) {
+  const hasEnded = child.exitCode !== null || child.signalCode !== null
+  if (hasEnded) return ['the process ended']
+  const faults = await ledgerFaults(dataDir)
+  console.log(`Faults of the ledger: ${faults.length}. Errors in the log: ${errors.length}.`)
+  for (const line of errors.slice(0, 20)) console.log(line)
+  return [...faults.map(({ what }) => `ledger: ${what}`), ...errors]
+}
+
+function printFault(seed: number, { what, index, repeat }: Fault) {
+  console.log(`✗ ${what}\n  seed ${seed}, request ${index}: ${repeat}`)
+}
+
+function print(seed: number, outcome: Outcome, ms: number) {
+  const statuses = [...outcome.statuses].sort(([a], [b]) => a - b)
+  const count = statuses.reduce((sum, [, times]) => sum + times, 0)
+  console.log(
+    `Seed ${seed}: ${count} replies in ${(ms / 1000).toFixed(0)} s, slowest ${outcome.slowestMs.toFixed(0)} ms; ` +
+      `${outcome.faults.length} faults`,
+  )
+  console.log(`${outcome.succeeded.size} operations succeeded; never: ${outcome.never.join(', ')}`)
+  console.log(statuses.map(([status, times]) => `${status || 'none'}: ${times}`).join(', '))
+}

@@ -1,0 +1,88 @@
+// A server of the product in a process of its own, with a database and files that are its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import { findEmbeddedDatabase } from '#server/platform/db/embedded/find-embedded-database.ts'
+import { freePort } from '#server/testing/loopback.ts'
+
+export interface OwnServer {
+  child: ChildProcess
+  url: string
+  dataDir: string
+  /** Lines of its log at the level of errors. */
+  errors: string[]
+  stop: () => Promise<void>
+}
+
+const main = join(import.meta.dirname, '../server/main.ts')
+
+/** Starts it from the sources. @returns once it is ready */
+export async function startServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+  const port = settings.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'altura-resilience-')))
+  const child = spawn(process.execPath, [main], {
+    env: {
+      ...process.env,
+      PORT: port,
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      RATE_LIMIT: 'off',
+      SEED: 'demo',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const errors: string[] = []
+  let rest = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    errors.push(...lines.filter((line) => /"level":"(?:error|fatal)"/.test(line)))
+  })
+  const killed = () => void child.kill('SIGKILL')
+  process.once('exit', killed)
+  await untilReady(child, url)
+  return {
+    child,
+    url,
+    dataDir,
+    errors,
+    async stop() {
+      process.off('exit', killed)
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      }
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Waits as long as the process lives. */
+export async function untilReady(child: ChildProcess, url: string) {
+  while (child.exitCode === null && child.signalCode === null) {
+    const reply = await fetch(`${url}/readyz`).catch(() => null)
+    await reply?.text()
+    if (reply?.ok) return
+    await delay(50)
+  }
+  throw new Error('the server ended before it was ready')
+}
+
+/** The faults of the ledger in the embedded database of a running server. */
+export async function ledgerFaults(dataDir: string) {
+  const database = await findEmbeddedDatabase({ dataDir })
+  if (!database) throw new Error('the embedded database does not run')
+  const { db, close } = connect(database.url, { max: 1 })
+  const faults = await findFaults(db)
+  await close()
+  return faults
+}
