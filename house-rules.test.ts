@@ -10,11 +10,11 @@ import { code, sources } from './house-sources.ts'
  */
 const featureMap: Record<string, string[]> = {
   accounts: ['audit', 'credits', 'files', 'preferences', 'resources'],
-  applications: ['chats', 'credits', 'files', 'preferences'],
+  applications: ['audit', 'chats', 'credits', 'files', 'preferences'],
   audit: [],
   chats: ['files'],
   companies: ['accounts', 'audit', 'files', 'resources'],
-  credits: [],
+  credits: ['audit'],
   files: [],
   notifications: [],
   preferences: ['files'],

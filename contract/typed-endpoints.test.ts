@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as accounts from './accounts.ts'
+import * as activity from './activity.ts'
 import * as apply from './apply.ts'
 import * as areas from './areas.ts'
 import * as candidateProfile from './candidate-profile.ts'
@@ -43,6 +44,7 @@ import * as vacancyLists from './vacancy-lists.ts'
 
 const contract = {
   ...accounts,
+  ...activity,
   ...apply,
   ...areas,
   ...candidateProfile,

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { type AppServices, createEmptyApp } from './empty-app.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { collaboratorRoutes } from './features/companies/collaborator-routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
@@ -81,4 +82,5 @@ function mountFeatures(app: App) {
   applicationRoutes(app)
   chatRoutes(app)
   creditRoutes(app)
+  auditRoutes(app)
 }

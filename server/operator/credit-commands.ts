@@ -1,5 +1,6 @@
 import { findByEmail } from '#server/features/accounts/find-by-email.ts'
 import { personOf } from '#server/features/accounts/person.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { getBalance, ownerOf } from '#server/features/credits/queries.ts'
 import { setPrice } from '#server/features/vacancies/commands.ts'
@@ -22,6 +23,13 @@ export const grant: Command = {
     const owner = ownerOf(personOf(person))
     await db.transaction().execute(async (tx) => {
       await grantCredits(tx, owner, credits, { note, now: clock.now() })
+      await recordAudit({ clock }, tx, {
+        kind: 'credits_granted',
+        actor_id: null,
+        person_id: person.id,
+        company_id: person.company_id,
+        details: { credits },
+      })
       await publish(tx, owner, balanceChanged())
     })
     const whose = 'user_id' in owner ? email : `The company of ${email}`

@@ -14,7 +14,15 @@ export function applicationRows(db: Database) {
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('resumes as resume', 'resume.id', 'a.resume_id')
     .innerJoin('chats', 'chats.application_id', 'a.id')
-    .select(['a.id', 'a.slug', 'a.state', 'a.applied_at', 'a.opened_at', 'a.first_feedback_at'])
+    .select([
+      'a.id',
+      'a.candidate_id',
+      'a.slug',
+      'a.state',
+      'a.applied_at',
+      'a.opened_at',
+      'a.first_feedback_at',
+    ])
     .select(['a.answer_due_at', 'a.answer_time_zone', 'a.returned_at', 'a.return_cause'])
     .select(['a.credits_spent', 'a.salary_snapshot'])
     .select(applicationTexts.map((text) => `a.${text}` as const))

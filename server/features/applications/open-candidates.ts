@@ -3,6 +3,7 @@
 // and opened.
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
+import { recordLooks } from '#server/features/audit/commands.ts'
 import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -12,6 +13,7 @@ import { getListMeta } from './candidates-meta.ts'
 import { type PageQuery, pageOfCandidates } from './candidates-page.ts'
 import { getOwnVacancy } from './own-vacancy.ts'
 import { presentCandidate } from './present-candidate.ts'
+import { listedBy } from './record-listings.ts'
 import { recordOpenings } from './record-openings.ts'
 
 /** Reads a page of whole applications, newest first, and records each as opened. */
@@ -26,8 +28,9 @@ export async function openCandidates(
     const vacancy = await getOwnVacancy(tx, reader, slug)
     const { ids, next_cursor } = await pageOfCandidates(tx, vacancy, query)
     await recordOpenings(tx, reader, vacancy, ids, clock.now())
+    if (ids.length > 0) await recordLooks({ clock }, tx, listedBy(reader, vacancy))
     return {
-      data: await readApplications(tx, signing, vacancy.id, ids),
+      data: (await readRows(tx, vacancy.id, ids)).map((row) => presentCandidate(row, signing)),
       meta: { next_cursor, ...(await getListMeta(tx, vacancy)) },
     }
   })
@@ -46,9 +49,17 @@ export async function openCandidate(
   return db.transaction().execute(async (tx) => {
     const vacancy = await getOwnVacancy(tx, reader, slug)
     await recordOpenings(tx, reader, vacancy, [id], clock.now())
-    const [application] = await readApplications(tx, signing, vacancy.id, [id])
+    const [application] = await readRows(tx, vacancy.id, [id])
     if (!application) throw new Refused('not_found')
-    return application
+    await recordLooks({ clock }, tx, {
+      kind: 'application_opened',
+      actor_id: reader.id,
+      person_id: application.candidate_id,
+      company_id: reader.company_id,
+      object: 'applications',
+      object_id: id,
+    })
+    return presentCandidate(application, signing)
   })
 }
 
@@ -65,12 +76,7 @@ export const wholeApplications = preparedQuery(
 )
 
 /** The caller records them as opened. */
-async function readApplications(
-  tx: Transaction,
-  signing: Services['signing'],
-  vacancyId: string,
-  ids: string[],
-): Promise<CandidateApplication[]> {
+async function readRows(tx: Transaction, vacancyId: string, ids: string[]) {
   const { rows } = await tx.executeQuery(wholeApplications(tx, vacancyId, ids))
-  return rows.map((row) => presentCandidate(row, signing))
+  return rows
 }

@@ -9,9 +9,12 @@ import { applyTo } from './apply.ts'
 import { listCandidateRows } from './list-candidates.ts'
 import { openCandidate, openCandidates } from './open-candidates.ts'
 import { getOwnVacancy } from './own-vacancy.ts'
+import { createListingRecorder } from './record-listings.ts'
 import { withdrawApplication } from './withdraw.ts'
 
 export function applicationRoutes(app: App) {
+  const recordListing = createListingRecorder(app)
+
   serve(app, apply.apply, async ({ actor, params, sent }) => ({
     data: await applyTo(app, actor, params.slug, sent),
   }))
@@ -19,9 +22,9 @@ export function applicationRoutes(app: App) {
   serve(app, candidates.listCandidates, async ({ actor, params, query }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
     const { view, ...page } = query()
-    return view === 'table'
-      ? listCandidateRows(app.db, vacancy, page)
-      : openCandidates(app, actor, params.slug, page)
+    if (view !== 'table') return openCandidates(app, actor, params.slug, page)
+    await recordListing(actor, vacancy)
+    return listCandidateRows(app.db, vacancy, page)
   })
 
   serve(app, ownApplication.withdrawApplication, async ({ actor, params }) => {

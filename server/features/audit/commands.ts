@@ -1,8 +1,8 @@
 import type { AuditKind } from '#contract/audit.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 
-interface AuditEntry {
+export interface AuditEntry {
   kind: AuditKind
   /** Null for a visitor and for the product itself. */
   actor_id: string | null
@@ -19,21 +19,43 @@ interface AuditEntry {
   details?: Record<string, string | number | boolean | null>
 }
 
-/** Adds entries to the audit log in the transaction of what they tell of. */
+const entries = `
+  select $1::timestamptz as at, kind, actor_id, person_id, company_id, object, object_id, reason,
+    coalesce(details, '{}') as details
+  from jsonb_to_recordset($2::jsonb) as entry (kind text, actor_id uuid, person_id uuid, company_id uuid, object text,
+    object_id text, reason text, details jsonb)`
+
+const columns = '(at, kind, actor_id, person_id, company_id, object, object_id, reason, details)'
+
+const insertEntries = prepared<never>('record_audit', `insert into audit_log ${columns} ${entries}`)
+
+const insertNews = prepared<never>(
+  'record_audit_hourly',
+  `insert into audit_log ${columns}
+  select * from (${entries}) as entry
+  where not exists (
+    select from audit_log as before
+    where before.object = entry.object and before.object_id = entry.object_id and before.kind = entry.kind
+      and before.actor_id = entry.actor_id and before.at > entry.at - interval '1 hour')`,
+)
+
+/**
+ * Adds entries to the audit log in the transaction of what they tell of, together with its next
+ * statement or its commit: no round trip is added.
+ */
 export async function recordAudit(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   ...entries: AuditEntry[]
 ): Promise<void> {
-  const at = clock.now()
-  await tx
-    .insertInto('audit_log')
-    .values(
-      entries.map(({ details = {}, ...entry }) => ({
-        ...entry,
-        at,
-        details: JSON.stringify(details),
-      })),
-    )
-    .execute()
+  await executeLater(tx, insertEntries.of(clock.now(), JSON.stringify(entries)))
+}
+
+/** The same for things that are looked at: once an hour for each thing and each who looks. */
+export async function recordLooks(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  ...entries: AuditEntry[]
+): Promise<void> {
+  await executeLater(tx, insertNews.of(clock.now(), JSON.stringify(entries)))
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { createPerson } from '#server/features/accounts/commands.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -20,8 +21,15 @@ export async function addCollaborator(
   { phone = null, ...person }: NewCollaborator,
 ) {
   const { company_id, id: created_by } = actor
-  const added = await services.db
-    .transaction()
-    .execute((tx) => createPerson(services, tx, { ...person, phone, company_id, created_by }))
-  return added.id
+  return services.db.transaction().execute(async (tx) => {
+    const { id } = await createPerson(services, tx, { ...person, phone, company_id, created_by })
+    await recordAudit(services, tx, {
+      kind: 'person_added',
+      actor_id: created_by,
+      person_id: id,
+      company_id,
+      details: { role: person.role },
+    })
+    return id
+  })
 }

@@ -1,4 +1,5 @@
 import { changeRole as giveRole, removePerson } from '#server/features/accounts/staff/commands.ts'
+import { type AuditEntry, recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -14,15 +15,28 @@ export async function changeRole(
   return services.db.transaction().execute(async (tx) => {
     const person = await findManageable(tx, actor, slug)
     await giveRole(services, tx, person, role)
+    if (role !== person.role)
+      await record(services, tx, actor, person, { kind: 'role_changed', details: { role } })
     return person.id
   })
 }
 
 export async function removeCollaborator(services: Services, actor: Staff, slug: string) {
   await services.db.transaction().execute(async (tx) => {
-    const { id } = await findManageable(tx, actor, slug)
-    await removePerson(services, tx, id, actor.id)
+    const person = await findManageable(tx, actor, slug)
+    await removePerson(services, tx, person.id, actor.id)
+    await record(services, tx, actor, person, { kind: 'person_removed' })
   })
+}
+
+function record(
+  services: Services,
+  tx: Transaction,
+  { id: actor_id, company_id }: Staff,
+  person: { id: string },
+  entry: Pick<AuditEntry, 'kind' | 'details'>,
+) {
+  return recordAudit(services, tx, { ...entry, actor_id, company_id, person_id: person.id })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
@@ -40,7 +41,18 @@ export async function applyReversals(tx: Transaction, checkout: Checkout, now: D
     .set({ credits_withdrawn: withdrawn })
     .where('id', '=', id)
     .execute()
-  await publish(tx, await accountOwner(tx, checkout.account_id), balanceChanged())
+  const owner = await accountOwner(tx, checkout.account_id)
+  const taken = withdrawn - credits_withdrawn
+  await recordAudit({ clock: { now: () => now } }, tx, {
+    kind: taken > 0 ? 'credits_taken_back' : 'credits_granted',
+    actor_id: null,
+    person_id: checkout.user_id,
+    company_id: 'company_id' in owner ? owner.company_id : null,
+    object: 'checkouts',
+    object_id: id,
+    details: { credits: Math.abs(taken) },
+  })
+  await publish(tx, owner, balanceChanged())
 }
 
 export function paidFor({ paid_amount, unit_amount }: Checkout) {

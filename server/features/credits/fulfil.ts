@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
@@ -41,6 +42,16 @@ export async function fulfil(
   await createReceipt(services, tx, id)
   await applyReversals(tx, checkout, now)
   await mailReceipt(services, tx, { ...checkout, receipt_number })
-  await publish(tx, await accountOwner(tx, checkout.account_id), balanceChanged())
+  const owner = await accountOwner(tx, checkout.account_id)
+  await recordAudit(services, tx, {
+    kind: 'credits_bought',
+    actor_id: user_id,
+    person_id: user_id,
+    company_id: 'company_id' in owner ? owner.company_id : null,
+    object: 'checkouts',
+    object_id: id,
+    details: { credits },
+  })
+  await publish(tx, owner, balanceChanged())
   return 'fulfilled' as const
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { languageOf } from '#contract/languages.ts'
 import * as ledger from '#contract/ledger.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -20,6 +21,9 @@ export function historyRoutes(app: App) {
     if (!actor) throw new Refused('not_signed_in')
     await app.rateLimits.count(csvLimit, actor.id)
 
+    const { id: actor_id, company_id } = actor
+    const entry = { kind: 'data_exported', actor_id, person_id: actor_id, company_id } as const
+    await app.db.transaction().execute((tx) => recordAudit(app, tx, entry))
     const language = languageOf(headers['accept-language'])
     const day = app.clock.now().toISOString().slice(0, 10)
     return reply

@@ -1,4 +1,5 @@
 import type { AddressSide } from '#contract/email-change.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { accountChanged } from '#server/platform/live/changes.ts'
@@ -48,4 +49,10 @@ async function apply(services: Services, tx: Transaction, { owner, change }: Loc
     .execute()
   await tx.deleteFrom('password_resets').where('user_id', '=', owner.id).execute()
   await mailApplied(services, tx, owner, change)
+  await recordAudit(services, tx, {
+    kind: 'email_changed',
+    actor_id: owner.id,
+    person_id: owner.id,
+    company_id: owner.company_id,
+  })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 export async function ownerOf(tx: Transaction, user_id: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'locale', 'email_verified_at'])
+    .select(['id', 'company_id', 'name', 'email', 'locale', 'email_verified_at'])
     .where('id', '=', user_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()

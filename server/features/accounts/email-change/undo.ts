@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openReset } from '../open-reset.ts'
@@ -9,6 +10,7 @@ import { cancelPending } from './cancel.ts'
 
 interface Owner {
   id: string
+  company_id: string | null
   name: string
   email: string
   locale: Language
@@ -42,6 +44,13 @@ export async function undo(services: Services, tx: Transaction, owner: Owner, ch
     .where('undone_at', 'is', null)
     .execute()
   await endSessions(services, tx, owner.id)
+  await recordAudit(services, tx, {
+    kind: 'email_changed',
+    actor_id: null,
+    person_id: owner.id,
+    company_id: owner.company_id,
+    details: { is_undone: true },
+  })
   const link = await openReset(services, tx, owner.id)
   const { name, locale, email: given_up } = owner
   const contact = services.environment.CONTACT_EMAIL_1

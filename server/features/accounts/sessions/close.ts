@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
@@ -23,6 +24,12 @@ export async function closeSession(
       .returning('id')
       .executeTakeFirst()
     if (!closed) throw new Refused('not_found')
+    await recordAudit({ clock }, tx, {
+      kind: 'signed_out_elsewhere',
+      actor_id: actor.id,
+      person_id: actor.id,
+      company_id: actor.company_id,
+    })
     await closeStreams(tx, actor.id)
   })
 }

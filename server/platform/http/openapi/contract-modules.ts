@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts.ts'
+import * as activity from '#contract/activity.ts'
 import * as answerRecord from '#contract/answer-record.ts'
 import * as applicationBody from '#contract/application-body.ts'
 import * as apply from '#contract/apply.ts'
@@ -65,6 +66,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
     'accounts',
     [
       accounts,
+      activity,
       candidateProfile,
       emailChange,
       emailChangeLinks,

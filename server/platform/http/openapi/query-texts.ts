@@ -15,6 +15,7 @@ const several = 'Repeated or comma-joined; also under the name with `[]` after i
 
 /** By name, or by path and name. */
 export const queryTexts: Record<string, QueryText> = {
+  topic: { description: 'Only the kinds of one topic.' },
   limit: {
     description: `How many items a page has, up to ${page.max}.`,
     schema: { default: page.default },

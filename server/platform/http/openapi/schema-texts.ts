@@ -1,5 +1,6 @@
 /** One line about each shape that has a name. */
 export const schemaTexts: Record<string, string> = {
+  Activity: 'An entry of the audit log.',
   AnswerRecord: 'How a company has answered its latest applications. Counted from what happened.',
   Application:
     'An application as it is sent. `competencies` and `outcomes` answer each of the five of the vacancy.',

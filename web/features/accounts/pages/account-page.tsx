@@ -1,5 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
+import { lazy } from 'react'
 import { paths } from '#contract/web-paths.ts'
+import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { MailSwitches } from '#web/features/notifications/mail-switches.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -50,6 +52,12 @@ export default function AccountPage() {
         </Card>
         {account.data && <SecurityCard email={account.data.email} />}
         <SessionList timezone={account.data?.timezone ?? null} />
+        <ActivityCard
+          title={text('activity')}
+          description={text('activityLead')}
+          show={text('activityShow')}
+          List={OwnActivity}
+        />
         <p>
           <Link to={paths.privacyPolicy()}>{common('privacyPolicy')}</Link>
         </p>
@@ -57,3 +65,8 @@ export default function AccountPage() {
     </Page>
   )
 }
+
+const OwnActivity = lazy(async () => {
+  const { OwnActivity } = await import('#web/features/audit/activity-list.tsx')
+  return { default: OwnActivity }
+})

@@ -2,6 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { managers } from '#contract/roles.ts'
 import { useUser } from '#web/features/accounts/api.ts'
+import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,11 @@ import styles from './collaborators-page.module.css'
 const AddCollaboratorDialog = lazy(async () => {
   const { AddCollaboratorDialog } = await import('../add-collaborator-dialog.tsx')
   return { default: AddCollaboratorDialog }
+})
+
+const CompanyActivity = lazy(async () => {
+  const { CompanyActivity } = await import('#web/features/audit/activity-list.tsx')
+  return { default: CompanyActivity }
 })
 
 export default function CollaboratorsPage() {
@@ -53,10 +59,18 @@ export default function CollaboratorsPage() {
           {company.isError && <ErrorState onRetry={() => void company.refetch()} />}
           {company.data && <CompanyCard company={company.data.data} mayEdit={mayManage} />}
         </div>
-        <div>
+        <div className={styles.people}>
           {staff.isPending && <Skeleton of="list" />}
           {staff.isError && <ErrorState onRetry={() => void staff.refetch()} />}
           {staff.data && <StaffList people={staff.data.data} me={email} mayManage={mayManage} />}
+          {role === 'company' && (
+            <ActivityCard
+              title={text('activity')}
+              description={text('activityLead')}
+              show={text('activityShow')}
+              List={CompanyActivity}
+            />
+          )}
         </div>
       </div>
       {opened !== undefined && <AddCollaboratorDialog opened={opened} onClose={close} />}

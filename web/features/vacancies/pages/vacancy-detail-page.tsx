@@ -1,8 +1,10 @@
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, lazy, useState, useTransition } from 'react'
+import { type ReactNode, lazy, useCallback, useState, useTransition } from 'react'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useUser } from '#web/features/accounts/api.ts'
+import { ActivityCard } from '#web/features/audit/activity-card.tsx'
+import { useText } from '#web/lib/i18n/text.ts'
 import { AnswerRecord } from '../detail/answer-record.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { ApplyPanel } from '../detail/apply-panel.tsx'
@@ -27,9 +29,31 @@ export default function VacancyDetailPage() {
     <VacancyDetail vacancy={vacancy} withCompany>
       <Applying candidate={user} vacancy={vacancy} />
       {vacancy.application && (
-        <OwnApplication application={vacancy.application} vacancy={vacancy} />
+        <>
+          <OwnApplication application={vacancy.application} vacancy={vacancy} />
+          <Openings slug={vacancy.slug} />
+        </>
       )}
     </VacancyDetail>
+  )
+}
+
+const ApplicationActivity = lazy(async () => {
+  const { ApplicationActivity } = await import('#web/features/audit/activity-list.tsx')
+  return { default: ApplicationActivity }
+})
+
+function Openings({ slug }: { slug: string }) {
+  const text = useText('vacancies')
+  const List = useCallback(() => <ApplicationActivity slug={slug} />, [slug])
+
+  return (
+    <ActivityCard
+      title={text('openings')}
+      description={text('openingsLead')}
+      show={text('openingsShow')}
+      List={List}
+    />
   )
 }
 

@@ -1,0 +1,36 @@
+import { type AuditEntry, recordLooks } from '#server/features/audit/commands.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { OwnVacancy } from './own-vacancy.ts'
+
+/** Beyond so many, a process forgets what it has recorded and asks the database again. */
+const rememberedMax = 10_000
+
+/**
+ * Records once an hour that a person has looked at the candidates of a vacancy. What this process
+ * has recorded it remembers, so that most lists cost no statement.
+ */
+export function createListingRecorder(services: Pick<Services, 'db' | 'clock'>) {
+  const recordedAt = new Map<string, number>()
+  return async (reader: Staff, vacancy: OwnVacancy) => {
+    const key = `${reader.id} ${vacancy.id}`
+    const now = services.clock.now().getTime()
+    if (now - (recordedAt.get(key) ?? 0) < hourMs) return
+    if (recordedAt.size >= rememberedMax) recordedAt.clear()
+    await services.db
+      .transaction()
+      .execute((tx) => recordLooks(services, tx, listedBy(reader, vacancy)))
+    recordedAt.set(key, now)
+  }
+}
+
+export function listedBy({ id, company_id }: Staff, vacancy: OwnVacancy): AuditEntry {
+  return {
+    kind: 'candidates_listed',
+    actor_id: id,
+    company_id,
+    object: 'vacancies',
+    object_id: vacancy.id,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Activity } from '#contract/activity.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import styles from './activity-row.module.css'
+
+export function ActivityRow({ entry }: { entry: Activity }) {
+  const text = useText('account')
+  const { dateTime } = useFormat()
+  const { at, kind_value, actor, is_own, person, vacancy, credits, device } = entry
+  const facts = [
+    is_own ? null : actor,
+    person && text('activityPerson', { name: person }),
+    credits && text('activityCredits', { count: credits }),
+    device,
+  ].filter(Boolean)
+
+  return (
+    <li className={styles.entry}>
+      <div className={styles.what}>
+        <strong>{kind_value}</strong>
+        {vacancy && <Link to={paths.sharedVacancy(vacancy.slug)}>{vacancy.title}</Link>}
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+      </div>
+      <time className={styles.when} dateTime={at}>
+        {dateTime(at)}
+      </time>
+    </li>
+  )
+}
