@@ -27,5 +27,6 @@ export const checks: Step[] = [
   { name: 'types: journeys', command: 'tsc', args: ['-p', 'e2e'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'dead code', command: 'knip', args: [] },
+  { name: 'known vulnerabilities', command: process.execPath, args: ['scripts/audit.ts'] },
   { name: 'row types', command: process.execPath, args: ['scripts/generate-tables.ts', '--check'] },
 ]
