@@ -91,7 +91,7 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
     const here =
       openSlug === undefined ? paths.vacancies(context) : paths.vacancy(context, openSlug)
     // A reader who is on the way to another page is not called back.
-    if (!isSamePath(router.latestLocation.pathname, here)) return
+    if (comparable(router.latestLocation.pathname) !== comparable(here)) return
     if (first) prefetch(first)
     onOpened()
     void navigate({
@@ -108,8 +108,7 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
   }, [due])
 }
 
-/** As the router compares them. */
-function isSamePath(one: string, other: string) {
-  const plain = (path: string) => path.toLowerCase().replace(/\/$/, '')
-  return plain(one) === plain(other)
+/** The path as the router compares it. */
+function comparable(path: string) {
+  return path.toLowerCase().replace(/\/$/, '')
 }
