@@ -13,14 +13,16 @@ const featureMap: Record<string, string[]> = {
   applications: ['audit', 'chats', 'credits', 'files', 'preferences'],
   audit: [],
   chats: ['files'],
-  companies: ['accounts', 'audit', 'files', 'resources'],
+  companies: ['accounts', 'audit', 'files', 'resources', 'vacancies'],
   credits: ['audit'],
   files: [],
   notifications: [],
+  operators: ['accounts', 'audit', 'companies', 'credits', 'vacancies'],
   preferences: ['files'],
+  reports: ['audit'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
-  vacancies: ['applications', 'credits', 'files', 'resources'],
+  vacancies: ['applications', 'audit', 'credits', 'files', 'resources'],
 }
 
 /** The only feature that may write each table. Anyone may read it. */
@@ -59,6 +61,7 @@ const tableOwners: Record<string, string> = {
   receipt_counter: 'credits',
   receipts: 'credits',
   recovery_codes: 'accounts',
+  reports: 'reports',
   resumes: 'preferences',
   salary_preferences: 'preferences',
   sessions: 'accounts',

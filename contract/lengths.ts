@@ -20,6 +20,8 @@ export const lengths = {
   work_schedule: { min: 1, max: 500 },
   salary_extra: { max: 1000 },
   feedback: { min: 1, max: 5000 },
+  report: { max: 2000 },
+  reason: { min: 1, max: 1000 },
   message: { min: 1, max: 5000 },
   perception: { min: 1, max: 100 },
   perception_description: { max: 500 },

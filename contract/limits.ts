@@ -43,6 +43,9 @@ export const codeLimit = {
   counts: 'failures',
 } as const
 
+/** Credits that an operator can grant or take back at once. */
+export const creditsByOperatorMax = 10_000
+
 /** Mails about one's account that somebody can have sent in a minute. */
 export const mailLimit = { name: 'account-mail', times: 6, by: 'person' } as const
 

@@ -29,7 +29,7 @@ export const login = endpoint({
   access: 'anyone',
   body: Credentials,
   reply: z.union([SignedIn, z.object({ second_factor: SecondFactorChallenge })]),
-  refusals: ['wrong_credentials'],
+  refusals: ['wrong_credentials', 'account_suspended', 'company_suspended'],
   limit: { name: 'login', times: 5, by: 'address_and_email', counts: 'failures' },
 })
 
@@ -45,6 +45,6 @@ export const loginWithCode = endpoint({
   access: 'anyone',
   body: SecondFactorAnswer,
   reply: SignedIn,
-  refusals: ['challenge_ended'],
+  refusals: ['challenge_ended', 'account_suspended', 'company_suspended'],
   limit: { name: 'second-factor-address', times: 60, by: 'address' },
 })

@@ -138,6 +138,6 @@ export const loginWithPasskey = endpoint({
   access: 'anyone',
   body: z.object({ credential: PasskeyAssertion }),
   reply: SignedIn,
-  refusals: ['challenge_ended', 'passkey_refused'],
+  refusals: ['challenge_ended', 'passkey_refused', 'account_suspended', 'company_suspended'],
   limit: signInLimit,
 })

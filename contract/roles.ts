@@ -13,6 +13,8 @@ export const managers = ['company', 'administrator'] as const
 
 export const candidates = ['candidate'] as const
 
+export const operators = ['operator'] as const
+
 /** Everyone who has to do with vacancies. */
 export const members = [...candidates, ...staff] as const
 

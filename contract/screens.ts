@@ -38,6 +38,12 @@ export const screens = [
   '/executive-vacancies',
   '/executive-vacancies/vacancy/$slug',
   '/pdf-viewer',
+  '/operator',
+  '/operator/reports',
+  '/operator/people/$id',
+  '/operator/companies/$id',
+  '/operator/vacancies/$slug',
+  '/operator/payments/$code',
 ] as const
 
 export type Screen = (typeof screens)[number]

@@ -3,7 +3,7 @@ import { paths } from './web-paths.ts'
 
 /** The first screen after signing in. */
 export function startOf(role: Role) {
-  if (role === 'operator') return paths.account()
+  if (role === 'operator') return paths.operator()
   return role === 'candidate' ? paths.vacancies('executive-vacancies') : paths.newVacancy()
 }
 
@@ -14,7 +14,8 @@ export function onboardingOf(role: Role) {
   return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()
 }
 
-/** The list of vacancies of a role. */
+/** The list of vacancies of a role, and the search of operators, who have no such list. */
 export function boardOf(role: Role) {
+  if (role === 'operator') return startOf(role)
   return paths.vacancies(role === 'candidate' ? 'executive-vacancies' : 'vacancies')
 }

@@ -37,5 +37,5 @@ export const changeVacancy = endpoint({
   body: VacancyChange,
   aliases: { language: 'locale' },
   reply: dataReply(Vacancy),
-  refusals: ['not_found', 'vacancy_has_candidates'],
+  refusals: ['not_found', 'vacancy_has_candidates', 'vacancy_taken_down'],
 })

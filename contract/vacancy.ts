@@ -42,6 +42,8 @@ export const Vacancy = z.object({
     logo: z.nullable(z.string()),
     /** Null until enough applications have been settled to say something. */
     answers: z.nullable(AnswerRecord),
+    /** Since when Altura vouches that the company is who it says it is. */
+    attested_at: z.nullable(timestamp),
   }),
   already_applied: z.boolean(),
   can_apply: z.boolean(),
@@ -56,6 +58,8 @@ export const Vacancy = z.object({
       first_time_zone: z.nullable(z.string()),
     }),
   ),
+  /** Staff only: when and why Altura took it down. It stays closed meanwhile. */
+  taken_down: z.optional(z.nullable(z.object({ at: timestamp, reason: z.string() }))),
   /** Candidates only: null until they have applied. */
   application: z.optional(z.nullable(OwnApplication)),
   /** Candidates only: the promise to whoever applies now. */

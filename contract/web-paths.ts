@@ -42,6 +42,12 @@ export const paths = {
   /** Leads everybody to the view of their own role. */
   sharedVacancy: (slug: string) => asking(at('/vacancy'), { slug }),
   vacancyInfo: (slug: string) => at('/vacancies/vacancy/info/$slug', slug),
+  operator: (search?: string) => asking(at('/operator'), { search }),
+  operatorReports: () => at('/operator/reports'),
+  operatorPerson: (id: string) => at('/operator/people/$id', id),
+  operatorCompany: (id: string) => at('/operator/companies/$id', id),
+  operatorVacancy: (slug: string) => at('/operator/vacancies/$slug', slug),
+  operatorPayment: (code: string) => at('/operator/payments/$code', code),
   pdfViewer: (file: string) => asking(at('/pdf-viewer'), { file }),
 }
 

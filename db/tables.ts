@@ -234,6 +234,8 @@ export interface Checkouts {
 }
 
 export interface Companies {
+  attested_at: Timestamp | null;
+  attested_by: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   email: string | null;
@@ -495,6 +497,20 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface Reports {
+  created_at: Timestamp;
+  id: Generated<string>;
+  note: string | null;
+  object: 'vacancies' | 'chats' | 'companies';
+  object_id: string;
+  outcome: 'unfounded' | 'acted' | null;
+  reason: 'fraud' | 'discrimination' | 'misleading' | 'harassment' | 'spam' | 'other';
+  reporter_id: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  text: string;
+}
+
 export interface Resumes {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -730,6 +746,7 @@ export interface DB {
   receipt_counter: ReceiptCounter;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  reports: Reports;
   resumes: Resumes;
   salary_preferences: SalaryPreferences;
   schema_migrations: SchemaMigrations;

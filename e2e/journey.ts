@@ -145,15 +145,23 @@ export async function mailTo(to: string, kind: string): Promise<Mail> {
   return found
 }
 
+interface Session {
+  token: string
+  user: { role: string; email_verified_at: string | null }
+}
+
 /** Signs in without the screen, for journeys that are about something else. */
 export async function signIn(page: Page, email: string, password = 'Demo-password-1') {
   const response = await page.request.post('/api/login', { data: { email, password } })
   expect(response.ok()).toBe(true)
-  const { token, user } = (await response.json()) as {
-    token: string
-    user: { role: string; email_verified_at: string | null }
-  }
-  await page.addInitScript(
+  const session = (await response.json()) as Session
+  await keepSession(page, session)
+  return session
+}
+
+/** Lets a page begin in this session. */
+export function keepSession(page: Page, { token, user }: Session) {
+  return page.addInitScript(
     ([access_token, role, stored, verified]) => {
       if (localStorage.getItem('access_token')) return
       localStorage.setItem('access_token', access_token ?? '')
@@ -163,5 +171,4 @@ export async function signIn(page: Page, email: string, password = 'Demo-passwor
     },
     [token, user.role, JSON.stringify(user), user.email_verified_at ? 'true' : 'null'],
   )
-  return { token, user }
 }

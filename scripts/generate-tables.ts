@@ -2,6 +2,7 @@
 // `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { reportedObjects, reportOutcomes, reportReasons } from '#contract/report-choices.ts'
 import { roles } from '#contract/roles.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
@@ -42,6 +43,9 @@ const choices: Record<string, string[]> = {
   ],
   'credit_packages.provider': ['test', 'stripe'],
   'package_sources.provider': ['stripe'],
+  'reports.object': [...reportedObjects],
+  'reports.reason': [...reportReasons],
+  'reports.outcome': [...reportOutcomes],
   'payment_reversals.kind': ['refund', 'single_refund', 'dispute'],
   'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done', 'failed'],
   'credit_accounts.kind': ['available', 'held', 'debt', 'sold', 'granted', 'captured'],

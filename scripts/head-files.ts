@@ -15,6 +15,8 @@ const files = {
   landing: ['landing'],
   privacy: ['privacy'],
   app: ['account', 'application', 'chat', 'credits', 'labels', 'mails', 'preferences', 'vacancies'],
+  operator: ['operator'],
+  report: ['report'],
   staff: ['company', 'review', 'wizard'],
 }
 

@@ -10,7 +10,9 @@ import { companyRoutes } from './features/companies/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { operatorRoutes } from './features/operators/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { placeRoutes } from './features/resources/place-routes.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
@@ -83,4 +85,6 @@ function mountFeatures(app: App) {
   chatRoutes(app)
   creditRoutes(app)
   auditRoutes(app)
+  operatorRoutes(app)
+  reportRoutes(app)
 }

@@ -7,8 +7,15 @@ import { fulfilCheckout } from '#contract/checkouts.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { listMails } from '#contract/notifications.ts'
+import { getKnownCompany } from '#contract/operator-companies.ts'
+import { listActs } from '#contract/operator-history.ts'
+import { getPayment } from '#contract/operator-payments.ts'
+import { getPerson, lookAtPerson } from '#contract/operator-people.ts'
+import { find, foundObjects } from '#contract/operator-search.ts'
+import { getKnownVacancy } from '#contract/operator-vacancies.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { getReceipt } from '#contract/receipts.ts'
+import { listReports } from '#contract/reports.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { remindStaff } from '#server/features/applications/reminders.ts'
@@ -19,7 +26,7 @@ import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { findChangesSince } from '#server/platform/live/replay.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
-import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
 import { type Statement, statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -31,6 +38,7 @@ const growing = [
   'application_answers',
   'application_feedback',
   'applications',
+  'audit_log',
   'changes',
   'chat_reads',
   'chats',
@@ -43,6 +51,7 @@ const growing = [
   'mail_switches',
   'messages',
   'payment_reversals',
+  'reports',
   'resumes',
   'salary_preferences',
   'search_words',
@@ -80,6 +89,9 @@ test('no list and no detail reads a growing table from end to end', async () => 
   const said = { params: { id: chat }, body: { content: 'Hello' } }
   const message = (await app.call(candidate, sendMessage, said)).data.id
   await app.call(owner, sendMessage, said)
+  const operator = await createOperator(app)
+  const looked = { params: { id: candidate.id }, body: { reason: 'A question' } }
+  await app.call(operator, lookAtPerson, looked)
   const code = await createCheckout(app, candidate)
   await app.pay(code)
   await app.call(candidate, fulfilCheckout, { body: { code } })
@@ -125,6 +137,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['preferences', () => app.call(candidate, getPreferences)],
     ['mails', () => app.call(owner, listMails)],
     ['unread digests', () => sendUnreadDigests(app)],
+    ...operatorCalls(operator, { person: candidate.id, company: owner.company_id, slug, code }),
   ]
   const found: string[] = []
   for (const [name, call] of calls)
@@ -133,3 +146,32 @@ test('no list and no detail reads a growing table from end to end', async () => 
         for (const table of await readWhole(statement)) found.push(`${name}: ${table}`)
   expect(found).toEqual([])
 })
+
+interface Known {
+  person: string
+  company: string
+  slug: string
+  code: string
+}
+
+function operatorCalls(
+  operator: { token: string },
+  { person, company, slug, code }: Known,
+): [string, () => Promise<unknown>][] {
+  const searches = foundObjects.flatMap((object) =>
+    ['', 'chief oper', person].map((search): [string, () => Promise<unknown>] => [
+      `${object} by '${search}'`,
+      () => app.call(operator, find, { params: { object }, query: { search } }),
+    ]),
+  )
+  const history = { params: { object: 'users', key: person } }
+  return [
+    ...searches,
+    ['a person', () => app.call(operator, getPerson, { params: { id: person } })],
+    ['a company', () => app.call(operator, getKnownCompany, { params: { id: company } })],
+    ['a vacancy', () => app.call(operator, getKnownVacancy, { params: { slug } })],
+    ['a payment', () => app.call(operator, getPayment, { params: { code } })],
+    ['acts', () => app.call(operator, listActs, history)],
+    ['reports', () => app.call(operator, listReports)],
+  ]
+}

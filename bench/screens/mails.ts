@@ -82,6 +82,20 @@ type Sheet =
   | `credits_refunded_${'unanswered' | 'vacancy_closed' | 'withdrawn'}`
 
 /** The facts of each mail, by its kind; where a text has a reason, by kind and reason. */
+/** The mails about what operators decide. */
+function decisions(decided: Record<string, string>) {
+  return {
+    account_suspended: decided,
+    account_restored: decided,
+    company_suspended: decided,
+    company_restored: decided,
+    vacancy_taken_down: decided,
+    vacancy_restored: decided,
+    operator_made: decided,
+    report_settled: decided,
+  }
+}
+
 function factsOf(language: Language, values: Values): Record<string, Record<string, string>> {
   const { name, candidate, company, title, text, count } = values
   const deadline = writtenDeadline(due, language, null)
@@ -137,6 +151,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     new_browser: { name, contact, link, when: deadline, ...device },
     new_message: { ...about, from: candidate, messages: text, count: String(count) },
     vacancy_assigned: about,
+    ...decisions({ ...about, reason: text, contact }),
   }
   return facts
 }

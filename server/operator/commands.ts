@@ -1,3 +1,4 @@
+import * as operators from '#server/features/accounts/operators/commands.ts'
 import * as secondFactor from '#server/features/accounts/second-factor/commands.ts'
 import { confirmAddress } from '#server/features/accounts/verify-email.ts'
 import { add } from './add-package.ts'
@@ -5,10 +6,35 @@ import * as backups from './backup-commands.ts'
 import * as credits from './credit-commands.ts'
 import * as database from './database-commands.ts'
 import * as mails from './mail-commands.ts'
-import { type Command, CommandFailed } from './operator.ts'
+import { type Command, CommandFailed, UsageError } from './operator.ts'
 import * as packages from './package-commands.ts'
 import * as payments from './payment-commands.ts'
 import { wordsOf } from './words.ts'
+
+const makeOperator: Command = {
+  name: 'operator',
+  usage: 'operator <email>',
+  summary: 'Makes an operator, who acts under /operator, and mails a link that sets the password.',
+  async run({ withJobs, ...operator }, words) {
+    const [email] = wordsOf(words, 'email')
+    if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`"${email}" is not an address`)
+    const isMade = await withJobs((jobs) => operators.makeOperator({ ...operator, jobs }, email))
+    if (!isMade) throw new CommandFailed(`${email} has an account that something has happened to.`)
+    operator.say(`${email} is an operator. A mail with a link for the password is on its way.`)
+  },
+}
+
+const removeOperator: Command = {
+  name: 'operator remove',
+  usage: 'operator remove <email>',
+  summary: 'Removes an operator and ends their sessions.',
+  async run(operator, words) {
+    const [email] = wordsOf(words, 'email')
+    if (!(await operators.removeOperator(operator, email)))
+      throw new CommandFailed(`${email} is no operator.`)
+    operator.say(`${email} is no operator any more.`)
+  },
+}
 
 const verifyUser: Command = {
   name: 'user verify',
@@ -50,6 +76,8 @@ export const commands: Command[] = [
   mails.resend,
   verifyUser,
   resetSecondFactor,
+  removeOperator,
+  makeOperator,
   database.verifyLedger,
   backups.list,
   backups.verify,

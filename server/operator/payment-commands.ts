@@ -33,7 +33,7 @@ export const accept: Command = {
     'Gives the credits for a held payment, at what was paid. To refuse it, refund it with the provider.',
   async run(operator, words) {
     const [id] = wordsOf(words, 'id')
-    if (!(await acceptHeldPayment(operator, id)))
+    if (!(await acceptHeldPayment(operator.db, id)))
       throw new CommandFailed(`No payment ${id} is held.`)
     operator.say(`${id} is accepted; its credits arrive within a few minutes.`)
   },

@@ -24,9 +24,14 @@ export function findMailText(language: Language, key: string, facts: Values): st
   return findText(emails[language], language, key, Number(facts.count ?? 0))
 }
 
-/** @returns the text of a refusal, with its number where it has one */
-export function refusalText(language: Language, code: RefusalCode, n?: number): string {
-  return fillText(refusals[language][code], numbered(language, n))
+/** @returns the text of a refusal, with its number and its values where it has some */
+export function refusalText(
+  language: Language,
+  code: RefusalCode,
+  n?: number,
+  values: Values = {},
+): string {
+  return fillText(refusals[language][code], { ...values, ...numbered(language, n) })
 }
 
 /** Field names to texts, as the wire's `errors`. */

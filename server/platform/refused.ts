@@ -1,18 +1,27 @@
 import type { Problem, ProblemCode, Problems } from '#contract/problem-codes.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { Values } from '#contract/texts.ts'
 
 /** An expected refusal: a code that the endpoint declares, and problems by field. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly problems: Problems | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The values of its text. */
+  readonly values: Values
 
-  constructor(code: RefusalCode, problems?: Problems, retryAfterSeconds?: number) {
+  constructor(
+    code: RefusalCode,
+    problems?: Problems,
+    retryAfterSeconds?: number,
+    values: Values = {},
+  ) {
     super(code)
     this.name = 'Refused'
     this.code = code
     this.problems = problems
     this.retryAfterSeconds = retryAfterSeconds
+    this.values = values
   }
 }
 

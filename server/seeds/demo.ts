@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
 import { postedStatus } from '#contract/vacancy-choices.ts'
+import { makeOperator } from '#server/features/accounts/operators/commands.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { postVacancy } from '#server/features/vacancies/post-vacancy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -32,11 +33,23 @@ export async function seedDemo(services: Services) {
     await sql`set constraints vacancies_are_rendered immediate`.execute(tx)
     for (const application of data.applications)
       await makeApplication(world, tx, people, application)
+    await makeDemoOperator(world, tx, password_hash)
     // The sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
     // Digests of unread messages from the past are not sent.
     await tx.updateTable('chat_reads').set({ mail_at: null }).execute()
   })
+}
+
+/** As the command line makes one, with the password of everybody. */
+async function makeDemoOperator(world: World, tx: Transaction, password_hash: string) {
+  const email = 'operator@demo.test'
+  await makeOperator(world, email)
+  await tx
+    .updateTable('users')
+    .set({ name: 'Olivia', last_name: 'Paredes Luna', password_hash })
+    .where('email', '=', email)
+    .execute()
 }
 
 async function publish(world: World, tx: Transaction, author: Staff, vacancy: DemoVacancy) {

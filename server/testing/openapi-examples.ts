@@ -12,7 +12,25 @@ const message = '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11'
  * is applied to.
  */
 export function sentExamples(applied: Applied) {
-  return { ...ofAccounts(), ...ofCompanies(), ...ofVacancies(), ...ofApplications(applied) }
+  return {
+    ...ofAccounts(),
+    ...ofCompanies(),
+    ...ofVacancies(),
+    ...ofApplications(applied),
+    ...ofOperators(),
+  }
+}
+
+function ofOperators() {
+  const reason = 'The address of the company does not exist.'
+  const key = 'demo-open-fresh'
+  return {
+    ActReason: { reason },
+    Attestation: { is_verified: true, reason },
+    CreditChangeByOperator: { credits: 3, reason },
+    NewReport: { object: 'vacancies', key, reason: 'fraud', text: 'They ask for money.' },
+    Settlement: { outcome: 'acted', reason },
+  }
 }
 
 interface Applied {

@@ -3,6 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { completed, type StripeState } from './complete-stripe.ts'
 import { type Answer, textOf } from './loopback.ts'
+import { refundObject } from './stripe-objects.ts'
 import { faultsOfAnswer, faultsOfRequest } from './stripe-schema.ts'
 
 export interface Delivery {
@@ -43,7 +44,10 @@ export function createProxy(objects: StripeState, ask: Ask) {
     await state.answersAfter
     if (state.isDown) return failing(response)
 
-    const { status, body: text } = await ask(method, path + search, body)
+    const { status, body: text } =
+      path === '/v1/refunds'
+        ? refunded(body, String(headers['idempotency-key']))
+        : await ask(method, path + search, body)
     const result = JSON.parse(text) as Record<string, unknown>
     const isWhole = status === 200 && !state.isBare
     const whole = isWhole ? completed(objects, { method, path, search, body }, result) : result
@@ -55,6 +59,18 @@ export function createProxy(objects: StripeState, ask: Ask) {
 
   const proxy = createServer((request, response) => void answer(request, response))
   return { proxy, state, asked, faults, delivered }
+}
+
+/** The emulator makes no refunds. One key makes one. */
+function refunded(body: string, key: string): Answer {
+  const asked = new URLSearchParams(body)
+  const refund = refundObject({
+    id: `re_${key.replace(/\W/g, '')}`,
+    payment_intent: asked.get('payment_intent') ?? '',
+    amount: Number(asked.get('amount')),
+    status: 'succeeded',
+  })
+  return { status: 200, headers: {}, body: JSON.stringify(refund) }
 }
 
 function failing(response: ServerResponse) {

@@ -3,7 +3,9 @@ import {
   IconBriefcase2,
   IconChecklist,
   IconCoins,
+  IconFlag,
   IconMessages,
+  IconSearch,
   IconSquareRoundedPlus,
   IconUsers,
   type Icon,
@@ -13,7 +15,16 @@ import { boardOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 
 export interface Entry {
-  name: 'jobBoard' | 'myVacancies' | 'newJob' | 'users' | 'messages' | 'preferences' | 'credits'
+  name:
+    | 'findThings'
+    | 'reports'
+    | 'jobBoard'
+    | 'myVacancies'
+    | 'newJob'
+    | 'users'
+    | 'messages'
+    | 'preferences'
+    | 'credits'
   icon: Icon
   to: string
   /** The path prefix of all pages of the entry. */
@@ -26,6 +37,7 @@ export interface Entry {
 
 /** @returns the navigation entries of a role, in order */
 export function entriesFor(role: Role): Entry[] {
+  if (role === 'operator') return operatorEntries
   const board = boardOf(role)
   const messages = entry('messages', IconMessages, paths.chats())
   return [
@@ -39,8 +51,14 @@ export function entriesFor(role: Role): Entry[] {
 
 /** @returns whether a path belongs to the section of an entry */
 export function isWithin(section: string, pathname: string) {
+  if (section === paths.operator() && pathname.startsWith(paths.operatorReports())) return false
   return pathname === section || pathname.startsWith(`${section}/`)
 }
+
+const operatorEntries: Entry[] = [
+  entry('findThings', IconSearch, paths.operator()),
+  entry('reports', IconFlag, paths.operatorReports()),
+]
 
 const candidateEntries: Entry[] = [
   entry('myVacancies', IconChecklist, paths.vacancies('my-vacancies')),

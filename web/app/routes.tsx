@@ -8,6 +8,7 @@ import { companyRoutes } from './company-routes.ts'
 import { creditsRoutes } from './credits-routes.ts'
 import { only, visitorsOnly } from './guards.ts'
 import { openRoutes } from './open-routes.ts'
+import { operatorRoutes } from './operator-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { vacancyRoutes } from './vacancy-routes.tsx'
 
@@ -63,6 +64,7 @@ export const routeTree = root.addChildren([
     preferences,
     chatRoutes,
     ...creditsRoutes,
+    ...operatorRoutes,
   ]),
   pdfViewer,
   ...catalogue,

@@ -30,6 +30,7 @@ export function SidebarLink({ to, section, name, icon, count = 0, ...place }: Si
       to={to}
       className={styles.entry}
       title={name}
+      activeOptions={{ exact: true }}
       aria-current={isWithin(section, pathname) ? 'page' : undefined}
       data-last={isLast}
       data-under-photo={isUnderPhoto || undefined}

@@ -15,6 +15,8 @@ const named: readonly [beginning: string, name: CommonKey][] = [
   [paths.preferences(), 'preferences'],
   [paths.credits(), 'credits'],
   [paths.account(), 'account'],
+  [paths.operatorReports(), 'reports'],
+  [paths.operator(), 'findThings'],
 ]
 
 const single: readonly [pattern: RegExp, sentence: CommonKey][] = [

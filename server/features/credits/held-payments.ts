@@ -43,7 +43,7 @@ export function listHeldPayments(db: Database) {
  * @returns false where no such payment is held
  */
 export async function acceptHeldPayment(
-  { db }: Pick<Services, 'db'>,
+  db: Database | Transaction,
   providerId: string,
 ): Promise<boolean> {
   const accepted = await db

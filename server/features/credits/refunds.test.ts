@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { createCandidate } from '#server/testing/factories.ts'
+import { refundPayment } from '#contract/operator-payments.ts'
+import { createCandidate, createOperator } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { eventOf } from '#server/testing/stripe-event.ts'
 import { chargeObject, disputeObject } from '#server/testing/stripe-objects.ts'
@@ -97,6 +98,19 @@ test('a refund that arrives before the payment leaves no credits', async () => {
   expect(await refund(bought, amount)).toBe(200)
   expect(await shop.tell('checkout.session.completed', bought.session)).toBe(200)
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+})
+
+test('an operator refunds at Stripe, and its own notice of the refund changes nothing more', async () => {
+  const bought = await purchase()
+  const operator = await createOperator(shop.app)
+  const asked = { params: { code: bought.code }, body: { reason: 'Bought twice' } }
+
+  expect(await shop.app.call(operator, refundPayment, asked)).toEqual({ status: 'refunded' })
+  expect(shop.stripe.asked.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+  expect(await refund(bought, amount)).toBe(200)
+  expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
+  expect(await shop.app.call(operator, refundPayment, asked)).toMatchObject({ status: 409 })
 })
 
 test('a dispute withdraws the credits; they are restored when it is won, and not when it is lost', async () => {

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { escapedForLike } from './like.ts'
+import { escapedForLike } from '#server/platform/db/like.ts'
 import { type FoundPlace, placeColumns } from './place-columns.ts'
 
 /** The number of places that are offered for a name. */

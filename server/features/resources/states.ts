@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Area } from '#contract/areas.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { escapedForLike } from './like.ts'
+import { escapedForLike } from '#server/platform/db/like.ts'
 
 const statesMax = 200
 /** The number of states that are offered for a name. */

@@ -43,6 +43,7 @@ export async function changeVacancy(
       throw new Refused('vacancy_has_candidates')
 
     const status = job_status ?? vacancy.job_status
+    if (vacancy.taken_down_at && !isClosed(status)) throw new Refused('vacancy_taken_down')
     const now = services.clock.now()
     await tx
       .updateTable('vacancies')

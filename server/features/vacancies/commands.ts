@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
@@ -17,6 +19,27 @@ export async function setPrice(
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/**
+ * Closes the open vacancies of a company and ends their applications.
+ * @returns their ids, for `returnOfVacancies` after the commit
+ */
+export async function closeVacanciesOf(tx: Transaction, company_id: string, now: Date) {
+  const closed = await tx
+    .updateTable('vacancies')
+    .set({ job_status: 'CLOSED', closed_at: now, updated_at: now })
+    .where('company_id', '=', company_id)
+    .where('job_status', '=', 'OPEN')
+    .returning(['id', 'slug', 'company_id'])
+    .execute()
+  for (const vacancy of closed) await endApplicationsOf(tx, vacancy, now)
+  return closed.map(({ id }) => id)
+}
+
+/** Returns the credits of vacancies that were just closed. */
+export async function returnOfVacancies(services: Services, ids: string[]) {
+  for (const id of ids) await returnOfVacancy(services, id)
 }
 
 /**

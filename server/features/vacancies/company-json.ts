@@ -1,7 +1,7 @@
 // The company of a vacancy, in SQL: `c` is the company, `record` its answers.
 import { answerRecord } from '#contract/limits.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
-import { buildJson, type Members } from './build-json.ts'
+import { buildJson, isoTime, type Members } from './build-json.ts'
 
 export const companyJoins = `
 join companies c on c.id = v.company_id
@@ -10,18 +10,22 @@ left join answer_records record on record.company_id = c.id`
 
 const answeredInTime = 'round(record.answered_in_time::numeric / record.applications, 4)::float8'
 
-const companyWith = (answers: Members) =>
+const companyWith = (answers: Members, others: Members = {}) =>
   buildJson({
     name: 'c.name',
     logo: `'${imageUrl('')}' || logo.storage_key`,
     answers: `case when record.applications >= ${answerRecord.from} then ${buildJson(answers)} end`,
+    ...others,
   })
 
-export const company = companyWith({
-  applications: 'record.applications',
-  answered_in_time: answeredInTime,
-  median_hours: 'round(record.median_hours::numeric, 1)::float8',
-  returned_credits: 'record.returned_credits',
-})
+export const company = companyWith(
+  {
+    applications: 'record.applications',
+    answered_in_time: answeredInTime,
+    median_hours: 'round(record.median_hours::numeric, 1)::float8',
+    returned_credits: 'record.returned_credits',
+  },
+  { attested_at: isoTime('c.attested_at') },
+)
 
 export const companyOfCard = companyWith({ answered_in_time: answeredInTime })

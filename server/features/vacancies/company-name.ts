@@ -1,15 +1,18 @@
 import type { Transaction } from '#server/platform/db/database.ts'
+import { Refused } from '#server/platform/refused.ts'
 
 /**
- * Held until the end, so that a company renamed meanwhile is found by its new name: locked before
- * its vacancies.
+ * Held until the end, so that a company renamed meanwhile is found by its new name, and that one
+ * suspended meanwhile publishes nothing: locked before its vacancies.
+ * @throws Refused not_allowed where it is suspended
  */
 export async function companyName(tx: Transaction, id: string) {
-  const { name } = await tx
+  const { name, suspended_at } = await tx
     .selectFrom('companies')
-    .select('name')
+    .select(['name', 'suspended_at'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirstOrThrow()
+  if (suspended_at) throw new Refused('not_allowed')
   return name
 }

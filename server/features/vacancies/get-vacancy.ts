@@ -40,13 +40,19 @@ async function findVacancyJson(
 
 /** @throws Refused not_found also where it is another company's */
 export async function idOfVacancy({ db }: Pick<ReadServices, 'db'>, reader: Member, slug: string) {
-  const [found] = await bySlug(db, [slug, reader.company_id])
+  const [found] = await bySlug(db, [slug, reader.company_id, reader.id])
   if (!found) throw new Refused('not_found')
   return found.id
 }
 
-/** The one with the address $1, for staff as far as it is of their company $2. */
+/**
+ * The one with the address $1: for staff where it is of their company $2, for the candidate $3
+ * where it is not hidden or they have applied to it.
+ */
 const bySlug = prepared<{ id: string }>(
   'vacancy_by_slug',
-  'select id from vacancies where slug = $1 and ($2::uuid is null or company_id = $2)',
+  `select v.id from vacancies v where v.slug = $1 and case
+     when $2::uuid is not null then v.company_id = $2
+     else not is_hidden(v) or exists (
+       select from applications a where a.vacancy_id = v.id and a.candidate_id = $3::uuid) end`,
 )

@@ -101,6 +101,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       'salary',
       'slug',
       'softwares',
+      ...(actor === owner ? ['taken_down'] : []),
       'technical_knowledge',
       'title',
       ...(actor === owner ? ['waiting'] : []),

@@ -27,10 +27,13 @@ export function listed(filters: Filters): Filters {
   return { ...filters, status: filters.status ?? jobStatuses.filter(isListed) }
 }
 
+/** Hidden vacancies have no status. As a function, because the index answers operators only. */
+const isShown = sql`ts_match_vq(s.doc, ${jobStatuses.map((status) => `'/${status}///'`).join(' | ')}::tsquery)`
+
 /** The rows of a list, in whichever order. */
 export function scopeOf(list: 'board' | 'own', reader: Member): Scope {
   if (list === 'own') return reader.role === 'candidate' ? appliedToBy(reader) : ofTheirs(reader)
-  return reader.role === 'candidate' ? sql`vacancy_search s where true` : ofCompany(reader)
+  return reader.role === 'candidate' ? sql`vacancy_search s where ${isShown}` : ofCompany(reader)
 }
 
 /** Those a candidate applied to; those a member of the staff created or is assigned to. */

@@ -1,6 +1,6 @@
 // The filters of a search as one query of `vacancy_search.doc`.
 import { currencies } from '#contract/currencies.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { Filters } from './filters.ts'
 
 /** Filters whose words have become what they mean among the words there are. */
@@ -49,7 +49,8 @@ function anyOf(lexemes: string[]) {
 /** One for each combination of the values asked for, as facets_of() writes them. */
 function lexemesOf({ status, workplace, education, currency }: Facets) {
   const lexemes = [
-    choice(status, jobStatuses),
+    // Never left out: hidden vacancies have no status.
+    status ?? [''],
     choice(workplace, workplaceTypes),
     choice(education, educationLevels),
     choice(currency, currencies),

@@ -26,6 +26,10 @@ const counts = {
   }),
 }
 
+const takenDown = `(
+  select ${buildJson({ at: isoTime('down.taken_down_at'), reason: 'down.taken_down_for' })}
+  from vacancies down where down.id = v.id and down.taken_down_at is not null)`
+
 const countsJoins = `
 cross join lateral (
   select coalesce(sum(n.candidates), 0) as candidates, coalesce(sum(n.waiting), 0) as waiting
@@ -44,6 +48,7 @@ export const staffJson = {
     already_applied: 'false',
     can_apply: 'false',
     ...counts,
+    taken_down: takenDown,
   } satisfies Members<StaffKey>),
   card: buildJson({ company: companyOfCard, ...counts } satisfies Members<
     Extract<keyof VacancyCard, StaffKey>

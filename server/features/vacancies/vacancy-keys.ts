@@ -38,13 +38,17 @@ export const viewerKeys = {
   answer_promise: true,
   candidates_count: true,
   waiting: true,
+  taken_down: true,
 } as const satisfies Partial<Record<Key, true>>
 
 export type DocumentKey = keyof typeof documentKeys
 export type LanguageKey = keyof typeof languageKeys
 type ViewerKey = keyof typeof viewerKeys
 /** The promise of an answer is added in JavaScript, from the time zone of the company. */
-export type CandidateKey = Exclude<ViewerKey, 'answer_promise' | 'candidates_count' | 'waiting'>
+export type CandidateKey = Exclude<
+  ViewerKey,
+  'answer_promise' | 'candidates_count' | 'waiting' | 'taken_down'
+>
 export type StaffKey = Exclude<ViewerKey, 'answer_promise' | 'application'>
 
 export const vacancyKeys: Record<Key, true> = { ...documentKeys, ...languageKeys, ...viewerKeys }

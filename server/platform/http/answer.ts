@@ -18,11 +18,12 @@ export function answer(request: FastifyRequest, reply: FastifyReply, refused: Re
   const status = refusals[refused.code]
   const retryAfter = refused.retryAfterSeconds ?? (status === 503 ? retryAfterSeconds : undefined)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  const { code, retryAfterSeconds: n, values } = refused
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send({
-      message: firstText ?? refusalText(language, refused.code, refused.retryAfterSeconds),
+      message: firstText ?? refusalText(language, code, n, values),
       ...(errors && { errors }),
     })
 }

@@ -35,6 +35,15 @@ function createTestPayments({ APP_URL }: Environment, db: Database): Payments {
         : { is: 'open' }
     },
     findCode: async () => null,
+    refund: async ({ amount, currency, key }) => ({
+      kind: 'single_refund',
+      stage: 'done',
+      provider_id: key,
+      payment_id: null,
+      code: null,
+      amount,
+      currency,
+    }),
     parseEvent() {
       throw new Refused('malformed_body')
     },

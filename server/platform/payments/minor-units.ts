@@ -29,6 +29,11 @@ export function majorUnits(minor: number, currency: string): number {
   return minor / unitsIn(currency)
 }
 
+/** Converts an amount in major units to minor ones: 500 pesos are 50000 of `mxn`. */
+export function minorUnits(major: number, currency: string): number {
+  return Math.round(major * unitsIn(currency))
+}
+
 function unitsIn(currency: string) {
   if (withoutDecimals.has(currency)) return 1
   return withThreeDecimals.has(currency) ? 1000 : 100

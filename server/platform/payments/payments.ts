@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Payment, ProviderEvent } from './provider-event.ts'
+import type { Payment, ProviderEvent, Reversal } from './provider-event.ts'
 
 export interface Purchase {
   /** The id of the checkout, a random token. */
@@ -40,6 +40,17 @@ export interface Payments {
   find: (checkout: { code: string; provider_id: string | null }) => Promise<Payment>
   /** @returns the code of the checkout of a payment, or null where it is not ours */
   findCode: (paymentId: string) => Promise<string | null>
+  /**
+   * Refunds an amount of a payment, in major units. Asked again with the same key, the provider
+   * makes no second refund.
+   * @returns the refund, as an event of the provider reports it too
+   */
+  refund: (asked: {
+    payment_id: string | null
+    amount: number
+    currency: string
+    key: string
+  }) => Promise<Reversal>
   /**
    * Verifies and parses an event.
    * @throws Refused malformed_body for an invalid or expired signature

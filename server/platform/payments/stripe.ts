@@ -2,9 +2,11 @@ import Stripe from 'stripe'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../log.ts'
 import { Refused } from '../refused.ts'
+import { minorUnits } from './minor-units.ts'
 import type { Payments } from './payments.ts'
 import { parseStripeEvent } from './stripe-events.ts'
 import { listStripeOffers } from './stripe-offers.ts'
+import { reversalIn } from './stripe-reversals.ts'
 import { paymentOf, sessionFor, StripeSession } from './stripe-session.ts'
 
 const signatureToleranceSeconds = 300
@@ -61,6 +63,8 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
       return payment?.metadata.code ?? null
     },
 
+    refund: (asked) => refundWith(stripe, asked).catch(refuse),
+
     parseEvent(body, signature) {
       for (const secret of secrets)
         if (
@@ -72,6 +76,20 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
       throw new Refused('malformed_body')
     },
   }
+}
+
+async function refundWith(
+  stripe: Stripe,
+  { payment_id, amount, currency, key }: Parameters<Payments['refund']>[0],
+) {
+  if (!payment_id) throw new Refused('payment_provider_failed')
+  const refund = await stripe.refunds.create(
+    { payment_intent: payment_id, amount: minorUnits(amount, currency) },
+    { idempotencyKey: key },
+  )
+  const reversal = reversalIn('refund.created', refund)
+  if (reversal?.stage !== 'done') throw new Refused('payment_provider_failed')
+  return reversal
 }
 
 function connectToStripe({ STRIPE_SECRET_KEY = '', STRIPE_API_BASE }: Environment) {

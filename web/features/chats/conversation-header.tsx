@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,8 +14,13 @@ import styles from './conversation-header.module.css'
 
 type About = Pick<Conversation['data'], 'from' | 'company' | 'vacancy' | 'application'>
 
+interface ConversationHeaderProps {
+  about: About | undefined
+  actions: ReactNode
+}
+
 /** The other side, the company one writes for, and links to the vacancy and the application. */
-export function ConversationHeader({ about }: { about: About | undefined }) {
+export function ConversationHeader({ about, actions }: ConversationHeaderProps) {
   const text = useText('chat')
   const { role } = useMe()
 
@@ -33,6 +39,7 @@ export function ConversationHeader({ about }: { about: About | undefined }) {
         )}
       </div>
       {about && <ContextLinks about={about} role={role} />}
+      {actions}
     </header>
   )
 }

@@ -10,9 +10,11 @@ import type credits from '#locales/en/credits.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
+import type operator from '#locales/en/operator.json'
 import type preferences from '#locales/en/preferences.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
+import type report from '#locales/en/report.json'
 import type review from '#locales/en/review.json'
 import type security from '#locales/en/security.json'
 import type vacancies from '#locales/en/vacancies.json'
@@ -30,9 +32,11 @@ interface Namespaces {
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails
+  operator: typeof operator
   preferences: typeof preferences
   privacy: typeof privacy
   problems: typeof problems
+  report: typeof report
   review: typeof review
   security: typeof security
   vacancies: typeof vacancies

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { randomToken, sha256 } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deviceOf } from '../device.ts'
 import type { Person } from '../person.ts'
@@ -10,7 +11,10 @@ import { sessionEnd } from './extend.ts'
 /** The last factor that a session was opened with; the password alone is one factor. */
 export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey'
 
-/** Starts a session on one device. Only the hash of its token is stored. */
+/**
+ * Starts a session on one device. Only the hash of its token is stored.
+ * @throws Refused account_suspended or company_suspended, with the reason
+ */
 export async function openSession(
   { clock, environment }: Pick<Services, 'clock' | 'environment'>,
   tx: Transaction,
@@ -18,6 +22,7 @@ export async function openSession(
   userAgent: string,
   authenticated_by: AuthenticatedBy = 'password',
 ): Promise<{ token: string; actor: Actor }> {
+  await refuseSuspended(tx, person, environment.CONTACT_EMAIL_1)
   const token = randomToken()
   const now = clock.now()
   const session = await tx
@@ -50,4 +55,25 @@ export async function endAllSessions(tx: Transaction) {
     .set({ revoked_at: sql`now()` })
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+/** Locks the person and the company: a suspension then ends this session too, or is seen here. */
+async function refuseSuspended(tx: Transaction, { id, company_id }: Person, contact: string) {
+  const suspended = async (table: 'users' | 'companies', key: string) =>
+    tx
+      .selectFrom(table)
+      .select('suspended_for')
+      .where('id', '=', key)
+      .forShare()
+      .executeTakeFirstOrThrow()
+  const { suspended_for: reason } = await suspended('users', id)
+  if (reason !== null)
+    throw new Refused('account_suspended', undefined, undefined, { reason, contact })
+  if (company_id === null) return
+  const { suspended_for } = await suspended('companies', company_id)
+  if (suspended_for !== null)
+    throw new Refused('company_suspended', undefined, undefined, {
+      reason: suspended_for,
+      contact,
+    })
 }

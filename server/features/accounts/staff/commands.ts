@@ -22,9 +22,21 @@ export async function changeRole(
   else await closeStreams(tx, id)
 }
 
+/** Ends the sessions of everybody who works for a company. */
+export async function endSessionsOfStaff(services: Services, tx: Transaction, company_id: string) {
+  const people = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of people) await endSessions(services, tx, id)
+}
+
 /** Removes a person. Their texts keep their name; their address is free again. */
 export async function removePerson(
-  services: Services,
+  services: Pick<Services, 'clock'>,
   tx: Transaction,
   id: string,
   removed_by: string,

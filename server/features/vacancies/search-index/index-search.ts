@@ -56,7 +56,8 @@ export function indexSearchOf(
   return {
     parts: (words ?? []).map(bytesOf),
     filters: [
-      chosen(status, codes.status, lexemes.status),
+      // Never left out: hidden vacancies have no status.
+      status?.map(lexemes.status) ?? [],
       chosen(workplace, codes.workplace, lexemes.workplace),
       chosen(education, codes.education, lexemes.education),
       chosen(currency, codes.currency, lexemes.currency),

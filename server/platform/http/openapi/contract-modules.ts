@@ -29,6 +29,14 @@ import * as message from '#contract/message.ts'
 import * as messages from '#contract/messages.ts'
 import * as newCollaborator from '#contract/new-collaborator.ts'
 import * as notifications from '#contract/notifications.ts'
+import * as operatorCompanies from '#contract/operator-companies.ts'
+import * as operatorCredits from '#contract/operator-credits.ts'
+import * as operatorHistory from '#contract/operator-history.ts'
+import * as operatorPayments from '#contract/operator-payments.ts'
+import * as operatorPeople from '#contract/operator-people.ts'
+import * as operatorSearch from '#contract/operator-search.ts'
+import * as operatorShapes from '#contract/operator-shapes.ts'
+import * as operatorVacancies from '#contract/operator-vacancies.ts'
 import * as ownApplication from '#contract/own-application.ts'
 import * as packages from '#contract/packages.ts'
 import * as passkeys from '#contract/passkeys.ts'
@@ -40,6 +48,7 @@ import * as preferences from '#contract/preferences.ts'
 import * as receipt from '#contract/receipt.ts'
 import * as receipts from '#contract/receipts.ts'
 import * as registration from '#contract/registration.ts'
+import * as reports from '#contract/reports.ts'
 import * as resources from '#contract/resources.ts'
 import * as resume from '#contract/resume.ts'
 import * as resumes from '#contract/resumes.ts'
@@ -107,5 +116,19 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
   ['preferences', [preferences, resume, resumes, salaryRow]],
   ['notifications', [notifications]],
   ['resources', [areas, competencies, place, places, resources, shapes, terms]],
+  [
+    'operators',
+    [
+      operatorCompanies,
+      operatorCredits,
+      operatorHistory,
+      operatorPayments,
+      operatorPeople,
+      operatorSearch,
+      operatorShapes,
+      operatorVacancies,
+      reports,
+    ],
+  ],
   ['live', [live]],
 ]

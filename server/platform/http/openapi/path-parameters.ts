@@ -1,4 +1,6 @@
 import { addressSides } from '#contract/email-change.ts'
+import { foundObjects } from '#contract/operator-search.ts'
+import { reportedObjects } from '#contract/report-choices.ts'
 import type { Parameter } from './parameter.ts'
 
 const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 200 }
@@ -20,6 +22,26 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
   },
   'receipts/code': { description: 'The code of a purchase.', schema: { type: 'string' } },
   'verify/user': { description: 'The id of the person, as the mailed link has it.', schema: uuid },
+  'find/object': {
+    description: 'The kind of thing to look for.',
+    schema: { type: 'string', enum: [...foundObjects] },
+  },
+  'history/object': {
+    description: 'The kind of thing.',
+    schema: { type: 'string', enum: [...foundObjects] },
+  },
+  key: {
+    description: 'The id of a person or a company, the slug of a vacancy, the code of a payment.',
+    schema: { type: 'string' },
+  },
+  'people/id': { description: 'The id of a person.', schema: uuid },
+  'companies/id': { description: 'The id of a company.', schema: uuid },
+  'payments/code': { description: 'The code of a purchase.', schema: { type: 'string' } },
+  'reports/object': {
+    description: 'The kind of thing that is reported.',
+    schema: { type: 'string', enum: [...reportedObjects] },
+  },
+  id: { description: 'The id of the thing that is reported.', schema: uuid },
   hash: {
     description: 'The hash of the email address, as the mailed link has it.',
     schema: { type: 'string' },

@@ -1,5 +1,21 @@
 /** One line about each shape that has a name. */
 export const schemaTexts: Record<string, string> = {
+  Act: 'An act of an operator, with its reason.',
+  ActReason: 'Why an operator acts.',
+  ApplicationFigures: 'Numbers of applications, by what became of them.',
+  Attestation: 'Whether Altura vouches for a company, and why.',
+  CreditChangeByOperator: 'Credits to grant, or to take back where the number is negative.',
+  Found: 'A person, a company, a vacancy or a payment that was found.',
+  Holdings: 'The credits of a person or a company.',
+  KnownCompany: 'A company as operators see it.',
+  KnownPayment: 'A purchase as operators see it.',
+  KnownPerson: 'A person as operators see them.',
+  KnownVacancy: 'A vacancy as operators see it.',
+  Named: 'A person or a company, by id and name.',
+  NewReport: 'A report of a vacancy, its company or a conversation, as it is sent.',
+  ReportedThing: 'What is reported, with its open reports.',
+  Settlement: 'How the open reports of a thing are settled, with a note.',
+  Suspension: 'When and why something was suspended or taken down; null where it is not.',
   Activity: 'An entry of the audit log.',
   AnswerRecord: 'How a company has answered its latest applications. Counted from what happened.',
   Application:

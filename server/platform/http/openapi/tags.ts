@@ -36,6 +36,11 @@ export const tags = [
     description: 'Lists to choose from: industries, competencies, places, time zones.',
   },
   {
+    name: 'operators',
+    description:
+      'For those who look after the product: finding, suspending, taking down, settling reports, and the state of operation.',
+  },
+  {
     name: 'live',
     description: 'One event stream a person, which names what has changed and is to be read again.',
   },

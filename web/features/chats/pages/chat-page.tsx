@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -23,7 +24,10 @@ function Conversation({ id }: { id: string }) {
   return (
     <div className={styles.conversation}>
       <title>{`${name || text('messages')} · Altura`}</title>
-      <ConversationHeader about={conversation} />
+      <ConversationHeader
+        about={conversation}
+        actions={conversation && <ReportButton label={text('report')} object="chats" of={id} />}
+      />
       <ConnectionStatus />
       {conversation ? (
         <MessageThread id={id} conversation={conversation} refetch={refetch} {...state} />

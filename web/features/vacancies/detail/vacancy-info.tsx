@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Collaborator } from '#contract/collaborator.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { AnswerRecord } from './answer-record.tsx'
@@ -40,10 +41,15 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
         actions={
           <>
             {vacancy.candidates_count === 0 && <EditVacancy vacancy={vacancy} />}
-            <JobStatusControl vacancy={vacancy} />
+            {!vacancy.taken_down && <JobStatusControl vacancy={vacancy} />}
           </>
         }
       />
+      {vacancy.taken_down && (
+        <Notice tone="danger" title={text('takenDown')}>
+          {vacancy.taken_down.reason}
+        </Notice>
+      )}
       <Tabs
         label={text('tabs')}
         value={tab}

@@ -1,10 +1,15 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, lazy, useCallback, useState, useTransition } from 'react'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
+import { ReportButton } from '#web/features/reports/report-button.tsx'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { AnswerRecord } from '../detail/answer-record.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { ApplyPanel } from '../detail/apply-panel.tsx'
@@ -85,12 +90,36 @@ interface VacancyDetailProps {
 }
 
 function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetailProps) {
+  const text = useText('vacancies')
+
   return (
     <VacancyArticle aria-label={vacancy.title} key={vacancy.slug}>
       <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
       {children}
+      {withCompany && <Verified at={vacancy.company.attested_at} />}
       {withCompany && <AnswerRecord company={vacancy.company} />}
       <VacancyText vacancy={vacancy} />
+      {withCompany && (
+        <p>
+          <ReportButton label={text('report')} object="vacancies" of={vacancy.slug} />
+        </p>
+      )}
     </VacancyArticle>
+  )
+}
+
+/** The mark of a company that Altura vouches for. */
+function Verified({ at }: { at: string | null }) {
+  const text = useText('vacancies')
+  const { date } = useFormat()
+
+  return (
+    at && (
+      <p>
+        <Tag tone="pine" icon={<Icon of={IconRosetteDiscountCheck} size={16} />}>
+          {text('verifiedCompany', { at: date(at) })}
+        </Tag>
+      </p>
+    )
   )
 }

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ActReason, Holdings, Suspension } from './operator-shapes.ts'
+import { operators, roles } from './roles.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+
+export const KnownCompany = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  legal_name: z.nullable(z.string()),
+  tax_id: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  created_at: timestamp,
+  /** When its account was completed. */
+  verified_at: z.nullable(timestamp),
+  suspended: Suspension,
+  /** Since when Altura vouches that the company is who it says it is. */
+  attested_at: z.nullable(timestamp),
+  /** The domain of the owner's address, once the address is confirmed. */
+  owner_domain: z.nullable(z.string()),
+  /** The website is of that domain. */
+  is_own_domain: z.boolean(),
+  credits: Holdings,
+  vacancies: z.object({ open: z.int(), closed: z.int() }),
+  /** Applications that wait for its answer. */
+  waiting: z.int(),
+  answers: z.nullable(z.object({ applications: z.int(), answered_in_time: z.int() })),
+  /** The owner first; at most fifty. */
+  people: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      role_name: z.string(),
+      is_suspended: z.boolean(),
+    }),
+  ),
+})
+export type KnownCompany = z.infer<typeof KnownCompany>
+
+export const getKnownCompany = endpoint({
+  method: 'GET',
+  path: '/operator/companies/:id',
+  summary: 'A company with its people, its credits and how it answers.',
+  access: operators,
+  reply: dataReply(KnownCompany),
+  refusals: ['not_found'],
+})
+
+const act = {
+  method: 'POST',
+  access: operators,
+  body: ActReason,
+  refusals: ['not_found', 'done_already'],
+} as const
+
+export const suspendCompany = endpoint({
+  ...act,
+  path: '/operator/companies/:id/suspend',
+  summary:
+    'Suspends a company: ends the sessions of its people and closes its open vacancies, which returns the credits of open applications.',
+  reply: statusReply('suspended'),
+})
+
+export const restoreCompany = endpoint({
+  ...act,
+  path: '/operator/companies/:id/restore',
+  summary: 'Ends the suspension of a company. Its vacancies stay closed until it opens them.',
+  reply: statusReply('restored'),
+})
+
+export const Attestation = z.object({ ...ActReason.shape, is_verified: z.boolean() })
+
+export const attestCompany = endpoint({
+  ...act,
+  path: '/operator/companies/:id/attest',
+  summary: 'Vouches that a company is who it says it is, or takes that back.',
+  body: Attestation,
+  reply: statusReply('changed'),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { AuditKind } from './audit.ts'
+import { endpoint } from './endpoint.ts'
+import { operators } from './roles.ts'
+import { pageQuery, pageReply, timestamp } from './shapes.ts'
+
+/** The acts of operators. */
+export const actKinds = [
+  'person_looked_at',
+  'person_suspended',
+  'person_restored',
+  'company_suspended',
+  'company_restored',
+  'company_verified',
+  'company_unverified',
+  'vacancy_taken_down',
+  'vacancy_restored',
+  'price_changed',
+  'credits_granted',
+  'credits_taken_back',
+  'payment_refunded',
+  'payment_accepted',
+  'report_settled',
+  'operator_made',
+  'operator_removed',
+] as const satisfies AuditKind[]
+
+export const Act = z.object({
+  id: z.string(),
+  at: timestamp,
+  kind: z.enum(actKinds),
+  /** The name of the person; null for the product itself and for people who are gone. */
+  actor: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+})
+export type Act = z.infer<typeof Act>
+
+export const listActs = endpoint({
+  method: 'GET',
+  path: '/operator/history/:object/:key',
+  summary: 'What operators did with a person, a company, a vacancy or a payment, the latest first.',
+  access: operators,
+  query: z.object(pageQuery),
+  reply: pageReply(Act),
+  refusals: ['not_found'],
+})

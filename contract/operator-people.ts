@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { ActReason, ApplicationFigures, Holdings, Named, Suspension } from './operator-shapes.ts'
+import { operators, roles } from './roles.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+
+export const KnownPerson = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  role_name: z.string(),
+  locale: z.enum(languages),
+  company: z.nullable(Named),
+  created_at: timestamp,
+  email_verified_at: z.nullable(timestamp),
+  suspended: Suspension,
+  paused_at: z.nullable(timestamp),
+  /** The end of the days in which the person can undo the deletion of the account. */
+  erase_at: z.nullable(timestamp),
+  erased_at: z.nullable(timestamp),
+  removed_at: z.nullable(timestamp),
+  /** Open ones. */
+  sessions: z.int(),
+  last_used_at: z.nullable(timestamp),
+  /** Of candidates; those of staff are their company's. */
+  credits: z.nullable(Holdings),
+  applications: z.nullable(ApplicationFigures),
+})
+export type KnownPerson = z.infer<typeof KnownPerson>
+
+export const getPerson = endpoint({
+  method: 'GET',
+  path: '/operator/people/:id',
+  summary:
+    'What an operator may know of a person, without anything they have written. Refused until a reason was given within the hour.',
+  access: operators,
+  reply: dataReply(KnownPerson),
+  refusals: ['not_found', 'reason_needed'],
+})
+
+const act = {
+  method: 'POST',
+  access: operators,
+  body: ActReason,
+  refusals: ['not_found'],
+} as const
+
+export const lookAtPerson = endpoint({
+  ...act,
+  path: '/operator/people/:id/look',
+  summary: 'Says why the page of a person is opened. It is recorded, once an hour.',
+  reply: statusReply('recorded'),
+})
+
+export const suspendPerson = endpoint({
+  ...act,
+  path: '/operator/people/:id/suspend',
+  summary: 'Suspends a person: ends all sessions, and tells them why by mail and at signing in.',
+  reply: statusReply('suspended'),
+  refusals: ['not_found', 'done_already', 'person_is_operator'],
+})
+
+export const restorePerson = endpoint({
+  ...act,
+  path: '/operator/people/:id/restore',
+  summary: 'Ends the suspension of a person.',
+  reply: statusReply('restored'),
+  refusals: ['not_found', 'done_already'],
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { operators } from './roles.ts'
+import { pageQuery, pageReply, timestamp } from './shapes.ts'
+
+/** The things that operators look for, by their tables. */
+export const foundObjects = ['users', 'companies', 'vacancies', 'checkouts'] as const
+export type FoundObject = (typeof foundObjects)[number]
+
+export const foundStates = [
+  'active',
+  'unverified',
+  'paused',
+  'suspended',
+  'leaving',
+  'erased',
+  'removed',
+  'open',
+  'closed',
+  'taken_down',
+  'pending',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'expired',
+  'failed',
+  'mismatched',
+] as const
+
+export const Found = z.object({
+  /** The end of the address of its page: an id, a slug or a code. */
+  key: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  state: z.enum(foundStates),
+  created_at: timestamp,
+})
+export type Found = z.infer<typeof Found>
+
+export const find = endpoint({
+  method: 'GET',
+  path: '/operator/find/:object',
+  summary:
+    'People (users), companies, vacancies or payments (checkouts) by a part of a name, an address, a slug, an id or a code; the newest first.',
+  access: operators,
+  query: z.object({ ...pageQuery, search: z.optional(z.string().check(z.maxLength(200))) }),
+  reply: pageReply(Found),
+  refusals: ['not_found'],
+})

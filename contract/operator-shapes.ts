@@ -1,0 +1,25 @@
+// Shapes that the calls of operators share.
+import * as z from 'zod/mini'
+import { lengths } from './lengths.ts'
+import { timestamp } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+/** An act of an operator says why: the people it concerns and other operators read it. */
+export const ActReason = z.object({ reason: text(lengths.reason) })
+
+/** A company or a person that a page links to. */
+export const Named = z.object({ id: z.uuid(), name: z.string() })
+
+/** When and why something was suspended or taken down; null where it is not. */
+export const Suspension = z.nullable(z.object({ at: timestamp, reason: z.string() }))
+
+/** The credits of a person or a company. */
+export const Holdings = z.object({ available: z.int(), held: z.int(), owed: z.int() })
+
+/** Numbers of applications, by what became of them. */
+export const ApplicationFigures = z.object({
+  waiting: z.int(),
+  answered: z.int(),
+  returned: z.int(),
+  withdrawn: z.int(),
+})

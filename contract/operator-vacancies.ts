@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ActReason, ApplicationFigures, Named, Suspension } from './operator-shapes.ts'
+import { operators } from './roles.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+import { jobStatuses } from './vacancy-choices.ts'
+import { keyed, vacancyTextNames } from './vacancy-texts.ts'
+
+export const KnownVacancy = z.object({
+  slug: z.string(),
+  title: z.string(),
+  location: z.string(),
+  company: Named,
+  job_status: z.enum(jobStatuses),
+  created_at: timestamp,
+  closed_at: z.nullable(timestamp),
+  taken_down: Suspension,
+  credits_value: z.int(),
+  applications: ApplicationFigures,
+  /** The next deadline of an answer. */
+  answer_due_at: z.nullable(timestamp),
+  /** As everybody reads them. */
+  texts: z.object(keyed(vacancyTextNames, () => z.string())),
+})
+export type KnownVacancy = z.infer<typeof KnownVacancy>
+
+export const getKnownVacancy = endpoint({
+  method: 'GET',
+  path: '/operator/vacancies/:slug',
+  summary: 'A vacancy as it was published, and how many applied.',
+  access: operators,
+  reply: dataReply(KnownVacancy),
+  refusals: ['not_found'],
+})
+
+const act = {
+  method: 'POST',
+  access: operators,
+  body: ActReason,
+  refusals: ['not_found', 'done_already'],
+} as const
+
+export const takeDownVacancy = endpoint({
+  ...act,
+  path: '/operator/vacancies/:slug/take-down',
+  summary:
+    'Takes a vacancy down: closes it, returns the credits of open applications, and tells its company why.',
+  reply: statusReply('taken-down'),
+})
+
+export const restoreVacancy = endpoint({
+  ...act,
+  path: '/operator/vacancies/:slug/restore',
+  summary: 'Lets the company open a vacancy again that was taken down.',
+  reply: statusReply('restored'),
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { ActReason, Named } from './operator-shapes.ts'
+import { reportedObjects, reportOutcomes, reportReasons } from './report-choices.ts'
+import { members, operators } from './roles.ts'
+import { pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+export const NewReport = z.object({
+  object: z.enum(reportedObjects),
+  /** The slug of a vacancy, also where its company is reported; the id of a conversation. */
+  key: z.string().check(z.maxLength(200)),
+  reason: z.enum(reportReasons),
+  text: text(lengths.report),
+})
+export type NewReport = z.infer<typeof NewReport>
+
+export const makeReport = endpoint({
+  method: 'POST',
+  path: '/reports',
+  summary:
+    'Reports a vacancy, its company or a conversation to Altura; once by a person while it is open.',
+  access: members,
+  body: NewReport,
+  reply: statusReply('reported'),
+  status: 201,
+  refusals: ['not_found', 'reported_already'],
+  limit: { name: 'reports', times: 5, by: 'person' },
+})
+
+export const ReportedThing = z.object({
+  object: z.enum(reportedObjects),
+  id: z.uuid(),
+  /** The slug of the vacancy that it is, or that the conversation is about. */
+  slug: z.nullable(z.string()),
+  title: z.string(),
+  company: Named,
+  /** The candidate of a conversation. */
+  candidate: z.nullable(Named),
+  first_at: timestamp,
+  count: z.int(),
+  /** The earliest of them, at most ten. */
+  reports: z.array(
+    z.object({
+      id: z.uuid(),
+      at: timestamp,
+      reason: z.enum(reportReasons),
+      text: z.string(),
+      reporter: Named,
+    }),
+  ),
+})
+export type ReportedThing = z.infer<typeof ReportedThing>
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/operator/reports',
+  summary: 'What is reported and not settled, by thing, the oldest first.',
+  access: operators,
+  query: z.object(pageQuery),
+  reply: pageReply(ReportedThing),
+  refusals: [],
+})
+
+export const Settlement = z.object({ ...ActReason.shape, outcome: z.enum(reportOutcomes) })
+
+export const settleReports = endpoint({
+  method: 'POST',
+  path: '/operator/reports/:object/:id/settle',
+  summary: 'Settles the open reports of a thing with a note, and tells those who made them.',
+  access: operators,
+  body: Settlement,
+  reply: statusReply('settled'),
+  refusals: ['not_found', 'done_already'],
+})

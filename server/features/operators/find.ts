@@ -1,0 +1,135 @@
+// The search of operators: of each kind of thing the newest that match.
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import { formatMoney } from '#contract/money.ts'
+import { type Found, type FoundObject, foundObjects } from '#contract/operator-search.ts'
+import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
+import { escapedForLike } from '#server/platform/db/like.ts'
+import { isUuid } from '#server/platform/http/uuid.ts'
+import { Refused, refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+
+interface Asked {
+  search?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+interface Row extends Omit<Found, 'created_at' | 'detail'> {
+  created_at: Date
+  /** The second part of its place in the list. */
+  id: string
+  detail: string | null
+  credits?: number
+  unit_amount?: number
+  currency?: string
+}
+
+/** @throws Refused not_found for a kind that there is not */
+export async function find({ db }: Pick<Services, 'db'>, kind: string, asked: Asked, to: Language) {
+  const object = foundObjects.find((name) => name === kind)
+  if (!object) throw new Refused('not_found')
+  const { from, key, matching, isUuidKey } = sources[object](asked.search?.trim() ?? '')
+  const after = positionOf(asked.cursor, isUuidKey)
+  const isAfter = after
+    ? sql`(t.created_at, t.id) < (${after.at}::timestamptz, ${after.id}${sql.raw(isUuidKey ? '::uuid' : '')})`
+    : sql`true`
+  const { rows } = await sql<Row>`
+    select ${key} as key, t.id::text as id, t.created_at, ${from}
+    where ${matching} and ${isAfter}
+    order by t.created_at desc, t.id desc limit ${asked.limit + 1}`.execute(db)
+  const last = rows.length > asked.limit ? rows[asked.limit - 1] : undefined
+  return {
+    data: rows.slice(0, asked.limit).map((row) => foundOf(row, to)),
+    meta: { next_cursor: last ? encodeCursor(last.created_at.toISOString(), last.id) : null },
+  }
+}
+
+interface Source {
+  /** The columns from the title on, and the tables. */
+  from: RawBuilder<unknown>
+  key: RawBuilder<unknown>
+  matching: RawBuilder<unknown>
+  isUuidKey: boolean
+}
+
+const sources: Record<FoundObject, (search: string) => Source> = {
+  users: (search) => ({
+    from: sql`t.name || ' ' || t.last_name as title, t.email as detail,
+      case when t.erased_at is not null then 'erased' when t.removed_at is not null then 'removed'
+        when t.suspended_at is not null then 'suspended' when t.erase_at is not null then 'leaving'
+        when t.paused_at is not null then 'paused' when t.email_verified_at is null then 'unverified'
+        else 'active' end as state
+      from users t`,
+    key: sql`t.id`,
+    matching: matchingText(search, sql`searchable(t.name, t.last_name, t.email, t.slug)`),
+    isUuidKey: true,
+  }),
+  companies: (search) => ({
+    from: sql`t.name as title, coalesce(t.website, t.legal_name) as detail,
+      case when t.erased_at is not null then 'erased' when t.suspended_at is not null then 'suspended'
+        when t.erase_at is not null then 'leaving' when t.verified_at is null then 'unverified'
+        else 'active' end as state
+      from companies t`,
+    key: sql`t.id`,
+    matching: matchingText(search, sql`searchable(t.name, t.legal_name, t.tax_id, t.website)`),
+    isUuidKey: true,
+  }),
+  vacancies: (search) => ({
+    from: sql`t.title, (select c.name from companies c where c.id = t.company_id) as detail,
+      case when t.taken_down_at is not null then 'taken_down' else lower(t.job_status) end as state
+      from vacancies t`,
+    key: sql`t.slug`,
+    matching: matchingText(search, sql`searchable(t.title, t.slug)`),
+    isUuidKey: true,
+  }),
+  checkouts: (search) => ({
+    from: sql`(select u.email from users u where u.id = t.user_id) as title, null as detail,
+      t.status as state, t.credits, t.unit_amount, t.currency
+      from checkouts t`,
+    key: sql`t.id`,
+    matching: search === '' ? sql`true` : sql`t.id = any (array(${checkoutsOf(search)}))`,
+    isUuidKey: false,
+  }),
+}
+
+function matchingText(search: string, text: RawBuilder<unknown>) {
+  if (search === '') return sql`true`
+  if (isUuid(search)) return sql`t.id = ${search}::uuid`
+  return sql`${text} like '%' || folded(${escapedForLike(search)}) || '%'`
+}
+
+/** By one of the ids of a payment, the number of its receipt, or its buyer. */
+function checkoutsOf(search: string) {
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null
+  return sql`
+    select id from checkouts where id = ${search}
+    union select id from checkouts where provider_id = ${search}
+    union select id from checkouts where payment_id = ${search}
+    union select id from checkouts where receipt_number = ${number}
+    union (
+      select id from checkouts
+      where user_id = (select id from users where lower(email) = lower(${search}) and removed_at is null)
+      order by created_at desc limit 1000)`
+}
+
+function foundOf({ credits, unit_amount, currency, ...row }: Row, language: Language): Found {
+  const detail =
+    credits === undefined || unit_amount === undefined || currency === undefined
+      ? (row.detail ?? '')
+      : `${credits} × ${formatMoney(unit_amount, currency, language)}`
+  return { ...row, detail, created_at: row.created_at.toISOString() }
+}
+
+/** The exact format that was encoded. */
+const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+function positionOf(cursor: string | undefined, isUuidKey: boolean) {
+  const values = decodeCursor(cursor, 2)
+  if (!values) return null
+  const [time = '', id = ''] = values.map(String)
+  const at = new Date(time)
+  const isWhole = writtenTime.test(time) && !Number.isNaN(at.getTime())
+  if (!isWhole || (isUuidKey && !isUuid(id))) throw refusedField('cursor', 'invalid')
+  return { at, id }
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { KnownCompany } from '#contract/operator-companies.ts'
+import { getBalances } from '#server/features/credits/queries.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { label } from '#server/platform/labels.ts'
+import { Refused } from '#server/platform/refused.ts'
+
+/** Reads a company for an operator. */
+export async function getCompany(
+  db: Database,
+  id: string,
+  language: Language,
+): Promise<KnownCompany> {
+  const company = await findCompany(db, id)
+  if (!company) throw new Refused('not_found')
+  const [credits, vacancies, people] = await Promise.all([
+    getBalances(db, { company_id: id }),
+    countVacancies(db, id),
+    listPeople(db, id),
+  ])
+  const { suspended_at, suspended_for, answers_of, answered_in_time, ...known } = company
+  return {
+    ...known,
+    created_at: known.created_at.toISOString(),
+    verified_at: known.verified_at?.toISOString() ?? null,
+    attested_at: known.attested_at?.toISOString() ?? null,
+    is_own_domain: isWithin(known.owner_domain, known.website),
+    suspended:
+      suspended_at && suspended_for
+        ? { at: suspended_at.toISOString(), reason: suspended_for }
+        : null,
+    credits,
+    vacancies,
+    answers:
+      answers_of === null || answered_in_time === null
+        ? null
+        : { applications: answers_of, answered_in_time },
+    people: people.map(({ suspended_at, ...person }) => ({
+      ...person,
+      role_name: label(language, person.role),
+      is_suspended: suspended_at !== null,
+    })),
+  }
+}
+
+/** True where the website is at the domain of the address, or below it. */
+function isWithin(domain: string | null, website: string | null) {
+  if (!domain || !website || !URL.canParse(website)) return false
+  const { hostname } = new URL(website)
+  return hostname === domain || hostname.endsWith(`.${domain}`)
+}
+
+function findCompany(db: Database, id: string) {
+  return db
+    .selectFrom('companies')
+    .leftJoin('answer_records as record', 'record.company_id', 'companies.id')
+    .select(['id', 'name', 'legal_name', 'tax_id', 'website', 'email', 'phone', 'created_at'])
+    .select(['verified_at', 'suspended_at', 'suspended_for', 'attested_at'])
+    .select(
+      sql<string | null>`(select split_part(lower(u.email), '@', 2) from users u
+        where u.company_id = companies.id and u.role = 'company' and u.email_verified_at is not null)`.as(
+        'owner_domain',
+      ),
+    )
+    .select(['record.applications as answers_of', 'record.answered_in_time'])
+    .select(
+      sql<number>`(select coalesce(sum(n.waiting), 0)::int from vacancies v
+        join application_counts n on n.vacancy_id = v.id where v.company_id = companies.id)`.as(
+        'waiting',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function countVacancies(db: Database, company_id: string) {
+  const counted = await db
+    .selectFrom('vacancies')
+    .select(['job_status', sql<number>`count(*)::int`.as('count')])
+    .where('company_id', '=', company_id)
+    .groupBy('job_status')
+    .execute()
+  const of = (status: string) => counted.find(({ job_status }) => job_status === status)?.count ?? 0
+  return { open: of('OPEN'), closed: of('CLOSED') }
+}
+
+function listPeople(db: Database, company_id: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'role', 'suspended_at'])
+    .select(sql<string>`name || ' ' || last_name`.as('name'))
+    .where('company_id', '=', company_id)
+    .where('removed_at', 'is', null)
+    .orderBy(sql`array_position(array['company', 'administrator', 'collaborator'], role)`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+}

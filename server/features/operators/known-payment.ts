@@ -1,0 +1,47 @@
+import type { KnownPayment } from '#contract/operator-payments.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Refused } from '#server/platform/refused.ts'
+
+/** Reads a purchase for an operator. */
+export async function getPayment(db: Database, code: string): Promise<KnownPayment> {
+  const payment = await findPayment(db, code)
+  if (!payment) throw new Refused('not_found')
+  const reversals = await db
+    .selectFrom('payment_reversals')
+    .select(['kind', 'stage', 'amount', 'changed_at'])
+    .where('checkout_id', '=', code)
+    .orderBy('created_at')
+    .execute()
+  const { user_id, name, last_name, company_id, company, ...known } = payment
+  const { unit_amount, currency, paid_amount, paid_currency, ...rest } = known
+  return {
+    ...rest,
+    buyer: { id: user_id, name: `${name} ${last_name}` },
+    company: company_id && company ? { id: company_id, name: company } : null,
+    asked: { amount: unit_amount, currency },
+    paid:
+      paid_amount === null ? null : { amount: paid_amount, currency: paid_currency ?? currency },
+    created_at: known.created_at.toISOString(),
+    paid_at: known.paid_at?.toISOString() ?? null,
+    fulfilled_at: known.fulfilled_at?.toISOString() ?? null,
+    reversals: reversals.map((reversal) => ({
+      ...reversal,
+      changed_at: reversal.changed_at.toISOString(),
+    })),
+  }
+}
+
+function findPayment(db: Database, code: string) {
+  return db
+    .selectFrom('checkouts')
+    .innerJoin('users', 'users.id', 'checkouts.user_id')
+    .innerJoin('credit_accounts as account', 'account.id', 'checkouts.account_id')
+    .leftJoin('companies', 'companies.id', 'account.company_id')
+    .select(['checkouts.id as code', 'checkouts.status', 'checkouts.user_id', 'credits'])
+    .select(['users.name', 'users.last_name', 'account.company_id', 'companies.name as company'])
+    .select(['credits_withdrawn', 'unit_amount', 'currency', 'paid_amount', 'paid_currency'])
+    .select(['provider', 'provider_id', 'payment_id', 'receipt_number'])
+    .select(['checkouts.created_at', 'paid_at', 'fulfilled_at'])
+    .where('checkouts.id', '=', code)
+    .executeTakeFirst()
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { KnownVacancy } from '#contract/operator-vacancies.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { applicationFigures } from './application-figures.ts'
+
+/** Reads a vacancy for an operator, as it was published. */
+export async function getVacancy(db: Database, slug: string): Promise<KnownVacancy> {
+  const vacancy = await db
+    .selectFrom('vacancies')
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .select(['vacancies.id', 'slug', 'title', 'location', 'job_status', 'vacancies.created_at'])
+    .select(['closed_at', 'taken_down_at', 'taken_down_for', 'credits_value'])
+    .select(['company_id', 'companies.name as company_name'])
+    .select(vacancyTextNames)
+    .select(
+      sql<Date | null>`(select min(a.answer_due_at) from applications a
+        where a.vacancy_id = vacancies.id and a.answered_at is null and a.return_cause is null)`.as(
+        'answer_due_at',
+      ),
+    )
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!vacancy) throw new Refused('not_found')
+  const { id, company_id, company_name, taken_down_at, taken_down_for, ...known } = vacancy
+  return {
+    ...known,
+    company: { id: company_id, name: company_name },
+    created_at: known.created_at.toISOString(),
+    closed_at: known.closed_at?.toISOString() ?? null,
+    taken_down:
+      taken_down_at && taken_down_for
+        ? { at: taken_down_at.toISOString(), reason: taken_down_for }
+        : null,
+    answer_due_at: known.answer_due_at?.toISOString() ?? null,
+    applications: await applicationFigures(db, sql`a.vacancy_id = ${id}`),
+    texts: keyed(vacancyTextNames, (name) => known[name]),
+  }
+}

@@ -1,0 +1,122 @@
+import * as companies from '#contract/operator-companies.ts'
+import * as credits from '#contract/operator-credits.ts'
+import * as history from '#contract/operator-history.ts'
+import * as payments from '#contract/operator-payments.ts'
+import * as people from '#contract/operator-people.ts'
+import * as search from '#contract/operator-search.ts'
+import * as vacancies from '#contract/operator-vacancies.ts'
+import { restorePerson, suspendPerson } from '#server/features/accounts/suspension/commands.ts'
+import { attestCompany } from '#server/features/companies/attestation/commands.ts'
+import { restoreCompany, suspendCompany } from '#server/features/companies/suspension/commands.ts'
+import {
+  acceptPayment,
+  changeCredits,
+  refundPayment,
+} from '#server/features/credits/payments/commands.ts'
+import { restoreVacancy, takeDownVacancy } from '#server/features/vacancies/take-down/commands.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { listActs } from './acts.ts'
+import { find } from './find.ts'
+import { getCompany } from './known-company.ts'
+import { getPayment } from './known-payment.ts'
+import { getPerson, lookAtPerson } from './known-person.ts'
+import { getVacancy } from './known-vacancy.ts'
+
+export function operatorRoutes(app: App) {
+  serve(app, search.find, async ({ params, query, language }) =>
+    find(app, params.object, query(), language),
+  )
+
+  serve(app, history.listActs, async ({ params, query }) => listActs(app.db, params, query()))
+
+  personRoutes(app)
+  companyRoutes(app)
+  vacancyRoutes(app)
+  paymentRoutes(app)
+}
+
+function personRoutes(app: App) {
+  serve(app, people.getPerson, async ({ actor, params, language }) => ({
+    data: await getPerson(app, actor, uuidOr404(params.id), language),
+  }))
+
+  serve(app, people.lookAtPerson, async ({ actor, params, body }) => {
+    await lookAtPerson(app, actor, uuidOr404(params.id), body().reason)
+    return { status: 'recorded' as const }
+  })
+
+  serve(app, people.suspendPerson, async ({ actor, params, body }) => {
+    await suspendPerson(app, actor, uuidOr404(params.id), body().reason)
+    return { status: 'suspended' as const }
+  })
+
+  serve(app, people.restorePerson, async ({ actor, params, body }) => {
+    await restorePerson(app, actor, uuidOr404(params.id), body().reason)
+    return { status: 'restored' as const }
+  })
+}
+
+function companyRoutes(app: App) {
+  serve(app, companies.getKnownCompany, async ({ params, language }) => ({
+    data: await getCompany(app.db, uuidOr404(params.id), language),
+  }))
+
+  serve(app, companies.suspendCompany, async ({ actor, params, body }) => {
+    await suspendCompany(app, actor, uuidOr404(params.id), body().reason)
+    return { status: 'suspended' as const }
+  })
+
+  serve(app, companies.restoreCompany, async ({ actor, params, body }) => {
+    await restoreCompany(app, actor, uuidOr404(params.id), body().reason)
+    return { status: 'restored' as const }
+  })
+
+  serve(app, companies.attestCompany, async ({ actor, params, body }) => {
+    await attestCompany(app, actor, uuidOr404(params.id), body())
+    return { status: 'changed' as const }
+  })
+}
+
+function vacancyRoutes(app: App) {
+  serve(app, vacancies.getKnownVacancy, async ({ params }) => ({
+    data: await getVacancy(app.db, params.slug),
+  }))
+
+  serve(app, vacancies.takeDownVacancy, async ({ actor, params, body }) => {
+    await takeDownVacancy(app, actor, params.slug, body().reason)
+    return { status: 'taken-down' as const }
+  })
+
+  serve(app, vacancies.restoreVacancy, async ({ actor, params, body }) => {
+    await restoreVacancy(app, actor, params.slug, body().reason)
+    return { status: 'restored' as const }
+  })
+}
+
+function paymentRoutes(app: App) {
+  serve(app, payments.getPayment, async ({ params }) => ({
+    data: await getPayment(app.db, params.code),
+  }))
+
+  serve(app, payments.acceptPayment, async ({ actor, params, body }) => {
+    await acceptPayment(app, actor, params.code, body().reason)
+    return { status: 'accepted' as const }
+  })
+
+  serve(app, payments.refundPayment, async ({ actor, params, body }) => {
+    await refundPayment(app, actor, params.code, body().reason)
+    return { status: 'refunded' as const }
+  })
+
+  serve(app, credits.changeCreditsOfPerson, async ({ actor, params, body }) => {
+    await changeCredits(app, actor, { user_id: uuidOr404(params.id) }, body())
+    return { status: 'changed' as const }
+  })
+
+  serve(app, credits.changeCreditsOfCompany, async ({ actor, params, body }) => {
+    await changeCredits(app, actor, { company_id: uuidOr404(params.id) }, body())
+    return { status: 'changed' as const }
+  })
+}

@@ -1,0 +1,21 @@
+import * as api from '#contract/reports.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { listReports } from './list-reports.ts'
+import { makeReport } from './make-report.ts'
+import { settleReports } from './settle-reports.ts'
+
+export function reportRoutes(app: App) {
+  serve(app, api.makeReport, async ({ actor, body }) => {
+    await makeReport(app, actor, body())
+    return { status: 'reported' as const }
+  })
+
+  serve(app, api.listReports, async ({ query }) => listReports(app.db, query()))
+
+  serve(app, api.settleReports, async ({ actor, params: { object, id }, body }) => {
+    await settleReports(app, actor, { object, id: uuidOr404(id) }, body())
+    return { status: 'settled' as const }
+  })
+}

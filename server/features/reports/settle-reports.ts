@@ -1,0 +1,70 @@
+import type { BodyOf } from '#contract/endpoint-types.ts'
+import { reportedObjects } from '#contract/report-choices.ts'
+import type { settleReports as api } from '#contract/reports.ts'
+import { queueMails } from '#server/emails/queue-mail.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
+import type { Operator } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** Settles the open reports of a thing, and tells those who made them in neutral words. */
+export async function settleReports(
+  services: Services,
+  operator: Operator,
+  thing: { object: string; id: string },
+  { outcome, reason }: BodyOf<typeof api>,
+) {
+  const object = reportedObjects.find((name) => name === thing.object)
+  if (!object) throw new Refused('not_found')
+  await services.db.transaction().execute(async (tx) => {
+    const settled = await tx
+      .updateTable('reports')
+      .set({
+        settled_at: services.clock.now(),
+        settled_by: operator.id,
+        outcome,
+        note: reason,
+      })
+      .where('object', '=', object)
+      .where('object_id', '=', thing.id)
+      .where('settled_at', 'is', null)
+      .returning('reporter_id')
+      .execute()
+    if (settled.length === 0) throw new Refused('done_already')
+    const vacancy =
+      object === 'vacancies'
+        ? await tx
+            .selectFrom('vacancies')
+            .select('slug')
+            .where('id', '=', thing.id)
+            .executeTakeFirst()
+        : undefined
+    await recordAudit(services, tx, {
+      kind: 'report_settled',
+      actor_id: operator.id,
+      object,
+      object_id: vacancy?.slug ?? thing.id,
+      reason,
+      details: { outcome, reports: settled.length },
+    })
+    const people = await tx
+      .selectFrom('users')
+      .select(['name', 'email', 'locale'])
+      .where(
+        'id',
+        'in',
+        settled.map(({ reporter_id }) => reporter_id),
+      )
+      .where('removed_at', 'is', null)
+      .where('erased_at', 'is', null)
+      .execute()
+    const { CONTACT_EMAIL_1: contact } = services.environment
+    const mails = people.map(({ name, email, locale }) => ({
+      kind: 'report_settled' as const,
+      to: email,
+      locale,
+      facts: { name, contact },
+    }))
+    await queueMails(services, tx, mails)
+  })
+}

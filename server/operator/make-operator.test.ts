@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
+import { login } from '#contract/login.ts'
+import { resetPassword } from '#contract/password-reset.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { runCommand } from './run.ts'
+
+const app = setUpTestApp()
+
+const say = () => undefined
+
+/** Runs a command. @returns its exit code */
+async function altura(...typed: string[]) {
+  const code = await runCommand(typed, { say, complain: say }, (work) =>
+    work({ ...app, db: app.owner, say, complain: say, withJobs: (run) => run(app.jobs) }),
+  )
+  return { code }
+}
+
+test('an operator is made with a mailed link, and removed again', async () => {
+  const email = 'helper@example.com'
+  expect(await altura('operator', email.toUpperCase())).toMatchObject({ code: 0 })
+  const [link = ''] = (await app.mailTo(email, 'operator_made')).links
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const password = 'Another-password-2'
+  const body = { token, email, password, password_confirmation: password }
+  expect(await app.call(null, resetPassword, { body })).toMatchObject({ status: 'password-reset' })
+  const session = await app.call(null, login, { body: { email, password } })
+  expect(session).toMatchObject({ status: 200, user: { role: 'operator', verified_email: true } })
+  expect(await altura('operator', email)).toMatchObject({ code: 1 })
+
+  expect(await altura('operator', 'remove', email)).toMatchObject({ code: 0 })
+  expect(await app.call({ token: String(session.token) }, getUser)).toMatchObject({ status: 401 })
+  expect(await altura('operator', 'remove', email)).toMatchObject({ code: 1 })
+})
+
+test('an account gets the role of an operator only while nothing has happened to it', async () => {
+  const fresh = await createCandidate(app)
+  const buyer = await createCandidate(app, { credits: 1 })
+  const owner = await createCompany(app)
+
+  expect(await altura('operator', fresh.email)).toMatchObject({ code: 0 })
+  expect(await app.call(fresh, getUser)).toMatchObject({ status: 401 })
+  for (const { email } of [buyer, owner])
+    expect(await altura('operator', email)).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,70 @@
+import type { Found, FoundObject } from '#contract/operator-search.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useFound } from './api.ts'
+import styles from './found-section.module.css'
+import { StateTag } from './state-tag.tsx'
+
+const pageOf: Record<FoundObject, (key: string) => string> = {
+  users: paths.operatorPerson,
+  companies: paths.operatorCompany,
+  vacancies: paths.operatorVacancy,
+  checkouts: paths.operatorPayment,
+}
+
+/** The things of one kind that were found, the newest first. */
+export function FoundSection({ object, search }: { object: FoundObject; search: string }) {
+  const text = useText('operator')
+  const { found, isError, refetch, ...list } = useFound(object, search)
+
+  return (
+    <Card title={text(`found_${object}`)}>
+      {!found && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="list" />)}
+      {found?.length === 0 && <p className={styles.none}>{text('foundNone')}</p>}
+      {found && found.length > 0 && (
+        <ul className={styles.rows} data-previous={list.isPlaceholderData || undefined}>
+          {found.map((item) => (
+            <li key={item.key} className={styles.row}>
+              <Row item={item} to={pageOf[object](item.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
+        >
+          {text('more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Row({ item, to }: { item: Found; to: string }) {
+  const { date } = useFormat()
+
+  return (
+    <>
+      <div className={styles.what}>
+        <Link to={to} quiet>
+          {item.title}
+        </Link>
+        <span className={styles.detail}>{item.detail}</span>
+      </div>
+      <StateTag state={item.state} />
+      <time className={styles.date} dateTime={item.created_at}>
+        {date(item.created_at)}
+      </time>
+    </>
+  )
+}

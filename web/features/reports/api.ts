@@ -1,0 +1,17 @@
+import { listReports, makeReport, settleReports } from '#contract/reports.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+
+export function useMakeReport() {
+  return useCommand(makeReport)
+}
+
+/** The open reports by thing, the oldest first. */
+export function useReports() {
+  const { data, ...list } = usePages(listReports, { query: { limit: 25 } })
+  return { ...list, things: data?.pages.flatMap((page) => page.data) }
+}
+
+export function useSettleReports() {
+  return useCommand(settleReports, { refreshes: [listReports] })
+}
