@@ -35,6 +35,8 @@ test('reading candidates asks the database as often for one as for twelve', asyn
   const read = ({ owner, slug }: typeof one) =>
     app.call(owner, listCandidates, { params: { slug }, query: { limit: '100', view: 'table' } })
 
+  // The first reading of the hour is recorded as well.
+  await read(one)
   expect((await read(twelve)).data).toHaveLength(12)
   const statements = await countStatements(app.pool, () => read(one))
   expect(await countStatements(app.pool, () => read(twelve))).toBe(statements)
@@ -111,9 +113,10 @@ test('the list of own vacancies shows a candidate the feedback, its company and 
 test('each statement that reads candidates finds its rows through an index', async () => {
   const { owner, slug } = await vacancyWith(2)
 
-  const plans = await plansOf(() =>
-    app.call(owner, listCandidates, { params: { slug }, query: { limit: '1', view: 'table' } }),
-  )
+  const read = () =>
+    app.call(owner, listCandidates, { params: { slug }, query: { limit: '1', view: 'table' } })
+  await read()
+  const plans = await plansOf(read)
   expect(plans).toHaveLength(3)
   for (const plan of plans) expect(plan).not.toContain('Seq Scan')
   expect(plans.filter((plan) => plan.includes('applications_of_vacancy'))).toHaveLength(1)
