@@ -9,7 +9,7 @@ import { code, sources } from './house-sources.ts'
  * business.
  */
 const featureMap: Record<string, string[]> = {
-  accounts: ['audit', 'credits', 'files', 'preferences', 'resources'],
+  accounts: ['applications', 'audit', 'credits', 'files', 'preferences', 'resources'],
   applications: ['audit', 'chats', 'credits', 'files', 'preferences'],
   audit: [],
   chats: ['files'],
@@ -19,6 +19,7 @@ const featureMap: Record<string, string[]> = {
   notifications: [],
   operators: ['accounts', 'audit', 'companies', 'credits', 'vacancies'],
   preferences: ['files'],
+  privacy: ['accounts', 'applications', 'audit', 'files'],
   reports: ['audit'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
@@ -48,6 +49,7 @@ const tableOwners: Record<string, string> = {
   credit_movements: 'credits',
   credit_packages: 'credits',
   credit_prices: 'credits',
+  data_exports: 'privacy',
   email_changes: 'accounts',
   files: 'files',
   mail_switches: 'notifications',

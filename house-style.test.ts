@@ -10,8 +10,8 @@ const crumbLines = 40
 
 /** Short, imported once, and yet a file: because of what is said here. */
 const keptApart: Record<string, string> = {
+  'server/features/credits/prune.ts': 'only the owner of a table deletes from it',
   'server/operator/mail-commands.ts': 'each group of operator commands has a file',
-  'server/platform/jobs/failed-mails.ts': 'only the job queue reads its tables',
   'server/welcome.ts': 'texts for people, which the start of the server is not about',
   'web/app/zod-without-eval.ts': 'it has to be evaluated before anything else is',
   'web/lib/upload.ts': 'XMLHttpRequest, which alone reports the progress of an upload',

@@ -25,6 +25,6 @@ export const apply = endpoint({
     }),
   ),
   status: 201,
-  refusals: ['not_found', 'already_applied', 'vacancy_closed'],
+  refusals: ['not_found', 'already_applied', 'vacancy_closed', 'account_paused'],
   limit: applyLimits,
 })

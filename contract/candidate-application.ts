@@ -14,6 +14,10 @@ const shownInTable = {
   state: z.enum(applicationStates),
 }
 
+/** A candidate of whom nothing is shown: paused by themselves, or a former member. */
+export const away = z.enum(['paused', 'former'])
+export type Away = z.infer<typeof away>
+
 /** In the table left out where there is nothing to show: initials where there is a photo. */
 const shownWherePresent = {
   initials: z.string(),
@@ -53,6 +57,6 @@ export type CandidateApplication = z.infer<typeof CandidateApplication>
  */
 export const ListedCandidate = z.extend(
   z.object(shownInTable),
-  z.partial(z.object({ ...shownWherePresent, ...shownWhole })).shape,
+  z.partial(z.object({ ...shownWherePresent, ...shownWhole, away })).shape,
 )
 export type ListedCandidate = z.infer<typeof ListedCandidate>

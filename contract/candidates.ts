@@ -40,7 +40,7 @@ export const getCandidate = endpoint({
     'One application as a whole. It is opened by being sent: the candidate sees that it is read.',
   access: staff,
   reply: dataReply(CandidateApplication),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'candidate_away'],
 })
 
 export const answerApplication = endpoint({
@@ -51,5 +51,5 @@ export const answerApplication = endpoint({
   access: staff,
   body: Feedback,
   reply: dataReply(CandidateApplication),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'candidate_away'],
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { away } from './candidate-application.ts'
 import { Message } from './message.ts'
 import { timestamp } from './shapes.ts'
 
@@ -36,4 +37,6 @@ export const Chat = z.object({
   read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
   /** From then on nobody writes here any more. */
   withdrawn_at: z.nullable(timestamp),
+  /** The candidate is not shown, and nobody writes to them meanwhile. */
+  away: z.nullable(away),
 })

@@ -16,6 +16,7 @@ export const creditCauses = [
   'unanswered',
   'withdrawn',
   'vacancy_closed',
+  'candidate_away',
   'posting',
   'adjustment',
 ] as const

@@ -30,7 +30,7 @@ export const sendMessage = endpoint({
   body: NewMessage,
   reply: dataReply(Message),
   status: 201,
-  refusals: ['not_found', 'application_withdrawn'],
+  refusals: ['not_found', 'application_withdrawn', 'account_paused', 'candidate_away'],
   limit: { name: 'messages', times: 60, by: 'person' },
 })
 
@@ -41,6 +41,6 @@ export const typeInChat = endpoint({
   summary: 'Lets the other side see that one is writing.',
   access: chatters,
   reply: statusReply('typing'),
-  refusals: ['not_found', 'application_withdrawn'],
+  refusals: ['not_found', 'application_withdrawn', 'account_paused', 'candidate_away'],
   limit: { name: 'typing', times: 60, by: 'person' },
 })

@@ -30,6 +30,8 @@ export const refusals = {
   application_read: 409,
   application_returned: 409,
   application_withdrawn: 409,
+  account_paused: 409,
+  candidate_away: 409,
   vacancy_closed: 409,
   vacancy_taken_down: 409,
   vacancy_has_candidates: 409,

@@ -19,6 +19,7 @@ import * as emailChanges from './email-changes.ts'
 import * as emailVerification from './email-verification.ts'
 import type { BodyInputOf, QueryInputOf, ReplyOf } from './endpoint-types.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as leaving from './leaving.ts'
 import * as ledger from './ledger.ts'
 import * as login from './login.ts'
 import * as messages from './messages.ts'
@@ -30,6 +31,8 @@ import * as passwordChange from './password-change.ts'
 import * as passwordReset from './password-reset.ts'
 import * as places from './places.ts'
 import * as preferences from './preferences.ts'
+import * as privacyPolicy from './privacy-policy.ts'
+import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
 import * as registration from './registration.ts'
 import * as resources from './resources.ts'
@@ -59,6 +62,7 @@ const contract = {
   ...emailChanges,
   ...emailVerification,
   ...ledger,
+  ...leaving,
   ...login,
   ...messages,
   ...notifications,
@@ -69,6 +73,8 @@ const contract = {
   ...passwordReset,
   ...places,
   ...preferences,
+  ...privacy,
+  ...privacyPolicy,
   ...receipts,
   ...registration,
   ...resources,

@@ -80,13 +80,14 @@ export interface Applications {
   not_interested_technically: string;
   opened_at: Timestamp | null;
   opened_by: string | null;
+  paused_at: Timestamp | null;
   personal_overview: string;
   previous_processes: boolean;
   previous_team: string;
   problem_to_solve: string;
   professional_experience: string;
   resume_id: string;
-  return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | null;
+  return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | 'candidate_away' | null;
   returned_at: Timestamp | null;
   salary_snapshot: Json;
   slug: string;
@@ -319,6 +320,16 @@ export interface CreditPrices {
   unit_amount: number;
 }
 
+export interface DataExports {
+  asked_at: Timestamp;
+  bytes: number | null;
+  company_id: string | null;
+  id: Generated<string>;
+  made_at: Timestamp | null;
+  storage_key: string | null;
+  user_id: string;
+}
+
 export interface EmailChanges {
   applied_at: Timestamp | null;
   cancelled_at: Timestamp | null;
@@ -514,7 +525,7 @@ export interface Reports {
 export interface Resumes {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  file_id: string;
+  file_id: string | null;
   filename: string;
   id: Generated<string>;
   slug: string;
@@ -609,6 +620,8 @@ export interface Users {
   paused_at: Timestamp | null;
   phone: string | null;
   photo_file_id: string | null;
+  policy_agreed_at: Generated<Timestamp>;
+  policy_version: Generated<number>;
   removed_at: Timestamp | null;
   removed_by: string | null;
   role: 'candidate' | 'company' | 'administrator' | 'collaborator' | 'operator';
@@ -726,6 +739,7 @@ export interface DB {
   credit_movements: CreditMovements;
   credit_packages: CreditPackages;
   credit_prices: CreditPrices;
+  data_exports: DataExports;
   email_changes: EmailChanges;
   files: Files;
   functional_areas: FunctionalAreas;

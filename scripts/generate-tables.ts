@@ -2,6 +2,7 @@
 // `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { returnCauses } from '#contract/application-states.ts'
 import { reportedObjects, reportOutcomes, reportReasons } from '#contract/report-choices.ts'
 import { roles } from '#contract/roles.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
@@ -27,7 +28,7 @@ const choices: Record<string, string[]> = {
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
   'application_answers.kind': ['competency', 'outcome'],
   'applications.state': ['sent', 'opened', 'answered', 'returned', 'withdrawn'],
-  'applications.return_cause': ['unanswered', 'withdrawn', 'vacancy_closed'],
+  'applications.return_cause': [...returnCauses],
   'messages.model_type': ['User', 'Vacancy'],
   'files.kind': ['photo', 'logo', 'resume'],
   'options.kind': ['salary_range', 'employee_count'],

@@ -12,6 +12,7 @@ import { fileRoutes } from './features/files/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { operatorRoutes } from './features/operators/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
+import { privacyRoutes } from './features/privacy/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { placeRoutes } from './features/resources/place-routes.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
@@ -87,4 +88,5 @@ function mountFeatures(app: App) {
   auditRoutes(app)
   operatorRoutes(app)
   reportRoutes(app)
+  privacyRoutes(app)
 }

@@ -114,6 +114,7 @@ function renamed({ read_at, read_by, state, ...application }: Application) {
     first_feedback_at: read_at,
     first_feedback_by: read_by,
     state: state === 'read' ? 'opened' : state,
+    paused_at: null,
   }
 }
 

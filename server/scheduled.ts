@@ -1,18 +1,16 @@
 // Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at
 // any time.
-import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
-import { pruneAccounts } from './features/accounts/prune.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
 import { addUpCounts } from './features/applications/counts.ts'
 import { remindStaff } from './features/applications/reminders.ts'
 import { returnOverdue } from './features/applications/return-overdue.ts'
 import { sendUnreadDigests } from './features/chats/unread-digest.ts'
-import { pruneProviderEvents } from './features/credits/prune.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
-import { pruneBoardChanges } from './features/vacancies/board-log.ts'
+import { eraseDue } from './features/privacy/erase/due.ts'
+import { makeExports } from './features/privacy/export/make.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
-import { pruneChanges } from './platform/live/retention.ts'
 import type { Services } from './platform/services.ts'
+import { keepRetention } from './retention.ts'
 
 interface Scheduled {
   name: string
@@ -29,12 +27,10 @@ export const scheduled: Scheduled[] = [
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: sendUnreadDigests },
+  { name: 'make-exports', cron: '* * * * *', run: makeExports },
+  { name: 'erase-people', cron: '*/10 * * * *', run: eraseDue },
+  { name: 'retention', cron: '*/15 * * * *', run: keepRetention },
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
-  { name: 'forget-email-changes', cron: '25 4 * * *', run: forgetEmailChanges },
-  { name: 'forget-changes', cron: '*/5 * * * *', run: pruneChanges },
-  { name: 'forget-board-changes', cron: '35 4 * * *', run: pruneBoardChanges },
-  { name: 'prune-accounts', cron: '15 4 * * *', run: pruneAccounts },
-  { name: 'prune-provider-events', cron: '25 4 * * *', run: pruneProviderEvents },
 ]
 
 /** As long as a backup may take. */

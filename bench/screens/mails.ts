@@ -79,7 +79,7 @@ function mailOf(sheet: string, language: Language, values: Values) {
 
 type Sheet =
   | Exclude<MailKind, 'credits_refunded'>
-  | `credits_refunded_${'unanswered' | 'vacancy_closed' | 'withdrawn'}`
+  | `credits_refunded_${'unanswered' | 'vacancy_closed' | 'withdrawn' | 'candidate_away'}`
 
 /** The facts of each mail, by its kind; where a text has a reason, by kind and reason. */
 /** The mails about what operators decide. */
@@ -120,6 +120,10 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     reset_password: { name, link },
     password_changed: { name, contact },
     ...securityFacts(name, contact, count),
+    export_ready: { name, link },
+    deletion_requested: { name, link, date: 'December 7, 2026' },
+    deletion_undone: { name, link },
+    account_erased: {},
     email_change_confirmation: { name, link },
     email_change_requested: { name, hours, link },
     email_change_approval: { name, hours, link },
@@ -140,6 +144,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     credits_refunded_unanswered: refunded('unanswered'),
     credits_refunded_vacancy_closed: refunded('vacancy_closed'),
     credits_refunded_withdrawn: refunded('withdrawn'),
+    credits_refunded_candidate_away: refunded('candidate_away'),
     credits_bought: {
       name,
       link,

@@ -22,13 +22,20 @@ type Addressed =
 
 export type Mail = Letter & Addressed
 
-/** Numbers the mails in their order, without those that their recipients have switched off. */
+/**
+ * Numbers the mails in their order, without those that their recipients have switched off, and
+ * while they are paused without all that can be switched off.
+ */
 const wantedMails = `(
   select json_agg(jsonb_set(job::jsonb, '{data,number}', to_jsonb(nextval('mail_number'))))
   from json_array_elements($1::text::json) as queued (job)
   where not exists (
     select from mail_switches as off
     where off.user_id = (job->'data'->>'user_id')::uuid and off.kind = job->'data'->>'kind'
+  ) and not exists (
+    select from users as away
+    where away.id = (job->'data'->>'user_id')::uuid
+      and (away.paused_at is not null or away.erase_at is not null)
   )
 )`
 

@@ -9,6 +9,7 @@ import * as mails from './mail-commands.ts'
 import { type Command, CommandFailed, UsageError } from './operator.ts'
 import * as packages from './package-commands.ts'
 import * as payments from './payment-commands.ts'
+import * as privacy from './privacy-commands.ts'
 import { wordsOf } from './words.ts'
 
 const makeOperator: Command = {
@@ -78,6 +79,8 @@ export const commands: Command[] = [
   resetSecondFactor,
   removeOperator,
   makeOperator,
+  privacy.exportPerson,
+  privacy.erase,
   database.verifyLedger,
   backups.list,
   backups.verify,

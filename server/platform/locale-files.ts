@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Language, perLanguage } from '#contract/languages.ts'
 import type auth from '#locales/en/auth.json'
 import type emails from '#locales/en/emails.json'
+import type copy from '#locales/en/export.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
@@ -16,6 +17,7 @@ import type unsubscribe from '#locales/en/unsubscribe.json'
 interface Namespaces {
   auth: typeof auth
   emails: typeof emails
+  export: typeof copy
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails

@@ -21,6 +21,7 @@ export function ofAccounts() {
       password,
       password_confirmation: password,
     },
+    ConfirmedByPassword: { current_password: password },
     Credentials: { email, password },
     ForgottenPassword: { email },
     MailSwitch: { kind: 'new_message', is_on: false },

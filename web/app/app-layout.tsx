@@ -1,5 +1,5 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { chatters } from '#contract/roles.ts'
 import { boardOf } from '#contract/start-pages.ts'
@@ -13,6 +13,12 @@ import styles from './app-layout.module.css'
 import { MobileBar } from './mobile-bar.tsx'
 import { Queries } from './queries.tsx'
 import { Sidebar } from './sidebar.tsx'
+
+// Shown once to each person after the policy has changed.
+const PolicyNotice = lazy(async () => {
+  const { PolicyNotice } = await import('#web/features/privacy/policy-notice.tsx')
+  return { default: PolicyNotice }
+})
 
 /** The layout of all pages for people who are signed in. */
 export function AppLayout() {
@@ -49,6 +55,11 @@ function Layout() {
       <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} start={start} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {isVerified && role && <AccountPlaces role={role} />}
+        {user?.needs_consent && (
+          <Suspense>
+            <PolicyNotice />
+          </Suspense>
+        )}
         <Outlet />
       </main>
     </div>

@@ -37,6 +37,16 @@ function dateTime(timestamp: string, language: Language) {
   }).format(new Date(timestamp))
 }
 
+function fileSize(bytes: number, language: Language) {
+  const isLarge = bytes >= 1_000_000
+  const [value, unit] = isLarge ? [bytes / 1_000_000, 'megabyte'] : [bytes / 1000, 'kilobyte']
+  return new Intl.NumberFormat(localeTags[language], {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: isLarge ? 1 : 0,
+  }).format(value)
+}
+
 /** Spanish short weekdays are words of their own: "mar" is the sea. */
 const dayLengths: Record<Language, 'short' | 'long'> = { en: 'short', es: 'long' }
 
@@ -78,6 +88,7 @@ export function useFormat() {
     percent: (share: number) => percent(share, language),
     wholeNumber: (value: number) => wholeNumber(value, language),
     signed: (value: number) => signed(value, language),
+    fileSize: (bytes: number) => fileSize(bytes, language),
     date: (timestamp: string) => date(timestamp, language),
     dateTime: (timestamp: string) => dateTime(timestamp, language),
     day: (timestamp: string) => day(timestamp, language),

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { policyVersion } from '#contract/privacy-policy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
@@ -38,6 +39,8 @@ export async function createPerson(
       slug: slugOf(`${person.name} ${person.last_name}`),
       created_at: now,
       updated_at: now,
+      policy_version: policyVersion,
+      policy_agreed_at: now,
     })
     .returning(['id', 'name', 'email', 'locale', 'role', 'company_id', 'email_verified_at'])
     .executeTakeFirstOrThrow()

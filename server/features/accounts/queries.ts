@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
+import { policyVersion } from '#contract/privacy-policy.ts'
 import type { User } from '#contract/user.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
@@ -18,14 +19,19 @@ export async function getUser(
 ): Promise<User> {
   const { db, signing } = services
   const isCandidate = actor.role === 'candidate'
-  const [{ email_verified_at, ...user }, email_change, balances, has_salary, resumes] =
-    await Promise.all([
-      getProfile(db, actor.id),
-      getPendingChange(db, actor.id, services.clock.now()),
-      getBalances(db, ownerOf(actor)),
-      isCandidate && hasSalary(db, actor.id),
-      isCandidate ? listResumes(services, actor.id) : [],
-    ])
+  const [
+    { email_verified_at, policy_version, ...user },
+    email_change,
+    balances,
+    has_salary,
+    resumes,
+  ] = await Promise.all([
+    getProfile(db, actor.id),
+    getPendingChange(db, actor.id, services.clock.now()),
+    getBalances(db, ownerOf(actor)),
+    isCandidate && hasSalary(db, actor.id),
+    isCandidate ? listResumes(services, actor.id) : [],
+  ])
   return {
     ...user,
     photo_url: imageUrl(user.photo),
@@ -39,6 +45,7 @@ export async function getUser(
     posting_cost: isCandidate ? 0 : services.environment.VACANCY_POST_COST,
     has_salary,
     resumes,
+    needs_consent: policy_version < policyVersion,
     draft_key: signing.deriveKey(`drafts/${user.id}`),
   }
 }
@@ -59,6 +66,7 @@ function getProfile(db: Database, id: string) {
       'users.timezone',
       'users.role',
       'users.email_verified_at',
+      'users.policy_version',
       'photo.storage_key as photo',
     ])
     .select(

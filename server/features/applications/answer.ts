@@ -2,7 +2,7 @@ import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { executeLast } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
-import { refusedField } from '#server/platform/refused.ts'
+import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailApplicationAnswered } from './candidate-mails.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
@@ -33,6 +33,7 @@ export async function answerApplication(
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     const application = await lockOfCompany(tx, author, vacancy, id)
+    if (application.away || application.paused_at) throw new Refused('candidate_away')
     const { feedback, candidate } = read()
     if (candidate !== undefined && candidate !== application.slug)
       throw refusedField('candidate', 'unknown_candidate')

@@ -3,6 +3,7 @@ import { managers } from '#contract/roles.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
 import { balancesOf, lockOfAccounts } from '#server/features/credits/queries.ts'
+import { awaySql } from '#server/platform/db/away.ts'
 import { prepared, together, type Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -30,6 +31,7 @@ export interface AskedVacancy extends LockedVacancy {
   competencies: number[]
   outcomes: number[]
   has_applied: boolean
+  is_away: boolean
   full_name: string
   /** The resume that was named, where it is on the candidate's list. */
   resume_id: string | null
@@ -55,6 +57,7 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
      array(select competency_id::int from vacancy_competencies where vacancy_id = v.id order by position) as competencies,
      array(select id::int from vacancy_outcomes where vacancy_id = v.id order by position) as outcomes,
      (select name || ' ' || last_name from users where id = $2) as full_name,
+     exists (select from users where id = $2 and ${awaySql('users')} is not null) as is_away,
      (select id from resume) as resume_id,
      (select coalesce(json_agg(json_build_object(
         'perception', perception, 'description', description, 'amount', amount, 'currency', currency) order by position), '[]')

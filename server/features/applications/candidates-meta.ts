@@ -9,6 +9,7 @@ export const waitingColumns = `
     select json_build_object('id', id, 'answer_due_at', answer_due_at,
       'answer_time_zone', answer_time_zone)
     from applications where vacancy_id = $1 and answered_at is null and return_cause is null
+      and paused_at is null
     order by answer_due_at, applied_at, id limit 1
   ) as first`
 

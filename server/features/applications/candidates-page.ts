@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
@@ -26,13 +27,18 @@ export async function pageOfCandidates(
   return { ids: rows.slice(0, limit).map(({ id }) => id), next_cursor: cursorAfter(rows, limit) }
 }
 
-/** Selects the vacancy's applications after the cursor, without withdrawn ones. */
+/**
+ * Selects the vacancy's applications after the cursor, without withdrawn ones and those whose
+ * candidate is away.
+ */
 export function isOnPage({ id }: OwnVacancy, cursor: string | undefined) {
   const after = decodeTimeCursor(cursor)
   const isAfter = after
     ? sql`(a.applied_at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`
-  return sql<SqlBool>`a.vacancy_id = ${id} and a.withdrawn_at is null and ${isAfter}`
+  return sql<SqlBool>`a.vacancy_id = ${id} and a.withdrawn_at is null and ${isAfter}
+    and not exists (
+      select from users c where c.id = a.candidate_id and ${awayOf('c')} is not null)`
 }
 
 /**

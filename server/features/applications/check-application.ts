@@ -13,8 +13,9 @@ interface Credits {
   owed: number
 }
 
-/** Refuses a second application, and one to a vacancy that is closed. */
-export function refuseState({ has_applied, job_status }: AskedVacancy) {
+/** Refuses who is paused, a second application, and one to a vacancy that is closed. */
+export function refuseState({ has_applied, job_status, is_away }: AskedVacancy) {
+  if (is_away) throw new Refused('account_paused')
   if (has_applied) throw new Refused('already_applied', { vacancy: [problem('already_applied')] })
   if (!mayApplyTo(job_status))
     throw new Refused('vacancy_closed', { vacancy: [problem('vacancy_closed')] })

@@ -14,6 +14,7 @@ export async function listCompaniesToRemind(db: Database, now: Date) {
     .where('next_at', '<=', now)
     .where('answer_due_at', '>', now)
     .where('return_cause', 'is', null)
+    .where('paused_at', 'is', null)
     .limit(companiesMax)
     .execute()
   return rows.map(({ company_id }) => company_id)
@@ -34,7 +35,13 @@ export async function listDueReturns(
     .selectFrom('applications')
     .select(['id', 'next_at'])
     .where('next_at', '<=', now)
-    .where((due) => due.or([due('answer_due_at', '<', now), due('return_cause', 'is not', null)]))
+    .where((due) =>
+      due.or([
+        due('answer_due_at', '<', now),
+        due('return_cause', 'is not', null),
+        due('paused_at', 'is not', null),
+      ]),
+    )
     .$if(vacancy_id !== null, (list) => list.where('vacancy_id', '=', vacancy_id))
     .$if(after !== null, (list) =>
       list.where(({ eb, refTuple, tuple }) =>

@@ -1,15 +1,21 @@
-import type { ListedCandidate } from '#contract/candidate-application.ts'
+import type { Away, ListedCandidate } from '#contract/candidate-application.ts'
+import type { Language } from '#contract/languages.ts'
+import { awaySql } from '#server/platform/db/away.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
+import { label } from '#server/platform/labels.ts'
 import { candidateColumns, type CandidateRow } from './candidate-columns.ts'
 import { listMeta, waitingColumns, type WaitingRow } from './candidates-meta.ts'
 import { cursorAfter, type PageQuery } from './candidates-page.ts'
 import type { OwnVacancy } from './own-vacancy.ts'
 
+/** A row of somebody who may be away. */
+type Withheld = CandidateRow & { away: Away | null }
+
 type Time = 'applied_at' | 'first_feedback_at' | 'answer_due_at' | 'returned_at'
 
 /** A row as JSON, with its times as texts. */
-type Listed = { [Key in keyof CandidateRow]: Key extends Time ? string : CandidateRow[Key] }
+type Listed = { [Key in keyof Withheld]: Key extends Time ? string : Withheld[Key] }
 
 const firstPage = prepared<WaitingRow & { page: Listed[] }>('candidates_first', pageStatement(''))
 const laterPage = prepared<WaitingRow & { page: Listed[] }>(
@@ -25,6 +31,7 @@ export async function listCandidateRows(
   db: Database,
   vacancy: OwnVacancy,
   { limit, cursor }: PageQuery,
+  language: Language,
 ) {
   const after = decodeTimeCursor(cursor)
   const [row] = after
@@ -32,7 +39,9 @@ export async function listCandidateRows(
     : await firstPage(db, [vacancy.id, limit + 1])
   const rows = row?.page.map(withTimes) ?? []
   return {
-    data: rows.slice(0, limit).map((listed) => presentListedCandidate(listed, vacancy.time_zone)),
+    data: rows
+      .slice(0, limit)
+      .map((listed) => presentListedCandidate(listed, vacancy.time_zone, language)),
     meta: { next_cursor: cursorAfter(rows, limit), ...listMeta(vacancy, row) },
   }
 }
@@ -46,7 +55,7 @@ function pageStatement(isAfter: string) {
 select ${waitingColumns}, coalesce((
   select json_agg(listed order by applied_at desc, id desc)
   from (
-    select a.*, p.name, p.last_name, p.email, photo.storage_key as photo, chat.id as chat
+    select a.*, p.name, p.last_name, p.email, p.away, photo.storage_key as photo, chat.id as chat
     from (
       select a.id, a.candidate_id, a.state, a.applied_at, a.first_feedback_at, a.answer_due_at,
         a.answer_time_zone, a.returned_at
@@ -55,7 +64,8 @@ select ${waitingColumns}, coalesce((
       order by a.applied_at desc, a.id desc limit $2
     ) a
     cross join lateral (
-      select name, last_name, email, photo_file_id from users where id = a.candidate_id limit 1
+      select name, last_name, email, photo_file_id, ${awaySql('users')} as away
+      from users where id = a.candidate_id limit 1
     ) p
     cross join lateral (select id from chats where application_id = a.id limit 1) chat
     left join lateral (
@@ -65,7 +75,7 @@ select ${waitingColumns}, coalesce((
 ), '[]') as page`
 }
 
-function withTimes(listed: Listed): CandidateRow {
+function withTimes(listed: Listed): Withheld {
   const { applied_at, first_feedback_at, answer_due_at, returned_at } = listed
   return {
     ...listed,
@@ -77,7 +87,12 @@ function withTimes(listed: Listed): CandidateRow {
 }
 
 /** Presents a row of the table, without what is empty and the time zone that all have. */
-function presentListedCandidate(row: CandidateRow, time_zone: string): ListedCandidate {
+function presentListedCandidate(
+  { away, ...row }: Withheld,
+  time_zone: string,
+  language: Language,
+): ListedCandidate {
+  if (away) return presentAway(row, away, language)
   const { initials, photo_url, read_at, answer_due_at, ...shown } = candidateColumns(row)
   const { returned_at, answer_time_zone } = row
   return {
@@ -88,4 +103,11 @@ function presentListedCandidate(row: CandidateRow, time_zone: string): ListedCan
     ...(returned_at && { returned_at: returned_at.toISOString() }),
     ...(answer_time_zone !== time_zone && { answer_time_zone }),
   }
+}
+
+/** The course of an application whose candidate is away, and nothing of the candidate. */
+function presentAway(row: CandidateRow, away: Away, language: Language): ListedCandidate {
+  const { id, apply_date, chat, state, read_at } = candidateColumns(row)
+  const full_name = label(language, away === 'paused' ? 'paused_candidate' : 'former_member')
+  return { id, full_name, email: '', apply_date, chat, state, away, ...(read_at && { read_at }) }
 }

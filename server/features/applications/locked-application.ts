@@ -1,3 +1,4 @@
+import { awayOf } from '#server/platform/db/away.ts'
 // An application ends once: an answer in time captures its credits, anything else returns them. The
 // row of the application is locked before the credit accounts, so concurrent endings take turns and
 // the later one sees the first.
@@ -18,7 +19,8 @@ export function lockedApplication(tx: Database | Transaction) {
     .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
     .select(['a.id', 'a.slug', 'a.state', 'a.vacancy_id', 'a.company_id', 'a.candidate_id'])
     .select(['a.credits_spent', 'a.answer_due_at', 'a.opened_at', 'a.first_feedback_at'])
-    .select(['a.return_cause', 'a.returned_at'])
+    .select(['a.return_cause', 'a.returned_at', 'a.paused_at', 'a.next_at'])
+    .select(awayOf('candidate').as('away'))
     .select(['v.slug as vacancy', 'v.title', 'c.name as company'])
     .select(['candidate.name', 'candidate.email', 'candidate.locale'])
     .forUpdate('a')

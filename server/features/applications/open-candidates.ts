@@ -4,6 +4,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { recordLooks } from '#server/features/audit/commands.ts'
+import { awayOf } from '#server/platform/db/away.ts'
 import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -38,7 +39,7 @@ export async function openCandidates(
 
 /**
  * Reads one whole application and records it as opened.
- * @throws Refused not_found, also for another company's
+ * @throws Refused not_found, also for another company's; candidate_away
  */
 export async function openCandidate(
   { db, clock, signing }: Pick<Services, 'db' | 'clock' | 'signing'>,
@@ -48,6 +49,7 @@ export async function openCandidate(
 ): Promise<CandidateApplication> {
   return db.transaction().execute(async (tx) => {
     const vacancy = await getOwnVacancy(tx, reader, slug)
+    await refuseAway(tx, vacancy.id, id)
     await recordOpenings(tx, reader, vacancy, [id], clock.now())
     const [application] = await readRows(tx, vacancy.id, [id])
     if (!application) throw new Refused('not_found')
@@ -63,6 +65,17 @@ export async function openCandidate(
   })
 }
 
+async function refuseAway(tx: Transaction, vacancy_id: string, id: string) {
+  const found = await tx
+    .selectFrom('applications as a')
+    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .select(awayOf('candidate').as('away'))
+    .where('a.id', '=', id)
+    .where('a.vacancy_id', '=', vacancy_id)
+    .executeTakeFirst()
+  if (found?.away) throw new Refused('candidate_away')
+}
+
 /** Reads whole applications, newest first. */
 export const wholeApplications = preparedQuery(
   'whole_applications',
@@ -71,6 +84,7 @@ export const wholeApplications = preparedQuery(
       .where('a.vacancy_id', '=', vacancy_id)
       .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
       .where('a.withdrawn_at', 'is', null)
+      .where(awayOf('candidate'), 'is', null)
       .orderBy('a.applied_at', 'desc')
       .orderBy('a.id', 'desc'),
 )

@@ -18,7 +18,7 @@ export function presentCandidate(row: ApplicationRow, signing: Signing): Candida
     resume: {
       slug: row.resume_slug,
       filename: row.resume_filename,
-      url: resumeUrl(signing, row.resume_slug),
+      url: resumeUrl(signing, row.resume_slug, 'company'),
     },
     salary: z.parse(z.array(SalaryRow), row.salary_snapshot),
     sec_fit: secFitOf(row),

@@ -26,6 +26,7 @@ export async function recordOpenings(
     .where('opened_at', 'is', null)
     .where('first_feedback_at', 'is', null)
     .where('withdrawn_at', 'is', null)
+    .where('paused_at', 'is', null)
     // One lock order for all readers prevents deadlocks.
     .orderBy('id')
     .forUpdate()

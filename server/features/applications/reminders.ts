@@ -41,6 +41,7 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
     .whereRef('a.next_at', '<', 'a.answer_due_at')
     .where('a.answer_due_at', '>', now)
     .where('a.return_cause', 'is', null)
+    .where('a.paused_at', 'is', null)
     .orderBy('a.next_at')
     .limit(applicationsMax)
     .forUpdate('a')

@@ -51,8 +51,10 @@ async function returnOne(services: Services, id: string, isRound: boolean) {
       .executeTakeFirst()
     if (!application) return
     const now = services.clock.now()
-    const cause = application.return_cause ?? 'unanswered'
-    if (application.return_cause === null && !isOverdue(application.answer_due_at, now)) return
+    const { return_cause, paused_at, next_at, answer_due_at } = application
+    const cause = return_cause ?? (paused_at ? 'candidate_away' : 'unanswered')
+    const isDue = paused_at ? next_at !== null && next_at <= now : isOverdue(answer_due_at, now)
+    if (return_cause === null && !isDue) return
     await giveBack(services, tx, application, { cause, actor_id: null, now })
   })
 }

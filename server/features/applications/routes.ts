@@ -19,12 +19,12 @@ export function applicationRoutes(app: App) {
     data: await applyTo(app, actor, params.slug, sent),
   }))
 
-  serve(app, candidates.listCandidates, async ({ actor, params, query }) => {
+  serve(app, candidates.listCandidates, async ({ actor, params, query, language }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
     const { view, ...page } = query()
     if (view !== 'table') return openCandidates(app, actor, params.slug, page)
     await recordListing(actor, vacancy)
-    return listCandidateRows(app.db, vacancy, page)
+    return listCandidateRows(app.db, vacancy, page, language)
   })
 
   serve(app, ownApplication.withdrawApplication, async ({ actor, params }) => {

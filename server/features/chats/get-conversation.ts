@@ -1,15 +1,23 @@
 import { initialsOf } from '#contract/initials.ts'
+import type { Language } from '#contract/languages.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
+import { awayOf } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
+import { candidateSeen, type Chatting } from './candidate-seen.ts'
 import { isPartyOf } from './party.ts'
 
 /**
  * The conversation without its messages.
  * @throws Refused not_found also for a conversation of others
  */
-export async function getConversation(db: Database, actor: Member, chatId: string) {
+export async function getConversation(
+  db: Database,
+  actor: Member,
+  chatId: string,
+  language: Language,
+) {
   const chat = await db
     .selectFrom('chats')
     .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
@@ -42,18 +50,14 @@ export async function getConversation(db: Database, actor: Member, chatId: strin
     .select(['vacancy.slug', 'vacancy.title', 'application.withdrawn_at', 'chats.application_id'])
     .select(['photo.storage_key as photo', 'logo.storage_key as logo'])
     .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])
+    .select(awayOf('candidate').as('away'))
     .where('chats.id', '=', chatId)
     .where(isPartyOf(actor))
     .executeTakeFirst()
   if (!chat) throw new Refused('not_found')
   const { reached_id, read_at } = chat
-  const isCandidate = actor.role === 'candidate'
   return {
-    from: {
-      name: isCandidate ? chat.company_name : `${chat.name} ${chat.last_name}`,
-      initials: initialsOf(isCandidate ? { name: chat.company_name, last_name: '' } : chat),
-      picture: imageUrl(isCandidate ? chat.logo : chat.photo),
-    },
+    from: otherSideSeen(actor, chat, language),
     company: { name: chat.company_name },
     application: { id: chat.application_id },
     vacancy: { slug: chat.slug, title: chat.title },
@@ -61,5 +65,21 @@ export async function getConversation(db: Database, actor: Member, chatId: strin
     read_by_other:
       reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
     withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
+    away: chat.away,
   }
+}
+
+interface Conversation extends Chatting {
+  company_name: string
+  logo: string | null
+}
+
+/** The name and the picture of the other side, as the actor may see them. */
+function otherSideSeen(actor: Member, chat: Conversation, language: Language) {
+  if (actor.role !== 'candidate') {
+    const { name, initials, photo_url } = candidateSeen(actor, chat, language)
+    return { name, initials, picture: photo_url }
+  }
+  const initials = initialsOf({ name: chat.company_name, last_name: '' })
+  return { name: chat.company_name, initials, picture: imageUrl(chat.logo) }
 }

@@ -1,11 +1,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { ChatItem } from '#contract/chat.ts'
-import { initialsOf } from '#contract/initials.ts'
-import { imageUrl } from '#server/features/files/queries.ts'
+import type { Language } from '#contract/languages.ts'
+import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Member } from '#server/platform/http/actor.ts'
+import { candidateSeen, isWithheld } from './candidate-seen.ts'
 import { isPartyOf } from './party.ts'
 
 interface PageQuery {
@@ -17,7 +18,12 @@ interface PageQuery {
  * A page of the actor's chats, latest activity first, without empty chats of withdrawn
  * applications.
  */
-export async function listChats(db: Database, actor: Member, { limit, cursor }: PageQuery) {
+export async function listChats(
+  db: Database,
+  actor: Member,
+  { limit, cursor }: PageQuery,
+  language: Language,
+) {
   const after = decodeTimeCursor(cursor)
   const chats = await db
     .selectFrom('chats')
@@ -32,7 +38,7 @@ export async function listChats(db: Database, actor: Member, { limit, cursor }: 
     .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at'])
     .select(['mine.unread', 'candidate.name', 'candidate.last_name'])
     .select(['photo.storage_key as photo', 'company.name as company_name'])
-    .select(['vacancy.slug', 'vacancy.title'])
+    .select(['vacancy.slug', 'vacancy.title', awayOf('candidate').as('away')])
     .where(isPartyOf(actor))
     .where((eb) =>
       eb.or([
@@ -49,13 +55,9 @@ export async function listChats(db: Database, actor: Member, { limit, cursor }: 
   const last = chats.length > limit ? chats[limit - 1] : undefined
   const data = chats.slice(0, limit).map((chat): ChatItem => ({
     id: chat.id,
-    candidate: {
-      name: `${chat.name} ${chat.last_name}`,
-      initials: initialsOf(chat),
-      photo_url: imageUrl(chat.photo),
-    },
+    candidate: candidateSeen(actor, chat, language),
     company: { name: chat.company_name },
-    last_message: chat.last_message,
+    last_message: isWithheld(actor, chat) ? '' : chat.last_message,
     last_message_at: chat.last_message_at?.toISOString() ?? null,
     unread_count: chat.unread ?? 0,
     vacancy: { slug: chat.slug, title: chat.title },

@@ -9,12 +9,16 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** A page of messages, oldest first: the newest page, or the one before the cursor. */
+/**
+ * A page of messages, oldest first: the newest page, or the one before the cursor.
+ * @param withheld stands for what a candidate wrote who is away
+ */
 export async function listMessages(
   db: Database,
   reader: Member,
   chatId: string,
   { limit, cursor }: PageQuery,
+  withheld: string | null,
 ) {
   const before = seqOf(cursor)
   const messages = await db
@@ -39,7 +43,7 @@ export async function listMessages(
     messages: page.map(
       ({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
         id,
-        content,
+        content: withheld !== null && model_type === 'User' ? withheld : content,
         model_type,
         author: name === null ? null : `${name} ${last_name}`,
         created_at: created_at.toISOString(),

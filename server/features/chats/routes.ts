@@ -4,6 +4,8 @@ import * as messages from '#contract/messages.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { label } from '#server/platform/labels.ts'
+import { isWithheld } from './candidate-seen.ts'
 import { typeInChat } from './commands.ts'
 import { getConversation } from './get-conversation.ts'
 import { listChats } from './list-chats.ts'
@@ -14,17 +16,25 @@ import { sendMessage } from './send-message.ts'
 import { countUnread } from './unread.ts'
 
 export function chatRoutes(app: App) {
-  serve(app, api.listChats, async ({ actor, query }) => listChats(app.db, actor, query()))
+  serve(app, api.listChats, async ({ actor, query, language }) =>
+    listChats(app.db, actor, query(), language),
+  )
 
   serve(app, chatReads.countUnread, async ({ actor }) => ({
     data: { count: await countUnread(app.db, actor) },
   }))
 
-  serve(app, api.getChat, async ({ actor, params, query }) => {
+  serve(app, api.getChat, async ({ actor, params, query, language }) => {
     const id = uuidOr404(params.id)
     // The read cursor is read before the messages, so that the message it points to is among them.
-    const conversation = await getConversation(app.db, actor, id)
-    const { messages, next_cursor } = await listMessages(app.db, actor, id, query())
+    const conversation = await getConversation(app.db, actor, id, language)
+    const { messages, next_cursor } = await listMessages(
+      app.db,
+      actor,
+      id,
+      query(),
+      isWithheld(actor, conversation) ? label(language, 'message_withheld') : null,
+    )
     return { data: { messages, ...conversation }, meta: { next_cursor } }
   })
 

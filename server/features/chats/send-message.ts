@@ -1,4 +1,5 @@
 import type { ModelType } from '#contract/message.ts'
+import { awaySql } from '#server/platform/db/away.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { announceCommit } from '#server/platform/live/change-log.ts'
@@ -29,6 +30,8 @@ export async function sendMessage(
   const voice = voiceOf(sender)
   const { message, client_id } = await db.transaction().execute(async (tx) => {
     const chat = await lockChat(tx, sender, chatId)
+    if (chat.away)
+      throw new Refused(sender.role === 'candidate' ? 'account_paused' : 'candidate_away')
     const { content, model_type, client_id } = read()
     if (model_type && model_type !== voice) throw refusedField('model_type', 'wrong_model_type')
     if (chat.withdrawn_at) {
@@ -58,8 +61,8 @@ export async function sendMessage(
 
 const lockedChat = prepared<LockedChat>(
   'lock_chat',
-  `select c.candidate_id, c.company_id, c.last_message_at, a.withdrawn_at
-   from chats c join applications a on a.id = c.application_id
+  `select c.candidate_id, c.company_id, c.last_message_at, a.withdrawn_at, ${awaySql('u')} as away
+   from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
    where c.id = $1 and (c.candidate_id = $2 or c.company_id = $3)
    for no key update of c for share of a`,
 )
@@ -69,6 +72,7 @@ interface LockedChat {
   company_id: string
   last_message_at: Date | null
   withdrawn_at: Date | null
+  away: string | null
 }
 
 /**

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
-import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Stripe redelivers events for up to three days. */
-const keptMs = 90 * dayMs
-
-/** Deletes the ids of events that cannot be redelivered any more. */
-export async function pruneProviderEvents({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const before = new Date(clock.now().getTime() - keptMs)
+/** Deletes the ids of events received before a time. Stripe redelivers for up to three days. */
+export async function pruneProviderEvents({ db }: Pick<Services, 'db'>, before: Date) {
   await inBatches(async () => {
     const { numAffectedRows } = await sql`
       delete from provider_events where id = any (array(

@@ -23,7 +23,7 @@ export async function deleteResume(services: Services, candidate: Candidate, slu
     if (!resume) throw new Refused('not_found')
     if (!(await isResumeSent(tx, resume.id))) {
       await tx.deleteFrom('resumes').where('id', '=', resume.id).execute()
-      return deleteFileRow(services, tx, resume.file_id)
+      return resume.file_id && deleteFileRow(services, tx, resume.file_id)
     }
     await tx
       .updateTable('resumes')

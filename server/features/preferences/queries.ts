@@ -47,12 +47,13 @@ export async function listResumes(
   return resumes.map(({ slug, filename, created_at }) => ({
     slug,
     filename,
-    url: resumeUrl(signing, slug),
+    url: resumeUrl(signing, slug, 'owner'),
     created_at: created_at.toISOString(),
   }))
 }
 
 /** A signed link, valid for an hour, because a frame cannot send a token. */
-export function resumeUrl(signing: Signing, slug: string): string {
-  return signing.signPath(`/files/resumes/${slug}`, hourMs)
+export function resumeUrl(signing: Signing, slug: string, reader: 'owner' | 'company'): string {
+  const folder = reader === 'owner' ? 'resumes/mine' : 'resumes'
+  return signing.signPath(`/files/${folder}/${slug}`, hourMs)
 }

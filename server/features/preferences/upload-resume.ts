@@ -37,7 +37,12 @@ export async function uploadResume(
         .execute()
     }),
   )
-  return { slug, filename, url: resumeUrl(signing, slug), created_at: created_at.toISOString() }
+  return {
+    slug,
+    filename,
+    url: resumeUrl(signing, slug, 'owner'),
+    created_at: created_at.toISOString(),
+  }
 }
 
 /** @throws Refused invalid_fields where the candidate's list has no room for this file */

@@ -1,6 +1,5 @@
 // The log of what changed the board, as a process reads it: docs/decisions/0041-board-pages-in-memory.md
 import { sql } from 'kysely'
-import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -80,9 +79,8 @@ export async function boardChangesSince(db: Database, since: number, wantsRows: 
   return isWhole(reading, since) ? { version: reading.version, changes: reading.changes } : null
 }
 
-/** Deletes the changes that are older than a day. */
-export async function pruneBoardChanges({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const before = new Date(clock.now().getTime() - dayMs)
+/** Deletes the changes made before a time. */
+export async function pruneBoardChanges({ db }: Pick<Services, 'db'>, before: Date) {
   await inBatches(async () => {
     const { numAffectedRows } = await sql`
       delete from board_changes where ctid = any (array(

@@ -38,6 +38,7 @@ cross join lateral (
 left join lateral (
   select a.answer_due_at, a.answer_time_zone from applications a
   where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null
+    and a.paused_at is null
   order by a.answer_due_at, a.applied_at, a.id limit 1
 ) first on true`
 

@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { AppSecret } from '../app-secret.ts'
@@ -43,6 +43,7 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       await boss.insert(name, jobs, { db: queueIn(tx, name, select) })
       await afterCommit(tx, workers.wake)
     },
+    forget: (tx, name, texts) => forgetJobs(tx, name, texts, open),
     async work(name, handle) {
       const attempt = async ({
         id,
@@ -89,6 +90,34 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       for (const name of queues) await ensureQueue(boss, name)
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
+  }
+}
+
+/** Deletes the jobs that contain one of the texts, in any case of their letters. */
+async function forgetJobs(
+  tx: Transaction,
+  name: keyof JobData,
+  texts: readonly string[],
+  open: (sealed: string) => unknown,
+) {
+  const sought = texts.map((text) => text.toLowerCase())
+  const { rows } = await sql<{ id: string; data: Queued<typeof name> }>`
+    select id, data from jobs.job where name = ${name}`.execute(tx)
+  const found = rows.filter(({ data: { facts, ...data } }) =>
+    [...Object.values(data), ...Object.values(readable(facts, open))].some((value) =>
+      sought.some((text) => String(value).toLowerCase().includes(text)),
+    ),
+  )
+  const ids = found.map(({ id }) => id)
+  await sql`delete from jobs.job where name = ${name} and id = any (${ids}::uuid[])`.execute(tx)
+}
+
+/** Nothing for facts that were sealed with a secret which is gone: nobody reads them again. */
+function readable(facts: unknown, open: (sealed: string) => unknown) {
+  try {
+    return Facts.parse(typeof facts === 'string' ? open(facts) : facts)
+  } catch {
+    return {}
   }
 }
 

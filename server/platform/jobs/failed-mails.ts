@@ -35,3 +35,11 @@ export async function resendFailedMails(db: Database, id: string | null): Promis
   )
   return Number(numAffectedRows)
 }
+
+/** Deletes mails that failed before a time; the queue itself does so when it is maintained. */
+export async function pruneFailedMails({ db }: { db: Database }, before: Date): Promise<void> {
+  await sql`
+    delete from jobs.job where name = 'mail' and state = 'failed' and completed_on < ${before}`.execute(
+    db,
+  )
+}

@@ -127,10 +127,10 @@ test('changes are retained for an hour, and a stream resumed later is reset', as
   const person = await createCandidate(app)
   const { lastId } = await connect(person)
   await publishTo(person, 'old')
-  await pruneChanges(app)
+  await pruneChanges(app, new Date(app.clock.now().getTime() - 60 * 60_000))
   expect(await connect(person, lastId)).toMatchObject({ ids: ['old'], isReset: false })
   app.clock.moveBy(61 * 60_000)
-  await pruneChanges(app)
+  await pruneChanges(app, new Date(app.clock.now().getTime() - 60 * 60_000))
   expect(await connect(person, lastId)).toMatchObject({ ids: [], isReset: true })
   // The cursor stays in the pruned range while an earlier transaction of another test is open.
   await untilOlderTransactionsEnded(app.db)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hourMs } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
 
@@ -22,9 +21,8 @@ export async function initRetention(db: Database): Promise<string> {
   return rows[0]?.cursor ?? '0'
 }
 
-/** Deletes changes that are older than an hour, in batches. */
-export async function pruneChanges({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - hourMs)
+/** Deletes changes made before a time, in batches. Streams resume with what is left. */
+export async function pruneChanges({ db }: Pick<Services, 'db'>, before: Date): Promise<void> {
   for (let pruned = pruneBatch; pruned === pruneBatch;) {
     const { rows } = await sql<{ pruned: number }>`
       with old as (

@@ -1,5 +1,5 @@
 import { renameSync, writeFileSync } from 'node:fs'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
 import type { Delivery, Mailer } from './mailer.ts'
@@ -21,6 +21,20 @@ export async function createOutbox(environment: Environment): Promise<Mailer> {
       writeFileSync(`${path}.${id}.part`, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
       renameSync(`${path}.${id}.part`, path)
     },
+  }
+}
+
+/** Removes the mails of the folder that contain one of the texts, in any case of their letters. */
+export async function removeMails(
+  environment: Pick<Environment, 'DATA_DIR' | 'MAIL_TRANSPORT'>,
+  texts: readonly string[],
+): Promise<void> {
+  if (environment.MAIL_TRANSPORT !== 'outbox') return
+  const folder = outboxFolder(environment)
+  const sought = texts.map((text) => JSON.stringify(text).slice(1, -1).toLowerCase())
+  for (const name of await readdir(folder).catch(() => [])) {
+    const mail = (await readFile(join(folder, name), 'utf8').catch(() => '')).toLowerCase()
+    if (sought.some((text) => mail.includes(text))) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -22,7 +22,8 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
     application: { id: '00000000-0000-4000-8000-000000000000' },
     vacancy: { slug: 'x', title: 'X' },
   }
-  const data = { messages, ...about, unread_count: 0, read_by_other: null, withdrawn_at: null }
+  const state = { unread_count: 0, read_by_other: null, withdrawn_at: null, away: null }
+  const data = { messages, ...about, ...state }
   return { data, meta: { next_cursor } }
 }
 

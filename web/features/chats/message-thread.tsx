@@ -28,7 +28,7 @@ interface MessageThreadProps extends ThreadState {
 export function MessageThread({ id, conversation, older, isCurrent, refetch }: MessageThreadProps) {
   const text = useText('chat')
   const { id: owner, role, model_type: me } = useMe()
-  const { messages, unread_count, withdrawn_at, read_by_other, from } = conversation
+  const { messages, unread_count, withdrawn_at, read_by_other, from, away } = conversation
   const { name } = from
   const box = useRef<HTMLElement>(null)
   const { draft, pending, send } = useComposer({ chat: id, owner, me, messages, refetch })
@@ -64,8 +64,8 @@ export function MessageThread({ id, conversation, older, isCurrent, refetch }: M
         {hasNewer && <NewerButton onClick={showNewest} />}
       </div>
       <NewMessageAnnouncer groups={newMessages} name={name} />
-      {withdrawn_at ? (
-        <ReadOnlyNotice role={role} at={withdrawn_at} />
+      {withdrawn_at || (away && role !== 'candidate') ? (
+        <ReadOnlyNotice role={role} withdrawnAt={withdrawn_at} />
       ) : (
         <>
           <TypingIndicator name={isOtherTyping ? name : null} />

@@ -5,15 +5,25 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './read-only-notice.module.css'
 
+interface ReadOnlyNoticeProps {
+  role: Role
+  /** Null where the application stands, and its candidate is away. */
+  withdrawnAt: string | null
+}
+
 /** Explains in place of the message box that the conversation is closed. */
-export function ReadOnlyNotice({ role, at }: { role: Role; at: string }) {
+export function ReadOnlyNotice({ role, withdrawnAt: at }: ReadOnlyNoticeProps) {
   const text = useText('chat')
   const { date } = useFormat()
 
   return (
     <p className={styles.closed}>
       <Icon of={IconLock} size={18} />
-      <span>{text(role === 'candidate' ? 'withdrawnByYou' : 'withdrawn', { date: date(at) })}</span>
+      <span>
+        {at === null
+          ? text('away')
+          : text(role === 'candidate' ? 'withdrawnByYou' : 'withdrawn', { date: date(at) })}
+      </span>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { PolicyContact } from './policy-contact.tsx'
 import { PolicySection } from './policy-section.tsx'
 import { listSections, namedSections } from './policy-sections.ts'
 import styles from './policy.module.css'
+import { RetentionTable } from './retention-table.tsx'
 
 /** The text of the policy, and whom to ask about it. */
 export function Policy() {
@@ -13,6 +14,7 @@ export function Policy() {
     <div className={styles.policy}>
       {listSections.map(({ key, points }) => (
         <PolicySection key={key} name={key}>
+          {key === 'retention' && <RetentionTable />}
           <ul>
             {points.map((point) => (
               <li key={point}>{text(point)}</li>

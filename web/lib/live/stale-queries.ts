@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import type { Change } from '#contract/live.ts'
 import { listMails } from '#contract/notifications.ts'
+import { getPrivacy } from '#contract/privacy.ts'
 import { getReceipt } from '#contract/receipts.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { countVacancies } from '#contract/vacancy-facets.ts'
@@ -34,7 +35,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
         ...vacancyLists,
       ]
     case 'account':
-      return keysOf([getUser])
+      return keysOf([getUser, getPrivacy])
     case 'mails':
       return keysOf([listMails])
     case 'typing':

@@ -1,9 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
-import { keptForMs } from './rules.ts'
 
-/** Deletes changes that ended before the retention period, with the addresses they contain. */
-export async function forgetEmailChanges({ db, clock }: Pick<Services, 'db' | 'clock'>) {
-  const before = new Date(clock.now().getTime() - keptForMs)
+/** Deletes changes that ended before a time, with the addresses they contain. */
+export async function forgetEmailChanges({ db }: Pick<Services, 'db'>, before: Date) {
   await db
     .deleteFrom('email_changes')
     .where('requested_at', '<', before)

@@ -1,10 +1,9 @@
 import { type AddressSide, addressSides, type EmailChange } from '#contract/email-change.ts'
-import { dayMs, hourMs } from '#server/platform/clock.ts'
+import { hourMs } from '#server/platform/clock.ts'
 
 /** The same lifetime as that of a verification link. */
 export const confirmWithinMs = 24 * hourMs
 export const undoWithinMs = 72 * hourMs
-export const keptForMs = 90 * dayMs
 
 export interface ChangeRow {
   old_verified_at: Date | null

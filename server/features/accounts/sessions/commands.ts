@@ -6,23 +6,27 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deviceOf } from '../device.ts'
 import type { Person } from '../person.ts'
+import { undoDeletion } from '../standing/commands.ts'
 import { sessionEnd } from './extend.ts'
 
 /** The last factor that a session was opened with; the password alone is one factor. */
 export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey'
 
 /**
- * Starts a session on one device. Only the hash of its token is stored.
+ * Starts a session on one device. Only the hash of its token is stored. A deletion that was asked
+ * for is undone.
  * @throws Refused account_suspended or company_suspended, with the reason
  */
 export async function openSession(
-  { clock, environment }: Pick<Services, 'clock' | 'environment'>,
+  services: Pick<Services, 'clock' | 'environment' | 'jobs'>,
   tx: Transaction,
   person: Person,
   userAgent: string,
   authenticated_by: AuthenticatedBy = 'password',
 ): Promise<{ token: string; actor: Actor }> {
+  const { clock, environment } = services
   await refuseSuspended(tx, person, environment.CONTACT_EMAIL_1)
+  await undoDeletion(services, tx, person)
   const token = randomToken()
   const now = clock.now()
   const session = await tx

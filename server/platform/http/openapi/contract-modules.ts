@@ -22,6 +22,7 @@ import * as emailChange from '#contract/email-change.ts'
 import * as emailChanges from '#contract/email-changes.ts'
 import * as emailVerification from '#contract/email-verification.ts'
 import * as feedback from '#contract/feedback.ts'
+import * as leaving from '#contract/leaving.ts'
 import * as ledger from '#contract/ledger.ts'
 import * as live from '#contract/live.ts'
 import * as login from '#contract/login.ts'
@@ -45,6 +46,8 @@ import * as passwordReset from '#contract/password-reset.ts'
 import * as place from '#contract/place.ts'
 import * as places from '#contract/places.ts'
 import * as preferences from '#contract/preferences.ts'
+import * as privacyPolicy from '#contract/privacy-policy.ts'
+import * as privacy from '#contract/privacy.ts'
 import * as receipt from '#contract/receipt.ts'
 import * as receipts from '#contract/receipts.ts'
 import * as registration from '#contract/registration.ts'
@@ -81,10 +84,13 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       emailChangeLinks,
       emailChanges,
       emailVerification,
+      leaving,
       login,
       passkeys,
       passwordChange,
       passwordReset,
+      privacy,
+      privacyPolicy,
       registration,
       secondFactor,
       sessions,

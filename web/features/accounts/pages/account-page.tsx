@@ -1,10 +1,9 @@
 import { IconLogout } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { paths } from '#contract/web-paths.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { MailSwitches } from '#web/features/notifications/mail-switches.tsx'
+import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Link } from '#web/lib/link.tsx'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -58,9 +57,7 @@ export default function AccountPage() {
           show={text('activityShow')}
           List={OwnActivity}
         />
-        <p>
-          <Link to={paths.privacyPolicy()}>{common('privacyPolicy')}</Link>
-        </p>
+        {account.data?.verified_email && <PrivacyCard role={account.data.role} />}
       </div>
     </Page>
   )

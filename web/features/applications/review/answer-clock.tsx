@@ -35,7 +35,7 @@ function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
 
 interface WentBackProps {
   at: string
-  cause: 'unanswered' | 'vacancy_closed'
+  cause: Exclude<CandidateApplication['return_cause'], null | 'withdrawn'>
   name: string
 }
 

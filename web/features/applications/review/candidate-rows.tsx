@@ -42,14 +42,15 @@ export function CandidateRows({ slug, candidates, openingId, onOpen }: Candidate
         {
           key: 'sec_fit',
           header: text('secFit'),
-          render: (candidate) => (
-            <OpenCell
-              candidate={candidate}
-              isOpening={candidate.id === openingId}
-              onOpen={open}
-              onReadAhead={readAhead}
-            />
-          ),
+          render: (candidate) =>
+            !candidate.away && (
+              <OpenCell
+                candidate={candidate}
+                isOpening={candidate.id === openingId}
+                onOpen={open}
+                onReadAhead={readAhead}
+              />
+            ),
         },
         {
           key: 'seen',

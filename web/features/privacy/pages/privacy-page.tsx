@@ -1,5 +1,7 @@
+import { currentPolicy, policyVersion } from '#contract/privacy-policy.ts'
 import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
+import { useFormat } from '#web/lib/format.ts'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { PolicyContents } from '../policy-contents.tsx'
@@ -8,6 +10,7 @@ import styles from './privacy-page.module.css'
 
 export default function PrivacyPage() {
   const text = useText('privacy')
+  const { date } = useFormat()
 
   return (
     <div className={styles.screen}>
@@ -22,7 +25,12 @@ export default function PrivacyPage() {
             {text('title')}
           </h1>
           <p className={styles.lead}>{text('lead')}</p>
-          <p className={styles.updated}>{text('updated')}</p>
+          <p className={styles.updated}>
+            {text('updated', {
+              version: policyVersion,
+              date: date(`${currentPolicy.since}T12:00:00Z`),
+            })}
+          </p>
         </div>
         <PolicyContents />
         <Policy />

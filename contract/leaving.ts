@@ -1,0 +1,44 @@
+import { endpoint } from './endpoint.ts'
+import { ConfirmedByPassword, privacyLimit as limit } from './privacy.ts'
+import { candidates, members } from './roles.ts'
+import { statusReply } from './shapes.ts'
+
+export const pauseAccount = endpoint({
+  method: 'POST',
+  path: '/user/pause',
+  summary: 'Hides the candidate from every company, until they resume.',
+  access: candidates,
+  body: ConfirmedByPassword,
+  reply: statusReply('paused'),
+  refusals: [],
+  limit,
+})
+
+export const resumeAccount = endpoint({
+  method: 'DELETE',
+  path: '/user/pause',
+  summary: 'Shows the candidate again; deadlines continue where they stood still.',
+  access: candidates,
+  reply: statusReply('resumed'),
+  refusals: [],
+})
+
+export const askForDeletion = endpoint({
+  method: 'POST',
+  path: '/user/deletion',
+  summary: 'Erases the account in 14 days, unless the person signs in before.',
+  access: members,
+  body: ConfirmedByPassword,
+  reply: statusReply('deletion-asked'),
+  refusals: ['person_is_owner'],
+  limit,
+})
+
+export const undoDeletion = endpoint({
+  method: 'DELETE',
+  path: '/user/deletion',
+  summary: 'Undoes the deletion of the account.',
+  access: members,
+  reply: statusReply('deletion-undone'),
+  refusals: [],
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { dataReply } from './shapes.ts'
+
+interface PolicyVersion {
+  version: number
+  /** The day from which it is in force. */
+  since: string
+}
+
+/** The version that is agreed to by registering. `change_<version>` of its texts tells what is new. */
+export const currentPolicy = { version: 2, since: '2026-11-23' } as const satisfies PolicyVersion
+
+export const policyVersion = currentPolicy.version
+
+/** All versions, the first one first. */
+export const policyVersions: readonly PolicyVersion[] = [
+  { version: 1, since: '2026-11-22' },
+  currentPolicy,
+]
+
+/** Everything that is kept, by its purpose. */
+export const dataClassKeys = [
+  'account',
+  'profile',
+  'resumes',
+  'applications',
+  'chats',
+  'company',
+  'vacancies',
+  'purchases',
+  'ledger',
+  'mail_choices',
+  'sessions',
+  'factors',
+  'browsers',
+  'reports',
+  'email_changes',
+  'exports',
+  'audit',
+  'attempts',
+  'changes',
+  'mails',
+  'payment_notices',
+  'board_changes',
+] as const
+export type DataClassKey = (typeof dataClassKeys)[number]
+
+const KeptClass = z.object({
+  key: z.enum(dataClassKeys),
+  whose: z.enum(['person', 'company', 'nobody']),
+  /** Null: while the account exists. A part of a day where it is less. */
+  days: z.nullable(z.number()),
+})
+export type KeptClass = z.infer<typeof KeptClass>
+
+export const getPolicy = endpoint({
+  method: 'GET',
+  path: '/privacy/policy',
+  summary:
+    'The version of the privacy policy in force, and for how long each class of data is kept.',
+  access: 'anyone',
+  reply: dataReply(
+    z.object({ version: z.int(), since: z.iso.date(), classes: z.array(KeptClass) }),
+  ),
+  refusals: [],
+})

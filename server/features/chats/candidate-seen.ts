@@ -1,0 +1,30 @@
+import type { Away } from '#contract/candidate-application.ts'
+import { initialsOf } from '#contract/initials.ts'
+import type { Language } from '#contract/languages.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
+import type { Member } from '#server/platform/http/actor.ts'
+import { label } from '#server/platform/labels.ts'
+
+export interface Chatting {
+  name: string
+  last_name: string
+  photo: string | null
+  away: Away | null
+}
+
+/** True if the actor is of a company and the candidate is away. */
+export function isWithheld(actor: Member, { away }: Pick<Chatting, 'away'>): boolean {
+  return away !== null && actor.role !== 'candidate'
+}
+
+/** The candidate of a chat, as the actor may see them. */
+export function candidateSeen(actor: Member, chat: Chatting, language: Language) {
+  if (isWithheld(actor, chat))
+    return { name: awayName(chat.away, language), initials: '', photo_url: null }
+  const name = `${chat.name} ${chat.last_name}`
+  return { name, initials: initialsOf(chat), photo_url: imageUrl(chat.photo) }
+}
+
+function awayName(away: Away | null, language: Language) {
+  return label(language, away === 'paused' ? 'paused_candidate' : 'former_member')
+}

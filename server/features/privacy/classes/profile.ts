@@ -1,0 +1,64 @@
+import { deleted, emptied, type PersonalTable } from '../data-class.ts'
+
+const mine = 't.user_id = $me'
+
+export const candidateTables = {
+  candidate_profiles: {
+    told: [
+      'job_title',
+      'is_employed',
+      'city',
+      'country',
+      'salary_range',
+      'completed_at',
+      'updated_at',
+    ],
+    untold: ['user_id'],
+    mine,
+    erased: deleted,
+  },
+  candidate_profile_industries: {
+    told: ['position'],
+    untold: ['user_id', 'industry_id'],
+    with: { industry: '(select name_en from industries where id = t.industry_id)' },
+    mine,
+    erased: deleted,
+  },
+  candidate_profile_functional_areas: {
+    told: ['position'],
+    untold: ['user_id', 'functional_area_id'],
+    with: { area: '(select name_en from functional_areas where id = t.functional_area_id)' },
+    mine,
+    erased: deleted,
+  },
+  salary_preferences: {
+    told: ['position', 'perception', 'description', 'amount', 'currency', 'created_at'],
+    untold: ['user_id'],
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+export const resumeTables = {
+  resumes: {
+    told: ['slug', 'filename', 'created_at', 'deleted_at'],
+    untold: ['id', 'user_id', 'file_id'],
+    mine,
+    // An application names its resume. The row stays without its file, name and address.
+    erased: emptied({
+      slug: `'former-' || gen_random_uuid()`,
+      filename: `''`,
+      file_id: 'null',
+      deleted_at: 'coalesce(t.deleted_at, now())',
+    }),
+  },
+  files: {
+    told: ['kind', 'mime', 'bytes', 'created_at'],
+    untold: ['id', 'sha256', 'storage_key'],
+    mine: `t.id in (select photo_file_id from users where id = $me
+      union select file_id from resumes where user_id = $me)`,
+    ofCompany: { where: 't.id = (select logo_file_id from companies where id = $company)' },
+    // `eraseFiles` deletes the rows with what is stored.
+    erased: { kind: 'stays', because: 'the files are deleted with their rows before' },
+  },
+} satisfies Record<string, PersonalTable>

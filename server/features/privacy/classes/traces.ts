@@ -1,0 +1,151 @@
+import { deleted, emptied, type PersonalTable, stays } from '../data-class.ts'
+
+const mine = 't.user_id = $me'
+
+export const exportTables = {
+  data_exports: {
+    told: ['asked_at', 'made_at', 'bytes'],
+    untold: ['id', 'user_id', 'company_id', 'storage_key'],
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+export const sessionTables = {
+  sessions: {
+    told: [
+      'user_browser',
+      'user_platform',
+      'authenticated_by',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+      'revoked_at',
+    ],
+    untold: ['id', 'user_id', 'token_hash'],
+    mine,
+    erased: deleted,
+  },
+  challenges: {
+    told: ['purpose', 'created_at', 'expires_at'],
+    untold: ['hash', 'user_id'],
+    mine,
+    erased: deleted,
+  },
+  password_resets: {
+    told: ['created_at', 'expires_at', 'used_at'],
+    untold: ['id', 'user_id', 'token_hash'],
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+/** Second factors: the person is told of them, and of none of their secrets. */
+export const factorTables = {
+  totp_secrets: {
+    told: ['created_at', 'confirmed_at'],
+    untold: ['user_id', 'sealed_secret', 'last_step', 'failures'],
+    mine,
+    erased: deleted,
+  },
+  recovery_codes: {
+    told: ['created_at', 'used_at'],
+    untold: ['id', 'user_id', 'code_hash', 'salt'],
+    mine,
+    erased: deleted,
+  },
+  passkeys: {
+    told: ['name', 'created_at', 'last_used_at'],
+    untold: ['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports'],
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+export const reportTables = {
+  reports: {
+    told: ['object', 'reason', 'text', 'created_at', 'settled_at'],
+    untold: ['id', 'object_id', 'reporter_id', 'settled_by', 'note', 'outcome'],
+    with: { settled_as: 't.outcome' },
+    mine: 't.reporter_id = $me',
+    erased: emptied({ text: `''` }),
+  },
+} satisfies Record<string, PersonalTable>
+
+export const browserTables = {
+  known_browsers: {
+    told: ['first_used_at', 'last_used_at'],
+    untold: ['user_id', 'browser_hash'],
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+export const emailChangeTables = {
+  email_changes: {
+    told: [
+      'old_email',
+      'new_email',
+      'requested_at',
+      'expires_at',
+      'old_confirmed_at',
+      'new_confirmed_at',
+      'applied_at',
+      'cancelled_at',
+      'undone_at',
+      'old_verified_at',
+    ],
+    untold: ['id', 'user_id', 'needs_old'],
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+export const mailChoiceTables = {
+  mail_switches: { told: ['kind', 'changed_at'], untold: ['user_id'], mine, erased: deleted },
+} satisfies Record<string, PersonalTable>
+
+export const auditTables = {
+  audit_log: {
+    told: ['at', 'kind', 'object', 'reason', 'details'],
+    untold: ['id', 'actor_id', 'person_id', 'company_id', 'object_id'],
+    mine: 't.person_id = $me',
+    ofCompany: { where: 't.company_id = $company', told: ['at', 'kind', 'object'] },
+    erased: stays('ids only; erase_from_histories() empties reason and details'),
+  },
+} satisfies Record<string, PersonalTable>
+
+export const attemptTables = {
+  rate_limits: {
+    told: ['key', 'points', 'expire'],
+    // A key is an id, or a network address with or without an email address.
+    mine: `(position($me::text in t.key) > 0
+      or position((select lower(email) from users where id = $me) in lower(t.key)) > 0)`,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+export const changeTables = {
+  changes: {
+    told: ['what', 'created_at'],
+    untold: ['audience', 'ref', 'tx'],
+    mine: 't.audience = $me',
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+export const paymentNoticeTables = {
+  provider_events: {
+    told: [],
+    untold: ['id', 'type', 'received_at'],
+    erased: stays('an id of the payment provider, which the product relates to nobody'),
+  },
+} satisfies Record<string, PersonalTable>
+
+export const boardChangeTables = {
+  board_changes: {
+    told: [],
+    untold: ['version', 'search_id', 'vacancy_id', 'company_id', 'recorded_at'],
+    erased: stays('ids of vacancies and companies'),
+  },
+} satisfies Record<string, PersonalTable>

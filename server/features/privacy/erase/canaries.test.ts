@@ -1,0 +1,115 @@
+// The erasure of one person among two, of whom every text carries a word that stands nowhere else.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { createOutbox, outboxFolder } from '#server/platform/mail/outbox.ts'
+import { createSealing } from '#server/platform/sealing.ts'
+import { plantCanaries, tablesWith } from '#server/testing/canaries.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { testSecret } from '#server/testing/test-secret.ts'
+import { createWholePerson, notOfCandidates } from '#server/testing/whole-person.ts'
+import { personalTables } from '../data-classes.ts'
+import { about, readSubject } from '../export/subject.ts'
+import { erasePerson } from './person.ts'
+
+const app = setUpTestApp()
+
+const [a, b] = ['canaryofana', 'canaryofbea']
+let ana: Awaited<ReturnType<typeof createWholePerson>>
+let bea: Awaited<ReturnType<typeof createWholePerson>>
+let planted: Awaited<ReturnType<typeof plantCanaries>>
+
+beforeAll(async () => {
+  ana = await createWholePerson(app)
+  bea = await createWholePerson(app)
+  planted = await plantCanaries(app.owner, ana.candidate.id, a)
+  await plantCanaries(app.owner, bea.candidate.id, b)
+})
+
+test('the copy of one contains every word of theirs, and none of another', async () => {
+  const user_id = ana.candidate.id
+  for (const { name, mine } of personalTables) {
+    if (!mine || notOfCandidates.includes(name)) continue
+    const { rows } = await sql`select from ${sql.table(name)} t
+      where ${about(mine, { user_id, company_id: null })}`.execute(app.owner)
+    expect([name, rows.length > 0]).toEqual([name, true])
+  }
+  expect(planted.length).toBeGreaterThan(40)
+
+  const copy = JSON.stringify(await readSubject(app.db, { user_id, company_id: null }))
+  const told = personalTables.flatMap(({ name, told }) => told.map((column) => `${name}.${column}`))
+  const absent = planted.filter(
+    ({ table, column, word }) => told.includes(`${table}.${column}`) && !copy.includes(word),
+  )
+  expect(absent).toEqual([])
+  expect(copy).not.toContain(b)
+  expect(copy).not.toContain(ana.owner.email)
+})
+
+test('after erasure no table, file, mail or waiting job contains a word of theirs', async () => {
+  const { name, last_name, email } = await app.db
+    .selectFrom('users')
+    .select(['name', 'last_name', 'email'])
+    .where('id', '=', ana.candidate.id)
+    .executeTakeFirstOrThrow()
+  await keepMail(1, { to: email, text: 'To her.' })
+  await keepMail(2, { to: 'staff@example.com', text: `${name} ${last_name} applied.` })
+  await keepMail(3, { to: 'staff@example.com', text: 'Of somebody else.' })
+  await keepFailedMail({ name: `${name} ${last_name}` })
+  await keepFailedMail({ name: 'Somebody else' })
+  const before = await tablesWith(app.owner, a)
+  expect(before.length).toBeGreaterThan(12)
+  const others = await tablesWith(app.owner, b)
+
+  expect(
+    await erasePerson(app, ana.candidate.id, { actor_id: null, reason: 'asked for' }, () => true),
+  ).toBe(true)
+  await expect.poll(() => tablesWith(app.owner, a)).toEqual([])
+  expect(await tablesWith(app.owner, b)).toEqual(others)
+
+  expect(await readdir(outboxFolder(app.environment))).toEqual(['3.json'])
+  const { rows } = await sql`select from jobs.job where name = 'mail' and state = 'failed'`.execute(
+    app.owner,
+  )
+  expect(rows).toHaveLength(1)
+  const folder = join(app.environment.DATA_DIR, 'files')
+  for (const file of await readdir(folder))
+    expect((await readFile(join(folder, file))).includes(a)).toBe(false)
+  const kept = await app.db.selectFrom('files').select('storage_key').execute()
+  expect((await readdir(folder)).toSorted()).toEqual(
+    kept.map(({ storage_key }) => storage_key).toSorted(),
+  )
+})
+
+test('what others need stays: the books, the answered application and the other side of the chat', async () => {
+  expect(await findFaults(app.owner)).toEqual([])
+  const { first_feedback_at, state } = await app.db
+    .selectFrom('applications')
+    .select(['first_feedback_at', 'state'])
+    .where('id', '=', ana.application)
+    .executeTakeFirstOrThrow()
+  expect([first_feedback_at, state]).toEqual([expect.any(Date), 'answered'])
+  const messages = await app.db
+    .selectFrom('messages')
+    .select('content')
+    .where('chat_id', '=', ana.chat)
+    .orderBy('seq')
+    .execute()
+  expect(messages).toEqual([{ content: '-' }, { content: 'You are welcome.' }])
+  expect(await erasePerson(app, ana.candidate.id, { actor_id: null }, () => true)).toBe(false)
+})
+
+async function keepMail(number: number, { to, text }: { to: string; text: string }) {
+  const outbox = await createOutbox(app.environment)
+  const mail = { kind: 'new_message', locale: 'en', subject: text, html: text, links: [] }
+  await outbox.deliver({ ...mail, number, id: `${number}`, to, text, created_at: '2026-11-23' })
+}
+
+async function keepFailedMail(facts: Record<string, string>) {
+  const { seal } = createSealing(testSecret)
+  const data = { kind: 'new_message', to: 'staff@example.com', locale: 'en', facts: seal(facts) }
+  await sql`insert into jobs.job (name, data, state, completed_on)
+    values ('mail', ${JSON.stringify(data)}::jsonb, 'failed', now())`.execute(app.owner)
+}

@@ -1,0 +1,118 @@
+// Writes tables of every feature, by the data classes; no other file does.
+import { sql } from 'kysely'
+import { queueMail } from '#server/emails/queue-mail.ts'
+import { markErased } from '#server/features/accounts/standing/commands.ts'
+import { endOpenApplications } from '#server/features/applications/away/commands.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
+import { deleteFileRow } from '#server/features/files/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { closeStreams } from '#server/platform/live/live.ts'
+import { removeMails } from '#server/platform/mail/outbox.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { PersonalTable } from '../data-class.ts'
+import { dataClasses } from '../data-classes.ts'
+import { removeExport } from '../export/ask.ts'
+import { about, type Subject } from '../export/subject.ts'
+
+interface Grounds {
+  /** Null for the product itself, at the end of the days. */
+  actor_id: string | null
+  reason?: string
+}
+
+/**
+ * Erases a person: what is theirs goes, what others need stays without anything personal, and the
+ * books keep a number that leads to nobody. Their open applications end first.
+ * @returns false where somebody else has undone it or was faster
+ */
+export async function erasePerson(
+  services: Services,
+  id: string,
+  grounds: Grounds,
+  isDue: (person: { erase_at: Date | null }) => boolean,
+): Promise<boolean> {
+  const done = await services.db.transaction().execute(async (tx) => {
+    const person = await tx
+      .selectFrom('users')
+      .select(['id', 'role', 'company_id', 'name', 'last_name', 'email', 'locale', 'erase_at'])
+      .where('id', '=', id)
+      .where('erased_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!person || !isDue(person)) return null
+    if (person.role === 'candidate') await endOpenApplications(services, tx, id)
+    const texts = await identifyingTexts(tx, person)
+    const files = await listFileIds(tx, id)
+    const exports = await tx
+      .selectFrom('data_exports')
+      .select(['id', 'storage_key'])
+      .where('user_id', '=', id)
+      .execute()
+    for (const copy of exports) await removeExport(services, tx, copy)
+    await markErased(services, tx, id)
+    for (const { tables } of dataClasses)
+      for (const [name, table] of Object.entries(tables))
+        if (table.mine)
+          await eraseRows(tx, name, table.erased, table.mine, { user_id: id, company_id: null })
+    await sql`select erase_from_histories(${id}, null)`.execute(tx)
+    const keys: string[] = []
+    for (const file of files) keys.push(await deleteFileRow(services, tx, file))
+    await services.jobs.forget(tx, 'mail', texts)
+    const { company_id } = person
+    const entry = { person_id: id, company_id, object: 'users', object_id: id }
+    await recordAudit(services, tx, { kind: 'account_erased', ...grounds, ...entry })
+    await closeStreams(tx, id)
+    const { email: to, locale } = person
+    await queueMail(services, tx, { kind: 'account_erased', to, locale, facts: {} })
+    return { keys, texts }
+  })
+  if (!done) return false
+  for (const key of done.keys) await services.storage.discard(key)
+  await removeMails(services.environment, done.texts)
+  return true
+}
+
+interface Named {
+  id: string
+  name: string
+  last_name: string
+  email: string
+}
+
+/** The texts by which mails about a person are found: their addresses, and their full name. */
+async function identifyingTexts(tx: Transaction, { id, name, last_name, email }: Named) {
+  const changes = await tx
+    .selectFrom('email_changes')
+    .select(['old_email', 'new_email'])
+    .where('user_id', '=', id)
+    .execute()
+  const emails = changes.flatMap(({ old_email, new_email }) => [old_email, new_email])
+  return [...new Set([email, ...emails, `${name} ${last_name}`])]
+}
+
+async function listFileIds(tx: Transaction, id: string) {
+  const { rows } = await sql<{ id: string }>`
+    select photo_file_id as id from users where id = ${id} and photo_file_id is not null
+    union select file_id from resumes where user_id = ${id} and file_id is not null`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Deletes or empties the rows of a subject in one table. */
+async function eraseRows(
+  tx: Transaction,
+  name: string,
+  erased: PersonalTable['erased'],
+  where: string,
+  subject: Subject,
+) {
+  if (erased.kind === 'stays') return
+  const rows = about(where, subject)
+  if (erased.kind === 'deleted') {
+    await sql`delete from ${sql.table(name)} t where ${rows}`.execute(tx)
+    return
+  }
+  const emptied = Object.entries(erased.to).map(
+    ([column, value]) => sql`${sql.ref(column)} = ${about(value, subject)}`,
+  )
+  await sql`update ${sql.table(name)} t set ${sql.join(emptied)} where ${rows}`.execute(tx)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { sendMessage } from '#contract/messages.ts'
+import { askForCompanyExport, askForExport, getPrivacy, type Privacy } from '#contract/privacy.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { createConversation } from '#server/testing/chat-factories.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import { factoryPassword } from '#server/testing/insert-person.ts'
+import { readZip } from '#server/testing/read-zip.ts'
+import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { makeExports } from './make.ts'
+
+const app = setUpTestApp()
+const body = { current_password: factoryPassword }
+
+async function privacyOf(person: { token: string }) {
+  const { data } = (await app.call(person, getPrivacy)) as unknown as { data: Privacy }
+  return data
+}
+
+test('a copy is asked for with the password, made by a job, told by mail and ready for a day', async () => {
+  const { owner, candidate, params } = await createConversation(app)
+  await app.call(candidate, sendMessage, { params, body: { content: 'When do we talk?' } })
+  await app.call(owner, sendMessage, { params, body: { content: 'Thursday at ten.' } })
+  expect(
+    await app.call(candidate, askForExport, { body: { current_password: 'another-one' } }),
+  ).toMatchObject({ status: 422, errors: { current_password: [expect.any(String)] } })
+
+  expect(await app.call(candidate, askForExport, { body })).toEqual({ status: 'export-asked' })
+  expect((await privacyOf(candidate)).export).toMatchObject({ made_at: null, url: null })
+  await makeExports(app)
+  await app.mailTo(candidate.email, 'export_ready')
+
+  const { url } = (await privacyOf(candidate)).export ?? {}
+  const files = await download(app, url)
+  const data = JSON.parse(files.get('data.json')?.toString() ?? '')
+  expect(data.account.users).toMatchObject([{ name: 'Ana', email: candidate.email }])
+  expect(data.chats.messages.map((row: { content: string }) => row.content).toSorted()).toEqual([
+    'Thursday at ten.',
+    'When do we talk?',
+  ])
+  expect(data.applications.applications[0]).toMatchObject({ company: 'Quillay' })
+  expect(JSON.stringify(data)).not.toContain('argon2')
+  expect(JSON.stringify(data)).not.toContain(owner.email)
+  expect([...files.keys()].toSorted()).toEqual(['data.json', 'files/1 resume.pdf', 'index.html'])
+  expect(files.get('files/1 resume.pdf')?.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(files.get('index.html')?.toString()).toContain('Thursday at ten.')
+
+  app.clock.moveBy(25 * hourMs)
+  expect((await app.http.inject({ url: url ?? '' })).statusCode).toBe(403)
+  expect((await privacyOf(candidate)).export).toBeNull()
+})
+
+test('the link of one person opens no copy of another', async () => {
+  const [person, other] = [await createCandidate(app), await createCandidate(app)]
+  for (const one of [person, other]) await app.call(one, askForExport, { body })
+  await makeExports(app)
+  const [mine, theirs] = [(await privacyOf(person)).export, (await privacyOf(other)).export]
+  const [signed, id] = [mine?.url ?? '', theirs?.url?.match(/[^/]+(?=\?)/)?.[0]]
+  const forged = signed.replace(/[^/]+(?=\?)/, id ?? '')
+  expect((await app.http.inject({ url: forged })).statusCode).toBe(403)
+})
+
+test('the owner copies the data of the company, without what candidates wrote', async () => {
+  const { owner, candidate, params } = await createConversation(app)
+  await app.call(candidate, sendMessage, { params, body: { content: 'Only for you.' } })
+  await app.call(owner, sendMessage, { params, body: { content: 'In our name.' } })
+  await app.call(owner, askForCompanyExport, { body })
+  await makeExports(app)
+  const files = await download(app, (await privacyOf(owner)).company?.export?.url)
+  const text = files.get('data.json')?.toString() ?? ''
+  expect(JSON.parse(text)).toMatchObject({ company: { companies: [{ name: 'Quillay' }] } })
+  expect(text).toContain('In our name.')
+  for (const absent of ['Only for you.', candidate.email, 'Ríos'])
+    expect(text).not.toContain(absent)
+})
+
+async function download({ http }: TestApp, url: string | null | undefined) {
+  const answer = await http.inject({ url: url ?? '' })
+  expect(answer.statusCode).toBe(200)
+  return readZip(answer.rawPayload)
+}

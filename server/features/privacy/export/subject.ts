@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { DataClassKey } from '#contract/privacy-policy.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { PersonalTable } from '../data-class.ts'
+import { dataClasses, personalTables } from '../data-classes.ts'
+
+/** A person, or the company whose owner asks. */
+export interface Subject {
+  user_id: string
+  company_id: string | null
+}
+
+export type Row = Record<string, unknown>
+/** Rows by class and table; classes and tables without rows are left out. */
+export type Told = Partial<Record<DataClassKey, Record<string, Row[]>>>
+
+/** Reads everything that is told to a subject, in one snapshot. */
+export async function readSubject(db: Database, subject: Subject): Promise<Told> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const told: Told = {}
+      for (const { key, tables } of dataClasses)
+        for (const [name, table] of Object.entries(tables)) {
+          const rows = await readRows(tx, name, table, subject)
+          if (rows.length > 0) told[key] = { ...told[key], [name]: rows }
+        }
+      return told
+    })
+}
+
+async function readRows(tx: Transaction, name: string, table: PersonalTable, subject: Subject) {
+  const { mine, ofCompany } = table
+  const where = subject.company_id === null ? mine : ofCompany?.where
+  const told = subject.company_id === null ? table.told : (ofCompany?.told ?? table.told)
+  if (where === undefined || told.length === 0) return []
+  const columns = [
+    ...told.map((column) => sql`t.${sql.ref(column)}`),
+    ...Object.entries(table.with ?? {}).map(
+      ([as, expression]) => sql`${about(expression, subject)} as ${sql.ref(as)}`,
+    ),
+  ]
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns)} from ${sql.table(name)} t where ${about(where, subject)}`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Makes SQL of an expression of the data classes, with the ids as parameters. */
+export function about(expression: string, { user_id, company_id }: Subject): RawBuilder<unknown> {
+  const parts = expression.split(/(\$me|\$company)/).map((part) => {
+    if (part === '$me') return sql`${user_id}::uuid`
+    return part === '$company' ? sql`${company_id}::uuid` : sql.raw(part)
+  })
+  return sql.join(parts, sql``)
+}
+
+/** The names of all columns that a copy can contain. */
+export const toldColumns = [
+  ...new Set(personalTables.flatMap((table) => [...table.told, ...Object.keys(table.with ?? {})])),
+]

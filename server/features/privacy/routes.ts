@@ -1,0 +1,74 @@
+import * as leaving from '#contract/leaving.ts'
+import * as policy from '#contract/privacy-policy.ts'
+import * as api from '#contract/privacy.ts'
+import {
+  agreeToPolicy,
+  confirmPassword,
+  pauseAccount,
+  requestDeletion,
+  resumeAccount,
+  undoDeletion,
+} from '#server/features/accounts/standing/commands.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { dataClasses } from './data-classes.ts'
+import { askForExport } from './export/ask.ts'
+import { exportFiles } from './export/link.ts'
+import { getPrivacy } from './get-privacy.ts'
+
+export function privacyRoutes(app: App) {
+  exportFiles(app)
+  leavingRoutes(app)
+
+  serve(app, policy.getPolicy, async () => ({ data: currentPolicy() }))
+
+  serve(app, api.getPrivacy, async ({ actor }) => ({ data: await getPrivacy(app, actor) }))
+
+  serve(app, api.askForExport, async ({ actor, body }) => {
+    await askForExport(app, actor, null, body().current_password)
+    return { status: 'export-asked' as const }
+  })
+
+  serve(app, api.askForCompanyExport, async ({ actor, body }) => {
+    await askForExport(app, actor, actor.company_id, body().current_password)
+    return { status: 'export-asked' as const }
+  })
+
+  serve(app, api.agreeToPolicy, async ({ actor }) => {
+    await agreeToPolicy(app, actor, policy.policyVersion)
+    return { status: 'agreed' as const }
+  })
+}
+
+function leavingRoutes(app: App) {
+  serve(app, leaving.pauseAccount, async ({ actor, body }) => {
+    await confirmPassword(app.db, actor.id, body().current_password)
+    await pauseAccount(app, actor)
+    return { status: 'paused' as const }
+  })
+
+  serve(app, leaving.resumeAccount, async ({ actor }) => {
+    await resumeAccount(app, actor)
+    return { status: 'resumed' as const }
+  })
+
+  serve(app, leaving.askForDeletion, async ({ actor, body }) => {
+    if (actor.role === 'company') throw new Refused('person_is_owner')
+    await confirmPassword(app.db, actor.id, body().current_password)
+    await app.db.transaction().execute((tx) => requestDeletion(app, tx, actor))
+    return { status: 'deletion-asked' as const }
+  })
+
+  serve(app, leaving.undoDeletion, async ({ actor }) => {
+    await app.db.transaction().execute((tx) => undoDeletion(app, tx, actor))
+    return { status: 'deletion-undone' as const }
+  })
+}
+
+function currentPolicy() {
+  const classes = policy.dataClassKeys.flatMap((key) =>
+    dataClasses.filter((one) => one.key === key).map(({ whose, days }) => ({ key, whose, days })),
+  )
+  return { ...policy.currentPolicy, classes }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { DataClassKey } from '#contract/privacy-policy.ts'
+import { dataClasses } from './features/privacy/data-classes.ts'
+import { dayMs } from './platform/clock.ts'
+import { keepRetention } from './retention.ts'
+import { scheduled } from './scheduled.ts'
+import { createCandidate } from './testing/factories.ts'
+import { setUpTestApp } from './testing/test-app.ts'
+
+const app = setUpTestApp()
+
+/** A row of each class whose days began at a time, by SQL over the person. */
+const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string) => string>> = {
+  exports: (person, at, name) =>
+    `insert into data_exports (user_id, asked_at, made_at, storage_key, bytes)
+     values ('${person}', '${iso(at)}', '${iso(at)}', '${name}', 1)`,
+  sessions: (person, at, name) =>
+    `insert into sessions (user_id, token_hash, user_browser, user_platform, expires_at)
+     values ('${person}', '${name}', '${name}', '', '${iso(at)}')`,
+  browsers: (person, at, name) =>
+    `insert into known_browsers (user_id, browser_hash, first_used_at, last_used_at)
+     values ('${person}', sha256('${name}'), '${name === 'before' ? '1969-06-01' : '1971-06-01'}', '${iso(at)}')`,
+  email_changes: (person, at, name) =>
+    `insert into email_changes (user_id, old_email, new_email, needs_old, requested_at, expires_at)
+     values ('${person}', 'old', '${name}', false, '${iso(at)}', '${iso(at)}')`,
+  audit: (person, at, name) =>
+    `insert into audit_log (kind, person_id, at, object)
+     values ('signed_in', '${person}', '${iso(at)}', '${name}')`,
+  attempts: (_, at, name) =>
+    `insert into rate_limits (key, points, expire) values ('${name}', 1, ${at.getTime()})`,
+  changes: (person, at, name) =>
+    `insert into changes (audience, what, ref, created_at)
+     values ('${person}', 'account', '${name}', '${iso(at)}')`,
+  mails: (_, at, name) =>
+    `insert into jobs.job (name, data, state, completed_on)
+     values ('mail', '{"kind": "${name}"}', 'failed', '${iso(at)}')`,
+  payment_notices: (_, at, name) =>
+    `insert into provider_events (id, type, received_at) values ('${name}', 'x', '${iso(at)}')`,
+  board_changes: (_, at, name) =>
+    `insert into board_changes (version, recorded_at)
+     values (${name === 'before' ? 900_001 : 900_002}, '${iso(at)}')`,
+}
+
+const tables: Partial<Record<DataClassKey, string>> = { mails: 'jobs.job' }
+
+/** The texts by which the rows of a class are told apart that hold no name. */
+const marks: Partial<Record<DataClassKey, Record<string, string>>> = {
+  board_changes: { before: '900001', after: '900002' },
+  browsers: { before: '1969', after: '1971' },
+}
+
+const limited = dataClasses.filter(({ days }) => days !== null)
+
+test.each(limited)(
+  '$key is removed after its days, and not before',
+  async ({ key, days, ...one }) => {
+    const table = tables[key] ?? Object.keys(one.tables)[0] ?? ''
+    const keptMs = (days ?? 0) * dayMs
+    const ages = { before: keptMs + 60_000, after: keptMs - 60_000 }
+    for (const [name, ageMs] of Object.entries(ages)) {
+      const { id } = await createCandidate(app)
+      const insert = rows[key]?.(id, new Date(app.clock.now().getTime() - ageMs), name)
+      await sql.raw(insert ?? `a row of ${key}`).execute(app.owner)
+    }
+    await keepRetention(app)
+    const left = await sql<{ row: string }>`select t::text as row from ${sql.raw(table)} t`.execute(
+      app.owner,
+    )
+    const holds = (word: string) =>
+      left.rows.some(({ row }) => row.includes(marks[key]?.[word] ?? word))
+    expect([holds('before'), holds('after')]).toEqual([false, true])
+  },
+)
+
+test('retention is scheduled', () => {
+  expect(scheduled.map(({ name }) => name)).toContain('retention')
+})
+
+function iso(at: Date) {
+  return at.toISOString()
+}

@@ -1,0 +1,56 @@
+// Removes what is past the days of its class: server/features/privacy/data-classes.ts.
+import { sql } from 'kysely'
+import type { DataClassKey } from '#contract/privacy-policy.ts'
+import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
+import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
+import { pruneProviderEvents } from './features/credits/prune.ts'
+import { dataClasses } from './features/privacy/data-classes.ts'
+import { pruneExports } from './features/privacy/export/ask.ts'
+import { pruneBoardChanges } from './features/vacancies/board-log.ts'
+import { dayMs } from './platform/clock.ts'
+import { batchSize, inBatches } from './platform/db/batches.ts'
+import { pruneFailedMails } from './platform/jobs/failed-mails.ts'
+import { pruneChanges } from './platform/live/retention.ts'
+import type { Services } from './platform/services.ts'
+
+/** Removes the rows of a class that ended, or were made, before a time. */
+type Prune = (services: Services, before: Date) => Promise<void>
+
+const prunes: Partial<Record<DataClassKey, Prune>> = {
+  exports: pruneExports,
+  sessions: pruneAccounts,
+  browsers: pruneBrowsers,
+  email_changes: forgetEmailChanges,
+  audit: pruneAuditLog,
+  attempts: pruneAttempts,
+  changes: pruneChanges,
+  mails: pruneFailedMails,
+  payment_notices: pruneProviderEvents,
+  board_changes: pruneBoardChanges,
+}
+
+/**
+ * Removes of each class with days what is older.
+ * @throws Error for a class with days that nothing removes
+ */
+export async function keepRetention(services: Services) {
+  for (const { key, days } of dataClasses) {
+    if (days === null) continue
+    const prune = prunes[key]
+    if (!prune) throw new Error(`nothing removes ${key} after its days`)
+    await prune(services, new Date(services.clock.now().getTime() - days * dayMs))
+  }
+}
+
+async function pruneAuditLog({ db }: Services, before: Date) {
+  await inBatches(async () => {
+    const { rows } = await sql<{ gone: number }>`
+      select prune_audit_log(${before}, ${batchSize}) as gone`.execute(db)
+    return rows[0]?.gone ?? 0
+  })
+}
+
+/** The limiter removes them by itself while its process lives. */
+async function pruneAttempts({ db }: Services, before: Date) {
+  await sql`delete from rate_limits where expire < ${before.getTime()}`.execute(db)
+}

@@ -1,0 +1,136 @@
+// A candidate with a row in every table that can tell of one.
+import { sql } from 'kysely'
+import { answerApplication } from '#contract/candidates.ts'
+import { fulfilCheckout } from '#contract/checkouts.ts'
+import { sendMessage } from '#contract/messages.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { sha256 } from '#server/platform/digests.ts'
+import { createConversation } from './chat-factories.ts'
+import { createCheckout } from './checkout-factory.ts'
+import type { TestApp } from './test-app.ts'
+
+export async function createWholePerson(app: TestApp) {
+  const { owner, vacancy, candidate, application, chat, params } = await createConversation(app)
+  await app.call(owner, answerApplication, {
+    params: { slug: vacancy, uuid: application },
+    body: { feedback: 'Thank you for the time you took.' },
+  })
+  await app.call(candidate, sendMessage, { params, body: { content: 'Thank you.' } })
+  await app.call(owner, sendMessage, { params, body: { content: 'You are welcome.' } })
+  const code = await createCheckout(app, candidate)
+  await app.pay(code)
+  await app.call(candidate, fulfilCheckout, { body: { code } })
+  await insertTraces(app, candidate, code)
+  return { owner, vacancy, candidate, application, chat }
+}
+
+async function insertTraces(app: TestApp, candidate: { id: string; email: string }, code: string) {
+  const user_id = candidate.id
+  const at = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    await insertProfile(tx, user_id, at)
+    await insertFactors(tx, user_id, at)
+    await tx
+      .insertInto('password_resets')
+      .values({ user_id, token_hash: Buffer.from(user_id), expires_at: at })
+      .execute()
+    await tx
+      .insertInto('email_changes')
+      .values({
+        user_id,
+        old_email: `old-${candidate.email}`,
+        new_email: candidate.email,
+        needs_old: false,
+        requested_at: at,
+        expires_at: at,
+      })
+      .execute()
+    await tx
+      .insertInto('mail_switches')
+      .values({ user_id, kind: 'new_message', changed_at: at })
+      .execute()
+    await tx
+      .insertInto('known_browsers')
+      .values({ user_id, browser_hash: sha256(user_id), first_used_at: at, last_used_at: at })
+      .execute()
+    await tx
+      .insertInto('reports')
+      .values({
+        object: 'vacancies',
+        object_id: user_id,
+        reason: 'spam',
+        text: 'Odd.',
+        reporter_id: user_id,
+        created_at: at,
+      })
+      .execute()
+    await tx.insertInto('data_exports').values({ user_id, asked_at: at }).execute()
+    await tx.insertInto('audit_log').values({ kind: 'signed_in', person_id: user_id }).execute()
+    await tx
+      .insertInto('payment_reversals')
+      .values({
+        provider_id: `refund-${user_id}`,
+        checkout_id: code,
+        kind: 'dispute',
+        stage: 'won',
+        amount: 1,
+        created_at: at,
+        changed_at: at,
+      })
+      .execute()
+    await sql`insert into rate_limits (key, points, expire)
+      values (${`sign-in:${user_id}`}, 1, 0)`.execute(tx)
+  })
+}
+
+async function insertProfile(tx: Transaction, user_id: string, at: Date) {
+  await tx
+    .insertInto('candidate_profiles')
+    .values({ user_id, city: 'Mérida', country: 'MX', job_title: 'Head', completed_at: at })
+    .execute()
+  await tx
+    .insertInto('candidate_profile_industries')
+    .values({ user_id, industry_id: 1, position: 1 })
+    .execute()
+  await tx
+    .insertInto('candidate_profile_functional_areas')
+    .values({ user_id, functional_area_id: 1, position: 1 })
+    .execute()
+}
+
+async function insertFactors(tx: Transaction, user_id: string, at: Date) {
+  await tx
+    .insertInto('totp_secrets')
+    .values({ user_id, sealed_secret: 'sealed', created_at: at })
+    .execute()
+  const code_hash = Buffer.from(user_id)
+  await tx
+    .insertInto('recovery_codes')
+    .values({ user_id, code_hash, salt: code_hash, created_at: at })
+    .execute()
+  await tx
+    .insertInto('passkeys')
+    .values({
+      user_id,
+      credential_id: user_id,
+      public_key: code_hash,
+      counter: 0,
+      transports: [],
+      name: 'Phone',
+      created_at: at,
+    })
+    .execute()
+  await tx
+    .insertInto('challenges')
+    .values({
+      hash: code_hash,
+      purpose: 'second_factor',
+      user_id,
+      created_at: at,
+      expires_at: at,
+    })
+    .execute()
+}
+
+/** Tables in which a candidate cannot have a row. */
+export const notOfCandidates = ['vacancies', 'vacancy_collaborators']

@@ -1,0 +1,43 @@
+import { getUser } from '#contract/accounts.ts'
+import { askForDeletion, pauseAccount, resumeAccount, undoDeletion } from '#contract/leaving.ts'
+import { getPolicy } from '#contract/privacy-policy.ts'
+import { agreeToPolicy, askForCompanyExport, askForExport, getPrivacy } from '#contract/privacy.ts'
+import { listSessions } from '#contract/sessions.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+
+export function usePrivacy() {
+  return useLoad(getPrivacy)
+}
+
+export function usePolicy() {
+  return useLoad(getPolicy)
+}
+
+export function useAskForExport() {
+  return useCommand(askForExport, { refreshes: [getPrivacy] })
+}
+
+export function useAskForCompanyExport() {
+  return useCommand(askForCompanyExport, { refreshes: [getPrivacy] })
+}
+
+export function usePauseAccount() {
+  return useCommand(pauseAccount, { refreshes: [getPrivacy] })
+}
+
+export function useResumeAccount() {
+  return useCommand(resumeAccount, { refreshes: [getPrivacy] })
+}
+
+export function useAskForDeletion() {
+  return useCommand(askForDeletion, { refreshes: [getPrivacy, listSessions] })
+}
+
+export function useUndoDeletion() {
+  return useCommand(undoDeletion, { refreshes: [getPrivacy] })
+}
+
+export function useAgreeToPolicy() {
+  return useCommand(agreeToPolicy, { refreshes: [getUser, getPrivacy] })
+}

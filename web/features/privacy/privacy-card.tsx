@@ -1,0 +1,40 @@
+import type { Role } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Act } from './act.tsx'
+import { usePrivacy } from './api.ts'
+import { DeletionAct } from './deletion-act.tsx'
+import { ExportAct } from './export-act.tsx'
+import { PauseAct } from './pause-act.tsx'
+import styles from './privacy-card.module.css'
+
+/** The section of the account page in which people act on everything that is kept about them. */
+export function PrivacyCard({ role }: { role: Role }) {
+  const text = useText('account')
+  const common = useText('common')
+  const privacy = usePrivacy()
+  const kept = privacy.data?.data
+
+  return (
+    <Card title={text('privacy')} description={text('privacyLead')}>
+      {privacy.isPending && <Skeleton of="text" rows={3} />}
+      {privacy.isError && <ErrorState onRetry={() => void privacy.refetch()} />}
+      {kept && (
+        <ul className={styles.acts}>
+          <ExportAct copy={kept.export} />
+          {kept.company && <ExportAct copy={kept.company.export} company={kept.company.name} />}
+          {role === 'candidate' && <PauseAct paused_at={kept.paused_at} />}
+          {role === 'company' && <Act title={text('deletion')}>{text('deletionOwner')}</Act>}
+          {role !== 'company' && role !== 'operator' && <DeletionAct erase_at={kept.erase_at} />}
+        </ul>
+      )}
+      <p className={styles.policy}>
+        <Link to={paths.privacyPolicy()}>{common('privacyPolicy')}</Link>
+      </p>
+    </Card>
+  )
+}
