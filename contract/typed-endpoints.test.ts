@@ -24,6 +24,13 @@ import * as ledger from './ledger.ts'
 import * as login from './login.ts'
 import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
+import * as operatorCompanies from './operator-companies.ts'
+import * as operatorCredits from './operator-credits.ts'
+import * as operatorHistory from './operator-history.ts'
+import * as operatorPayments from './operator-payments.ts'
+import * as operatorPeople from './operator-people.ts'
+import * as operatorSearch from './operator-search.ts'
+import * as operatorVacancies from './operator-vacancies.ts'
 import * as ownApplication from './own-application.ts'
 import * as packages from './packages.ts'
 import * as passkeys from './passkeys.ts'
@@ -35,6 +42,7 @@ import * as privacyPolicy from './privacy-policy.ts'
 import * as privacy from './privacy.ts'
 import * as receipts from './receipts.ts'
 import * as registration from './registration.ts'
+import * as reports from './reports.ts'
 import * as resources from './resources.ts'
 import * as resumes from './resumes.ts'
 import * as secondFactor from './second-factor.ts'
@@ -66,6 +74,13 @@ const contract = {
   ...login,
   ...messages,
   ...notifications,
+  ...operatorCompanies,
+  ...operatorCredits,
+  ...operatorHistory,
+  ...operatorPayments,
+  ...operatorPeople,
+  ...operatorSearch,
+  ...operatorVacancies,
   ...ownApplication,
   ...packages,
   ...passkeys,
@@ -77,6 +92,7 @@ const contract = {
   ...privacyPolicy,
   ...receipts,
   ...registration,
+  ...reports,
   ...resources,
   ...resumes,
   ...secondFactor,
