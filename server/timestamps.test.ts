@@ -9,6 +9,7 @@ import { getChat, listChats } from '#contract/chats.ts'
 import { getCompany } from '#contract/companies.ts'
 import { login } from '#contract/login.ts'
 import { sendMessage } from '#contract/messages.ts'
+import { attestCompany } from '#contract/operator-companies.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { register, signup } from '#contract/registration.ts'
@@ -19,7 +20,7 @@ import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { applyAgain, close } from './testing/answer-factories.ts'
 import { applicationBody } from './testing/application-factories.ts'
 import type { Reply } from './testing/call-endpoint.ts'
-import { createCandidate, createCompany } from './testing/factories.ts'
+import { createCandidate, createCompany, createOperator } from './testing/factories.ts'
 import { factoryPassword } from './testing/insert-person.ts'
 import { createResume, demoPdf } from './testing/resume-factory.ts'
 import { setUpTestApp, type TestApp } from './testing/test-app.ts'
@@ -38,6 +39,7 @@ test('every time in an answer is ISO 8601 in UTC, and empty only where it has no
     'answer_due_at',
     'apply_date',
     'at',
+    'attested_at',
     'created_at',
     'email_verified_at',
     'first_due_at',
@@ -84,6 +86,10 @@ async function walkTheProduct(): Promise<Reply[]> {
   const owner = await createCompany(app, { company: 'Quillay' })
   const slug = await createVacancy(app, owner)
   const params = { slug }
+  await app.call(await createOperator(app), attestCompany, {
+    params: { id: owner.company_id },
+    body: { is_verified: true, reason: 'The register names it.' },
+  })
   const candidate = await createCandidate(app, { credits: 2, has_salary: true })
   await call(null, login, { body: { email: candidate.email, password: factoryPassword } })
   await call(candidate, completeProfile, { body: { city: 'Mérida' } })

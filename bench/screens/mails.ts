@@ -100,7 +100,6 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
   const { name, candidate, company, title, text, count } = values
   const deadline = writtenDeadline(due, language, null)
   const about = { name, company, title, link }
-  const hours = '72'
   const contact = 'help@altura.example'
   const credits = mailWords(language, 'credits', { count: count + 1 })
   const refunded = (cause: string) => ({
@@ -120,16 +119,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     reset_password: { name, link },
     password_changed: { name, contact },
     ...securityFacts(name, contact, count),
-    export_ready: { name, link },
-    deletion_requested: { name, link, date: 'December 7, 2026' },
-    deletion_undone: { name, link },
-    account_erased: {},
-    email_change_confirmation: { name, link },
-    email_change_requested: { name, hours, link },
-    email_change_approval: { name, hours, link },
-    email_changed: { name, hours, contact, link },
-    email_change_undone: { name, link },
-    email_change_reversed: { name, contact },
+    ...accountFacts(name, link, contact),
     application_received: { ...about, candidate, due: deadline },
     application_answered: { ...about, feedback: text },
     answer_reminder: {
@@ -159,6 +149,22 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     ...decisions({ ...about, reason: text, contact }),
   }
   return facts
+}
+
+function accountFacts(name: string, link: string, contact: string) {
+  const hours = '72'
+  return {
+    export_ready: { name, link },
+    deletion_requested: { name, link, date: 'December 7, 2026' },
+    deletion_undone: { name, link },
+    account_erased: {},
+    email_change_confirmation: { name, link },
+    email_change_requested: { name, hours, link },
+    email_change_approval: { name, hours, link },
+    email_changed: { name, hours, contact, link },
+    email_change_undone: { name, link },
+    email_change_reversed: { name, contact },
+  }
 }
 
 function securityFacts(name: string, contact: string, count: number) {
