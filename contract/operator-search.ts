@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { searchLimits } from './limits.ts'
 import { operators } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
@@ -46,4 +47,5 @@ export const find = endpoint({
   query: z.object({ ...pageQuery, search: z.optional(z.string().check(z.maxLength(200))) }),
   reply: pageReply(Found),
   refusals: ['not_found'],
+  limit: searchLimits,
 })

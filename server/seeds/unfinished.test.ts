@@ -15,5 +15,5 @@ test('a demo world that could not be finished leaves nothing, and the next start
   expect(await countPeople()).toBe(0)
 
   await Promise.all([seed(app, 'demo'), seed(app, 'demo')])
-  expect(await countPeople()).toBe(21)
+  expect(await countPeople()).toBe(22)
 })

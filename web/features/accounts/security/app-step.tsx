@@ -7,6 +7,9 @@ import { TextField } from '#web/ui/text-field.tsx'
 import styles from './app-step.module.css'
 import type { CodeForm } from './code-form.ts'
 
+/** Modules around a QR code, as ISO/IEC 18004 asks. */
+const quietZone = 4
+
 interface AppStepProps {
   secret: TotpSecret
   form: Form<CodeForm, CodeForm>
@@ -22,7 +25,7 @@ export function AppStep({ secret: { secret, uri }, form }: AppStepProps) {
     <div className={styles.step}>
       <img
         className={styles.picture}
-        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri, { border: quietZone }))}`}
         alt={text('qrAlt')}
         width={184}
         height={184}
