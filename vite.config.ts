@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { bundlePublicPages } from './scripts/bundle-public-pages.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { classNameOf } from './scripts/class-names.ts'
 import { compressFiles } from './scripts/compress-files.ts'
@@ -19,11 +20,22 @@ const servedByApi = [
   '/outbox',
   '/test-checkout',
   '/unsubscribe',
+  '/jobs',
+  '/companies',
+  '/es/',
 ]
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), leanContract(), leanIcons(), headFiles(), drawLandingPage(), compressFiles()],
+  plugins: [
+    react(),
+    leanContract(),
+    leanIcons(),
+    headFiles(),
+    drawLandingPage(),
+    bundlePublicPages(),
+    compressFiles(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(servedByApi.map((path) => [path, api])),

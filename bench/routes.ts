@@ -16,6 +16,7 @@ const routes: Record<string, string[]> = {
   'candidate@demo.test': [
     '/executive-vacancies',
     '/my-vacancies',
+    '/my-vacancies/saved',
     '/chats',
     '/preferences',
     '/users',

@@ -1,51 +1,11 @@
 // The audit log, as the people read it whom it is about.
 import * as z from 'zod/mini'
-import type { AuditKind } from './audit.ts'
+import { type ActivityTopic, activityTopics } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { candidates } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
-/** The kinds that people read, by topic. What is about the work of operators is left out. */
-export const activityTopics = {
-  sign_ins: ['signed_in', 'sign_in_failed', 'sign_in_from_new_browser', 'signed_out_elsewhere'],
-  security: [
-    'password_changed',
-    'password_reset',
-    'email_changed',
-    'second_factor_added',
-    'second_factor_removed',
-    'recovery_code_used',
-    'recovery_codes_made',
-    'passkey_added',
-    'passkey_removed',
-    'second_factor_required',
-  ],
-  people: ['person_added', 'person_removed', 'role_changed'],
-  candidates: ['application_opened', 'resume_opened', 'candidates_listed'],
-  credits: ['credits_bought', 'credits_granted', 'credits_taken_back', 'payment_refunded'],
-  account: [
-    'data_exported',
-    'account_paused',
-    'account_resumed',
-    'deletion_requested',
-    'deletion_undone',
-    'person_suspended',
-    'person_restored',
-    'company_suspended',
-    'company_restored',
-    'company_verified',
-    'vacancy_taken_down',
-    'vacancy_restored',
-    'price_changed',
-  ],
-} as const satisfies Record<string, readonly AuditKind[]>
-
-export type ActivityTopic = keyof typeof activityTopics
-
-const topics = ['sign_ins', 'security', 'people', 'candidates', 'credits', 'account'] as const
-
-export const activityKinds = topics.flatMap((topic): AuditKind[] => [...activityTopics[topic]])
-export type ActivityKind = (typeof activityTopics)[ActivityTopic][number]
+const topics = Object.keys(activityTopics) as ActivityTopic[]
 
 export const Activity = z.object({
   id: z.string(),

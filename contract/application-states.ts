@@ -4,6 +4,12 @@
  */
 export const applicationStates = ['sent', 'read', 'answered', 'returned', 'withdrawn'] as const
 
-export const returnCauses = ['unanswered', 'withdrawn', 'vacancy_closed', 'candidate_away'] as const
+export const returnCauses = [
+  'unanswered',
+  'withdrawn',
+  'vacancy_closed',
+  'candidate_away',
+  'company_left',
+] as const
 
 export type ReturnCause = (typeof returnCauses)[number]

@@ -1,54 +1,66 @@
-/** The events that the audit log records. */
-export const auditKinds = [
-  'signed_in',
-  'sign_in_failed',
-  'sign_in_from_new_browser',
+/** The events that people read in the audit log, by topic. */
+export const activityTopics = {
+  sign_ins: ['signed_in', 'sign_in_failed', 'sign_in_from_new_browser', 'signed_out_elsewhere'],
+  security: [
+    'password_changed',
+    'password_reset',
+    'email_changed',
+    'second_factor_added',
+    'second_factor_removed',
+    'recovery_code_used',
+    'recovery_codes_made',
+    'passkey_added',
+    'passkey_removed',
+    'second_factor_required',
+  ],
+  people: ['person_added', 'person_removed', 'role_changed'],
+  candidates: ['application_opened', 'resume_opened', 'candidates_listed'],
+  credits: [
+    'credits_bought',
+    'credits_granted',
+    'credits_taken_back',
+    'payment_refunded',
+    'payment_accepted',
+  ],
+  account: [
+    'data_exported',
+    'account_paused',
+    'account_resumed',
+    'deletion_requested',
+    'deletion_undone',
+    'company_leaving',
+    'company_kept',
+    'person_suspended',
+    'person_restored',
+    'person_looked_at',
+    'company_suspended',
+    'company_restored',
+    'company_verified',
+    'company_unverified',
+    'vacancy_taken_down',
+    'vacancy_restored',
+    'price_changed',
+  ],
+} as const
+
+export type ActivityTopic = keyof typeof activityTopics
+export type ActivityKind = (typeof activityTopics)[ActivityTopic][number]
+
+export const activityKinds: readonly ActivityKind[] = Object.values(activityTopics).flat()
+
+/** The events that are recorded for operators only: those of their work and of nobody's account. */
+export const unreadKinds = [
   'many_addresses_tried',
-  'signed_out_elsewhere',
-  'password_changed',
-  'password_reset',
-  'email_changed',
-  'second_factor_added',
-  'second_factor_removed',
-  'recovery_code_used',
-  'recovery_codes_made',
-  'passkey_added',
-  'passkey_removed',
-  'second_factor_required',
-  'person_added',
-  'person_removed',
-  'role_changed',
-  'application_opened',
-  'resume_opened',
-  'candidates_listed',
-  'data_exported',
-  'account_paused',
-  'account_resumed',
-  'deletion_requested',
-  'deletion_undone',
   'account_erased',
   'company_erased',
-  'credits_bought',
-  'credits_granted',
-  'credits_taken_back',
-  'payment_refunded',
-  'payment_accepted',
-  'price_changed',
-  'person_suspended',
-  'person_restored',
-  'company_suspended',
-  'company_restored',
-  'company_verified',
-  'company_unverified',
-  'vacancy_taken_down',
-  'vacancy_restored',
   'report_made',
   'report_settled',
   'mail_resent',
   'job_retried',
-  'person_looked_at',
+  'ledger_verification_asked',
   'operator_made',
   'operator_removed',
 ] as const
 
-export type AuditKind = (typeof auditKinds)[number]
+/** Each event that the audit log records. */
+export type AuditKind = ActivityKind | (typeof unreadKinds)[number]

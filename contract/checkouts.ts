@@ -10,7 +10,7 @@ export const startCheckout = endpoint({
   access: 'signed_in',
   body: z.object({ price: text({ min: 1, max: lengths.line.max }) }),
   reply: z.object({ url: z.string() }),
-  refusals: ['payment_provider_failed'],
+  refusals: ['payment_provider_failed', 'company_leaving'],
 })
 
 /** Asked when the buyer comes back from paying. Asking again changes nothing. */

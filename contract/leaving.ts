@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts'
-import { ConfirmedByPassword, privacyLimit as limit } from './privacy.ts'
+import { ConfirmedByPassword, ConfirmedByProof, privacyLimit as limit } from './privacy.ts'
 import { candidates, members } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
@@ -28,7 +28,7 @@ export const askForDeletion = endpoint({
   path: '/user/deletion',
   summary: 'Erases the account in 14 days, unless the person signs in before.',
   access: members,
-  body: ConfirmedByPassword,
+  body: ConfirmedByProof,
   reply: statusReply('deletion-asked'),
   refusals: ['person_is_owner'],
   limit,

@@ -17,6 +17,7 @@ export const creditCauses = [
   'withdrawn',
   'vacancy_closed',
   'candidate_away',
+  'company_left',
   'posting',
   'adjustment',
 ] as const

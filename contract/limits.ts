@@ -32,6 +32,9 @@ export const staleAfterDays = 5
  */
 export const answerRecord = { from: 5, latest: 200 } as const
 
+/** Vacancies that one candidate can save. */
+export const savedVacanciesMax = 1_000
+
 /** Passkeys of one person. */
 export const passkeysMax = 20
 
@@ -79,4 +82,10 @@ export const applyLimits = [
 export const searchLimits = [
   { name: 'searches', times: 600, by: 'person', isFrequent: true },
   { name: 'searches-address', times: 6_000, by: 'address', isFrequent: true },
+] as const
+
+/** A finger that taps along a whole list, and an office of a hundred of them. */
+export const saveLimits = [
+  { name: 'saves', times: 120, by: 'person', isFrequent: true },
+  { name: 'saves-address', times: 1_200, by: 'address', isFrequent: true },
 ] as const

@@ -9,6 +9,7 @@ export const changeKinds = [
   'application',
   'candidates',
   'mails',
+  'saved',
   'account',
   'typing',
 ] as const

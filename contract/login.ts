@@ -11,7 +11,12 @@ import { User } from './user.ts'
  */
 export const Credentials = z.object({ email: email(), password: password({ min: 1, max: 1000 }) })
 
-export const SignedIn = z.object({ token: z.string(), user: User })
+export const SignedIn = z.object({
+  token: z.string(),
+  user: User,
+  /** Signing in has undone the deletion that this person had asked for. */
+  deletion_undone: z.boolean(),
+})
 
 export const SecondFactorChallenge = z.object({
   /** To be sent with the second factor, once and before the end. */

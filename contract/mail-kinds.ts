@@ -10,15 +10,17 @@ export const switchableKinds = [
   'application_answered',
   'credits_refunded',
   'answer_reminder',
+  'vacancy_closing',
+  'saved_closing',
 ] as const
 
 export type SwitchableKind = (typeof switchableKinds)[number]
 
 const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
-  candidate: ['new_message', 'application_answered', 'credits_refunded'],
-  company: ['new_message', 'application_received', 'answer_reminder'],
-  administrator: ['new_message', 'application_received', 'answer_reminder'],
-  collaborator: ['answer_reminder'],
+  candidate: ['new_message', 'application_answered', 'credits_refunded', 'saved_closing'],
+  company: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
+  administrator: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
+  collaborator: ['answer_reminder', 'vacancy_closing'],
   operator: [],
 }
 

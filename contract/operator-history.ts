@@ -21,6 +21,9 @@ export const actKinds = [
   'payment_refunded',
   'payment_accepted',
   'report_settled',
+  'mail_resent',
+  'job_retried',
+  'ledger_verification_asked',
   'operator_made',
   'operator_removed',
 ] as const satisfies AuditKind[]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { password } from './password-fields.ts'
+import { code, password } from './password-fields.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 /** A copy of data: being made, or ready to be downloaded for 24 hours. */
@@ -20,6 +20,8 @@ export const Privacy = z.object({
   paused_at: z.nullable(timestamp),
   /** The day on which the account is erased. Until then signing in undoes it. */
   erase_at: z.nullable(timestamp),
+  /** The person has a second factor, and proves it too where something is deleted. */
+  needs_code: z.boolean(),
   policy: z.object({
     /** The version in force. */
     version: z.int(),
@@ -39,6 +41,9 @@ export type Privacy = z.infer<typeof Privacy>
 
 /** The person is asked for, not only somebody at their screen. */
 export const ConfirmedByPassword = z.object({ current_password: password({ min: 1, max: 1000 }) })
+
+/** A code of the app or a recovery code, of who has a second factor. */
+export const ConfirmedByProof = z.extend(ConfirmedByPassword, { code: z.optional(code()) })
 
 export const privacyLimit = { name: 'privacy', times: 6, by: 'person' } as const
 const owners = ['company'] as const

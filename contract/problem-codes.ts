@@ -11,6 +11,8 @@ export const problemCodes = [
   'max_value',
   'not_a_number',
   'invalid_choice',
+  'date_past',
+  'date_too_far',
   'invalid_email',
   'invalid_website',
   'password_mismatch',

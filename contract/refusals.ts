@@ -35,6 +35,8 @@ export const refusals = {
   vacancy_closed: 409,
   vacancy_taken_down: 409,
   vacancy_has_candidates: 409,
+  company_leaving: 409,
+  too_many_saved: 409,
   checkout_unpaid: 409,
   checkout_confirming: 409,
   checkout_in_review: 409,

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { lengths } from './lengths.ts'
 import { ActReason, Named } from './operator-shapes.ts'
+import { NewReport } from './report-body.ts'
 import { reportedObjects, reportOutcomes, reportReasons } from './report-choices.ts'
 import { members, operators } from './roles.ts'
 import { pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
-import { text } from './text-fields.ts'
-
-export const NewReport = z.object({
-  object: z.enum(reportedObjects),
-  /** The slug of a vacancy, also where its company is reported; the id of a conversation. */
-  key: z.string().check(z.maxLength(200)),
-  reason: z.enum(reportReasons),
-  text: text(lengths.report),
-})
-export type NewReport = z.infer<typeof NewReport>
 
 export const makeReport = endpoint({
   method: 'POST',

@@ -13,6 +13,7 @@ import * as chats from './chats.ts'
 import * as checkouts from './checkouts.ts'
 import * as collaborators from './collaborators.ts'
 import * as companies from './companies.ts'
+import * as companyLeaving from './company-leaving.ts'
 import * as competencies from './competencies.ts'
 import * as emailChangeLinks from './email-change-links.ts'
 import * as emailChanges from './email-changes.ts'
@@ -26,7 +27,10 @@ import * as messages from './messages.ts'
 import * as notifications from './notifications.ts'
 import * as operatorCompanies from './operator-companies.ts'
 import * as operatorCredits from './operator-credits.ts'
+import * as operatorFigures from './operator-figures.ts'
+import * as operatorHealth from './operator-health.ts'
 import * as operatorHistory from './operator-history.ts'
+import * as operatorOperations from './operator-operations.ts'
 import * as operatorPayments from './operator-payments.ts'
 import * as operatorPeople from './operator-people.ts'
 import * as operatorSearch from './operator-search.ts'
@@ -45,6 +49,7 @@ import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as resources from './resources.ts'
 import * as resumes from './resumes.ts'
+import * as savedVacancies from './saved-vacancies.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
 import * as terms from './terms.ts'
@@ -70,13 +75,17 @@ const contract = {
   ...emailChanges,
   ...emailVerification,
   ...ledger,
+  ...companyLeaving,
   ...leaving,
   ...login,
   ...messages,
   ...notifications,
   ...operatorCompanies,
   ...operatorCredits,
+  ...operatorFigures,
+  ...operatorHealth,
   ...operatorHistory,
+  ...operatorOperations,
   ...operatorPayments,
   ...operatorPeople,
   ...operatorSearch,
@@ -99,6 +108,7 @@ const contract = {
   ...sessions,
   ...terms,
   ...vacancies,
+  ...savedVacancies,
   ...vacancyDrafts,
   ...vacancyFacets,
   ...vacancyLists,

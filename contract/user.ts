@@ -33,6 +33,8 @@ export const User = z.object({
   /** Candidates: whether the profile was completed. */
   has_profile: z.boolean(),
   resumes: z.array(Resume),
+  /** Staff: the day on which their company is erased, once its owner has asked for that. */
+  company_erase_at: z.nullable(timestamp),
   /** The privacy policy has changed since they agreed to it. */
   needs_consent: z.boolean(),
   /** Seals this person's drafts in a browser where they have signed out. */

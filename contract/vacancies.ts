@@ -14,7 +14,7 @@ export const postVacancy = endpoint({
   unfinished: true,
   reply: dataReply(Vacancy),
   status: 201,
-  refusals: [],
+  refusals: ['company_leaving'],
 })
 
 const oneVacancy = {
@@ -32,10 +32,10 @@ export const getJob = endpoint({ ...oneVacancy, path: '/jobs/:slug' })
 export const changeVacancy = endpoint({
   method: 'PUT',
   path: '/vacancies/:slug',
-  summary: 'Changes a vacancy; once somebody has applied only its status.',
+  summary: 'Changes a vacancy; once somebody has applied only its status and closing date.',
   access: staff,
   body: VacancyChange,
   aliases: { language: 'locale' },
   reply: dataReply(Vacancy),
-  refusals: ['not_found', 'vacancy_has_candidates', 'vacancy_taken_down'],
+  refusals: ['not_found', 'vacancy_has_candidates', 'vacancy_taken_down', 'company_leaving'],
 })

@@ -1,6 +1,7 @@
 // The bodies that write a vacancy: the steps of the wizard merged, so that a step and the server
 // cannot disagree.
 import * as z from 'zod/mini'
+import { ClosingDate } from './closing-date.ts'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
 import { salaryStep } from './salary-step.ts'
@@ -31,6 +32,7 @@ export const newVacancyPaying = (minimum: MinimumSalary) =>
     ...contentPaying(minimum),
     collaborators: z._default(z.array(z.string()), []),
     job_status: z.optional(z.literal(postedStatus)),
+    closes_on: z.optional(ClosingDate),
     /**
      * The name that the author's program gives the draft: the same draft posted again is the
      * vacancy that is there.
@@ -44,6 +46,7 @@ export const vacancyChangePaying = (minimum: MinimumSalary) =>
     ...contentPaying(minimum),
     collaborators: z.optional(z.array(z.string())),
     job_status: z.optional(z.enum(jobStatuses)),
+    closes_on: z.optional(ClosingDate),
   })
 
 /** As the contract describes them. The server holds the pay to its setting. */

@@ -15,6 +15,7 @@ export const VacancyCard = z.object({
     job_status: true,
     job_status_value: true,
     created_at: true,
+    closes_on: true,
     workplace_type: true,
     workplace_type_value: true,
     candidates_count: true,

@@ -4,6 +4,8 @@
 export const workplaceTypes = ['ON_SITE', 'REMOTE', 'HYBRID'] as const
 export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const
 export const jobStatuses = ['OPEN', 'CLOSED'] as const
+/** The readers of a vacancy: everybody, members, or members who are not told whose it is. */
+export const visibilities = ['public', 'members', 'confidential'] as const
 export const vacancySorts = ['newest', 'pay'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 

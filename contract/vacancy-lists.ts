@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
-import { members } from './roles.ts'
+import { candidates, members } from './roles.ts'
 import { VacancyPage } from './vacancy-page.ts'
 import { VacancyQuery } from './vacancy-query.ts'
 
@@ -31,6 +31,17 @@ export const listMyJobs = endpoint({
   path: '/jobs/me',
   summary: 'Vacancies a candidate applied to; for staff, those they created or are assigned to.',
   access: members,
+  query: VacancyQuery,
+  reply: VacancyPage,
+  refusals: [],
+  limit: searchLimits,
+})
+
+export const listSavedJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/saved',
+  summary: 'Vacancies the caller has saved, also closed ones; the last saved first.',
+  access: candidates,
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],

@@ -45,7 +45,7 @@ export type VacancyQuery = z.output<typeof VacancyQuery>
 /** The same filters, of the board or of the reader's own vacancies. */
 export const FacetQuery = z.object({
   ...filters,
-  list: z._default(caseless(['board', 'own']), 'board'),
+  list: z._default(caseless(['board', 'own', 'saved']), 'board'),
 })
 export type FacetQuery = z.output<typeof FacetQuery>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerRecord } from './answer-record.ts'
+import { ClosingDate } from './closing-date.ts'
 import { Collaborator } from './collaborator.ts'
 import { Competency } from './competencies.ts'
 import { languages } from './languages.ts'
@@ -18,6 +19,8 @@ export const Vacancy = z.object({
   job_status: z.enum(jobStatuses),
   job_status_value: z.string(),
   created_at: timestamp,
+  /** The last day on which it is open, in the time zone of the company. */
+  closes_on: ClosingDate,
   address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
   /**
    * The known place that the location names, in full and in the reader's language. Null where it

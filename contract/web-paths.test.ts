@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { screenOf, screens } from './screens.ts'
 import { paths, type VacancyContext } from './web-paths.ts'
 
-const contexts: VacancyContext[] = ['vacancies', 'my-vacancies', 'executive-vacancies']
+const contexts: VacancyContext[] = [
+  'vacancies',
+  'my-vacancies',
+  'my-vacancies/saved',
+  'executive-vacancies',
+]
 
 test('every screen has a function that writes its path, and every path leads to a screen', () => {
   const { vacancies, vacancy, ...others } = paths

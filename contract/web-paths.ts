@@ -2,8 +2,12 @@
 // them and redirects to them.
 import type { Screen } from './screens.ts'
 
-/** The three lists of vacancies; each has its own details below it. */
-export type VacancyContext = 'vacancies' | 'my-vacancies' | 'executive-vacancies'
+/** The lists of vacancies; each has its own details below it. */
+export type VacancyContext =
+  | 'vacancies'
+  | 'my-vacancies'
+  | 'my-vacancies/saved'
+  | 'executive-vacancies'
 
 /**
  * Paths on the origin of the product, with the query that a screen begins with. Parts and values
@@ -41,9 +45,12 @@ export const paths = {
   vacancy: (context: VacancyContext, slug: string) => at(`/${context}/vacancy/$slug`, slug),
   /** Leads everybody to the view of their own role. */
   sharedVacancy: (slug: string) => asking(at('/vacancy'), { slug }),
+  /** The same, with the application begun where the reader may apply. */
+  applyTo: (slug: string) => `${asking(at('/vacancy'), { slug })}&apply=1`,
   vacancyInfo: (slug: string) => at('/vacancies/vacancy/info/$slug', slug),
   operator: (search?: string) => asking(at('/operator'), { search }),
   operatorReports: () => at('/operator/reports'),
+  operatorOperations: () => at('/operator/operations'),
   operatorPerson: (id: string) => at('/operator/people/$id', id),
   operatorCompany: (id: string) => at('/operator/companies/$id', id),
   operatorVacancy: (slug: string) => at('/operator/vacancies/$slug', slug),

@@ -87,7 +87,7 @@ export interface Applications {
   problem_to_solve: string;
   professional_experience: string;
   resume_id: string;
-  return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | 'candidate_away' | null;
+  return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | 'candidate_away' | 'company_left' | null;
   returned_at: Timestamp | null;
   salary_snapshot: Json;
   slug: string;
@@ -250,6 +250,7 @@ export interface Companies {
   num_emp: string | null;
   phone: string | null;
   requires_second_factor: Generated<boolean>;
+  slug: Generated<string>;
   suspended_at: Timestamp | null;
   suspended_for: string | null;
   tax_id: string | null;
@@ -370,11 +371,28 @@ export interface Industries {
   position: number;
 }
 
+export interface JobCounts {
+  day: Timestamp;
+  done: Generated<number>;
+  failed: Generated<number>;
+  name: string;
+}
+
 export interface KnownBrowsers {
   browser_hash: Buffer;
   first_used_at: Timestamp;
   last_used_at: Timestamp;
   user_id: string;
+}
+
+export interface LedgerVerifications {
+  asked_at: Timestamp;
+  entries: number | null;
+  faults: number | null;
+  fingerprint: string | null;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  transactions: number | null;
 }
 
 export interface LoadedData {
@@ -542,6 +560,12 @@ export interface SalaryPreferences {
   user_id: string;
 }
 
+export interface SavedVacancies {
+  saved_at: Timestamp;
+  user_id: string;
+  vacancy_id: string;
+}
+
 export interface SchemaMigrations {
   name: string;
   timestamp: string;
@@ -587,6 +611,14 @@ export interface States {
   name_es: string;
   population: number;
   words: Generated<string>;
+}
+
+export interface TaskFailures {
+  failed_at: Timestamp;
+  name: string;
+  reason: string;
+  since: Timestamp;
+  times: Generated<number>;
 }
 
 export interface TotpSecrets {
@@ -638,6 +670,8 @@ export interface Vacancies {
   benefits: string | null;
   business_travel: string | null;
   closed_at: Timestamp | null;
+  closes_on: Timestamp | null;
+  closing_told_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -662,6 +696,7 @@ export interface Vacancies {
   technical_knowledge: string;
   title: string;
   updated_at: Generated<Timestamp>;
+  visibility: 'public' | 'members' | 'confidential';
   work_schedule: string;
   workplace_type: 'ON_SITE' | 'REMOTE' | 'HYBRID';
 }
@@ -744,7 +779,9 @@ export interface DB {
   files: Files;
   functional_areas: FunctionalAreas;
   industries: Industries;
+  job_counts: JobCounts;
   known_browsers: KnownBrowsers;
+  ledger_verifications: LedgerVerifications;
   loaded_data: LoadedData;
   mail_switches: MailSwitches;
   messages: Messages;
@@ -763,6 +800,7 @@ export interface DB {
   reports: Reports;
   resumes: Resumes;
   salary_preferences: SalaryPreferences;
+  saved_vacancies: SavedVacancies;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
   search_recent: SearchRecent;
@@ -770,6 +808,7 @@ export interface DB {
   sessions: Sessions;
   stale_answer_records: StaleAnswerRecords;
   states: States;
+  task_failures: TaskFailures;
   totp_secrets: TotpSecrets;
   unreferenced_files: UnreferencedFiles;
   users: Users;

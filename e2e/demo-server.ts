@@ -20,6 +20,7 @@ export interface DemoServer {
   url: string
   /** With the outbox of its mails. */
   dataDir: string
+  databaseUrl: string
   stop: () => Promise<void>
 }
 
@@ -68,7 +69,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(server, url)
-  return { url, dataDir, stop: () => stop(server) }
+  return { url, dataDir, databaseUrl: database.href, stop: () => stop(server) }
 }
 
 /**

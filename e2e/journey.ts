@@ -122,6 +122,9 @@ interface Mail {
   links: string[]
 }
 
+/** Emails by the paths of their files, which are written once. */
+const mails = new Map<string, Mail>()
+
 /** The newest such mail, as soon as it is there. */
 export async function mailTo(to: string, kind: string): Promise<Mail> {
   const folder = join(server.dataDir, 'outbox')
@@ -130,12 +133,9 @@ export async function mailTo(to: string, kind: string): Promise<Mail> {
     .poll(
       async () => {
         const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
-        const mails = await Promise.all(
-          names
-            .sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
-            .map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as Mail),
-        )
-        found = mails.find((mail) => mail.to === to && mail.kind === kind)
+        const newestFirst = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
+        const read = await Promise.all(newestFirst.map((name) => readMail(join(folder, name))))
+        found = read.find((mail) => mail.to === to && mail.kind === kind)
         return found !== undefined
       },
       { message: `${kind} to ${to}` },
@@ -143,6 +143,12 @@ export async function mailTo(to: string, kind: string): Promise<Mail> {
     .toBe(true)
   if (!found) throw new Error('no mail')
   return found
+}
+
+async function readMail(path: string) {
+  const mail = mails.get(path) ?? (JSON.parse(await readFile(path, 'utf8')) as Mail)
+  mails.set(path, mail)
+  return mail
 }
 
 interface Session {

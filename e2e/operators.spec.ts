@@ -1,7 +1,12 @@
-// Operators find, suspend, restore and take down, each with a reason.
+// Operators find, suspend, take down, refund and try again, each with a reason.
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import { connect } from '#server/platform/db/connect.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
+import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, keepSession, mailTo, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
 
@@ -108,3 +113,132 @@ test('a conversation is reported, and its report settled', async ({ page, newPer
   await expect(page.getByText(text('operator.reportsNone'))).toBeVisible()
   await mailTo('candidate@demo.test', 'report_settled')
 })
+
+test('credits are granted to a person and taken back, with the keyboard, and both are in the history', async ({
+  page,
+}) => {
+  expectRefusal(page, /GET \/api\/operator\/people\/\S+ 409/)
+  await signInOperator(page)
+  await page.goto('/operator?search=lucia%40demo.test')
+  await page.getByRole('link', { name: /Luc[ií]a/ }).press('Enter')
+  await page.getByLabel(text('operator.lookReason'), { exact: true }).fill('Asked by support')
+  await page.getByRole('button', { name: text('operator.lookAction') }).press('Enter')
+  const available = page.getByText(text('operator.available'), { exact: true }).locator('xpath=..')
+  const before = Number.parseInt((await available.innerText()).match(/\d+/)?.[0] ?? '', 10)
+  for (const [way, after] of [
+    ['grant', before + 3],
+    ['takeBack', before],
+  ] as const) {
+    await page.getByRole('button', { name: text('operator.changeCredits') }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expectAccessibleDialog(page)
+    await dialog.getByRole('radio', { name: text(`operator.${way}`), exact: true }).press('Space')
+    await dialog.getByLabel(text('operator.credits'), { exact: true }).fill('3')
+    await dialog.getByLabel(text('operator.reason'), { exact: true }).fill('An apology')
+    await dialog.getByRole('button', { name: text(`operator.${way}`), exact: true }).press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(available).toContainText(String(after))
+  }
+  await expect(page.getByText('An apology')).toHaveCount(2)
+})
+
+test('a payment is refunded, and its credits are taken back', async ({ page, newPerson }) => {
+  const buyer = await newPerson()
+  const { token } = await signIn(buyer, 'candidate@demo.test')
+  const checkout = await buyer.request.post('/api/credits/checkout', {
+    data: { price: 'price-5-mxn' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { url } = (await checkout.json()) as { url: string }
+  const code = url.split('/').at(-1) ?? ''
+  await buyer.request.post(`${url}/pay`, { maxRedirects: 0 })
+  await buyer.goto(`/credits/success?code=${code}`)
+  await expect(buyer.getByRole('heading', { name: text('credits.thankYou') })).toBeVisible()
+
+  await signInOperator(page)
+  await page.goto(`/operator/payments/${code}`)
+  await act(page, 'operator.refund', 'Bought by mistake')
+  await expect(page.getByText(text('operator.act_payment_refunded'))).toBeVisible()
+  await expect(page.getByRole('table', { name: text('operator.reversals') })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a failed email is sent again, and a failed task runs, with the keyboard alone', async ({
+  page,
+  demoServer,
+}) => {
+  await failMail(page, demoServer)
+  await signInOperator(page)
+  await page.goto('/operator/operations')
+  const mails = page.getByRole('region', { name: text('operator.failed_mail') })
+  await expect(mails.getByText(/c•••@demo\.test/)).toBeVisible()
+  const chart = page.getByRole('region', { name: text('operator.chart_mails'), exact: true })
+  await expect(chart).toBeVisible()
+  await expect(page.getByRole('table', { name: text('operator.queues') })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByText(text('operator.asTable')).first().press('Enter')
+  const table = page.getByRole('table', { name: text('operator.chart_applications') })
+  await expect(table.getByRole('row')).toHaveCount(31)
+
+  await actByKeyboard(page, 'operator.retry_mail', 'The disk is back')
+  await expect(mails.getByText(text('operator.failedNone'))).toBeVisible()
+  await mailTo('candidate@demo.test', 'reset_password')
+  await actByKeyboard(page, 'operator.retry_account', 'The disk is back')
+  const tasks = page.getByRole('region', { name: text('operator.failedTasks') })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('region', { name: text('operator.ledger') })).toBeVisible()
+    await expect(tasks).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+})
+
+test('the ledger is verified when an operator asks, and its result appears', async ({ page }) => {
+  await signInOperator(page)
+  await page.goto('/operator/operations')
+  const ledger = page.getByRole('region', { name: text('operator.ledger') })
+  await expect(ledger).toBeVisible()
+  await expect(ledger.getByRole('button')).toBeVisible()
+  await act(page, 'operator.verifyNow', 'The end of the month')
+  await expect(ledger.getByText(text('operator.ledgerBalances'))).toBeVisible({ timeout: 20_000 })
+  await expect(ledger.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+})
+
+async function actByKeyboard(page: Page, action: `operator.${string}`, reason: string) {
+  const dialog = page.getByRole('dialog')
+  await page
+    .getByRole('button', { name: text(action), exact: true })
+    .first()
+    .press('Enter')
+  const field = dialog.getByLabel(text('operator.reason'), { exact: true })
+  await expect(field).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(field).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type(reason)
+  await page.keyboard.press('Tab')
+  await dialog.getByRole('button', { name: text(action), exact: true }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+}
+
+/** A mail that cannot be written is given up, as after three days; so is a repeated task. */
+async function failMail(page: Page, { dataDir, databaseUrl }: DemoServer) {
+  const outbox = join(dataDir, 'outbox')
+  await rename(outbox, `${outbox}-away`)
+  const { db, close } = connect(databaseUrl, { max: 1 })
+  const email = 'candidate@demo.test'
+  await page.request.post('/api/forgot-password', { data: { email } })
+  await expect
+    .poll(async () => {
+      const { numAffectedRows } = await sql`
+        update jobs.job set state = 'failed', completed_on = now()
+        where name = 'mail' and state = 'retry' and data->>'to' = ${email}`.execute(db)
+      return Number(numAffectedRows)
+    })
+    .toBe(1)
+  await sql`
+    insert into task_failures (name, since, failed_at, reason)
+    values ('sweep-files', now(), now(), 'ENOSPC')`.execute(db)
+  await close()
+  await rename(`${outbox}-away`, outbox)
+}

@@ -48,7 +48,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   await page.getByRole('button', { name: text('security.passkeyAdd'), exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(text('security.passkeyName')).fill('This laptop')
-  await dialog.getByLabel(text('security.currentPassword')).fill(password)
+  await dialog.getByLabel(text('account.currentPassword')).fill(password)
   await expectAccessibleDialog(page)
   await dialog.getByRole('button', { name: text('security.next') }).click()
   await expect(dialog.locator('code')).toHaveCount(10)
@@ -86,8 +86,30 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   await dialog.getByLabel(text('security.passkeyName')).fill('Work laptop')
   await dialog.getByRole('button', { name: text('security.passkeyRename') }).click()
   await page.getByRole('button', { name: `${text('security.passkeyRemove')}: Work laptop` }).click()
-  await dialog.getByLabel(text('security.currentPassword')).fill(password)
+  await dialog.getByLabel(text('account.currentPassword')).fill(password)
   await dialog.getByRole('button', { name: text('security.passkeyRemove') }).click()
   await expect(toastOf(page, text('security.passkeyRemoved'))).toHaveCount(1)
   await expect(page.getByText('Work laptop')).toHaveCount(0)
+})
+
+test('the browser offers a passkey by itself on the page for logging in', async ({ page }) => {
+  await addAuthenticator(page)
+  await logIn(page)
+  await page.waitForURL('**/executive-vacancies')
+  await page.goto('/users')
+  await page.getByRole('button', { name: text('security.passkeyAdd'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text('security.passkeyName')).fill('Offered')
+  await dialog.getByLabel(text('account.currentPassword')).fill(password)
+  await dialog.getByRole('button', { name: text('security.next') }).click()
+  await dialog.getByRole('button', { name: text('security.done') }).click()
+  await page.getByRole('button', { name: text('account.logout') }).click()
+  await page.waitForURL('**/home')
+
+  // The authenticator takes the offer as a person would who chooses it under the field; no button
+  // is pressed and nothing is typed.
+  const asked = page.waitForRequest('**/api/login/passkey/options')
+  await page.goto('/login')
+  await asked
+  await page.waitForURL('**/executive-vacancies')
 })

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, mailTo, test } from './journey.ts'
-import { newCandidate, signInAs } from './newcomers.ts'
+import { newCandidate, newColleague, newOwner, signInAs } from './newcomers.ts'
 import { password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
@@ -57,7 +57,12 @@ test('somebody copies what is kept, pauses, asks to be deleted, and stays by log
   await button(page, 'account.logout').click()
   await page.waitForURL('**/home')
   const again = await newPerson()
-  await signInAs(again, email)
+  await again.goto('/login')
+  await again.getByLabel(text('auth.email'), { exact: true }).fill(email)
+  await again.getByLabel(text('auth.password'), { exact: true }).fill(password)
+  await again.getByRole('button', { name: text('auth.login'), exact: true }).click()
+  await expect(again.getByText(text('account.undoneTitle'))).toBeVisible()
+  await expectAccessible(again)
   await mailTo(email, 'deletion_undone')
   await again.goto('/users')
   await expect(again.getByText(text('account.deletionNone'))).toBeVisible()
@@ -68,4 +73,32 @@ test('the policy shows how long each class of data is kept', async ({ page }) =>
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: /Record of access.*365 days/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('an owner deletes the company, the team sees it, and the owner keeps it', async ({
+  page,
+  newPerson,
+}) => {
+  const email = await newOwner(page)
+  const { token } = await signInAs(page, email)
+  const colleague = await newColleague(page, token, 'administrator')
+  await page.goto('/users')
+  await button(page, 'account.companyDelete').click()
+  await expect(page.getByText(text('account.companyGoesNow'))).toBeVisible()
+  await expectAccessibleDialog(page)
+  await confirm(page, 'account.companyDelete')
+  await expect(page.getByText(/^Your company will be deleted on/)).toBeVisible()
+  await expect(button(page, 'account.companyKeep')).toBeVisible()
+  await expectAccessible(page)
+  await mailTo(colleague, 'company_leaving')
+
+  const other = await newPerson()
+  await signInAs(other, colleague)
+  await other.goto('/users')
+  await expect(other.getByText(/^Your company will be deleted on/)).toBeVisible()
+  await expectAccessible(other)
+  await button(page, 'account.companyKeep').click()
+  await expect(button(page, 'account.companyDelete')).toBeVisible()
+  await expect(other.getByText(/^Your company will be deleted on/)).toBeHidden()
+  await mailTo(colleague, 'company_kept')
 })

@@ -197,7 +197,7 @@ test('search engines are told what is public, in both languages, and what is not
     expect(en).toContain(mark)
   expect(en).not.toContain('noindex')
   expect(account).toContain('noindex')
-  expect(await htmlOf('/sitemap.xml')).toContain('/privacy-policy?lang=es')
+  expect(await htmlOf('/sitemap-pages.xml')).toContain('/privacy-policy?lang=es')
   expect(await htmlOf('/robots.txt')).toContain('Sitemap:')
 })
 

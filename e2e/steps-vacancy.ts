@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts'
 const longFields = ['jobMission', 'softwares', 'skills'] as const
 
 /** Walks all nine steps. @returns the title of what was posted */
-export async function postVacancy(page: Page, text: Texts, title: string) {
+export async function postVacancy(page: Page, text: Texts, title: string, closesOn?: string) {
   await page.goto('/new-vacancy/language')
   await page
     .getByRole('dialog')
@@ -49,6 +49,7 @@ export async function postVacancy(page: Page, text: Texts, title: string) {
   await page.waitForURL('**/new-vacancy/post')
 
   await expect(page.getByText(long('Achievement 3'))).toBeVisible()
+  if (closesOn) await page.getByLabel(text('wizard.closingDate'), { exact: true }).fill(closesOn)
   await expectAccessible(page)
   await page.getByRole('button', { name: text('wizard.post') }).click()
   await expect(toastOf(page, text('wizard.posted'))).toBeVisible()

@@ -4,6 +4,7 @@
 import { clientFaults, tryOverload } from './faults/client-faults.ts'
 import { databaseFaults } from './faults/database-faults.ts'
 import { signInAll } from './faults/load.ts'
+import { tryObjectStore } from './faults/object-store-fault.ts'
 import { tryMail, tryStorage } from './faults/outlet-faults.ts'
 import { processFaults } from './faults/process-faults.ts'
 import { type Row, tryFault } from './faults/trial.ts'
@@ -19,6 +20,7 @@ try {
     add(await tryFault(world, people, trial))
   if ('server of emails away'.includes(part)) add(await tryMail(world))
   if ('folder of files away'.includes(part)) add(await tryStorage(world, people))
+  if ('object store away'.includes(part)) add(await tryObjectStore(world, people))
   if ('four times overload'.includes(part)) add(await tryOverload(world, people))
 } finally {
   await world.stop()

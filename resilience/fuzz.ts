@@ -1,11 +1,12 @@
 // npm run fuzz -- [--requests 20000] [--seed 1] [--url http://…]
 // Without a seed there are two runs: one of the fixed seed, one of a fresh one. Without an address
-// each has a server of its own, on a fresh embedded database with the demo world.
+// each has a server of its own, on a fresh embedded database with the demo world; it begins with a
+// story, and every call must have succeeded at least once.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { demoPeople } from './fuzz/people.ts'
 import { type Fault, fuzz, type Outcome } from './fuzz/run.ts'
-import { ledgerFaults, startServer } from './server.ts'
+import { holdPayment, leaveFailures, ledgerFaults, startServer } from './server.ts'
 
 const fixedSeed = 20_260_101
 const { values } = parseArgs({
@@ -31,16 +32,28 @@ async function run(seed: number): Promise<boolean> {
       requests: Number(values.requests),
       people: await demoPeople(url),
       isLimited: server === null,
+      story: server && {
+        holdPayment: (code) => holdPayment(server.dataDir, code),
+        leaveFailures: () => leaveFailures(server.dataDir),
+      },
       onFault: (fault) => printFault(seed, fault),
     })
     print(seed, outcome, performance.now() - begun)
     const wrong = outcome.faults.map(({ what }) => what)
-    if (server) wrong.push(...(await faultsOfServer(server)))
+    if (server) wrong.push(...outcome.never, ...(await faultsOfServer(server)))
     else console.log('The ledger and the process are not looked at: the server runs elsewhere.')
     return wrong.length === 0
   } finally {
+    if (server) printEnd(server)
     await server?.stop()
   }
+}
+
+/** The last words of a server that has ended by itself. */
+function printEnd({ child, errors }: Awaited<ReturnType<typeof startServer>>) {
+  if (child.exitCode === null && child.signalCode === null) return
+  console.log(`The server ended: ${child.signalCode ?? `code ${child.exitCode}`}`)
+  for (const line of errors.slice(-5)) console.log(line)
 }
 
 async function faultsOfServer({ child, dataDir, errors }: Awaited<ReturnType<typeof startServer>>) {
@@ -63,6 +76,7 @@ function print(seed: number, outcome: Outcome, ms: number) {
     `Seed ${seed}: ${count} replies in ${(ms / 1000).toFixed(0)} s, slowest ${outcome.slowestMs.toFixed(0)} ms; ` +
       `${outcome.faults.length} faults`,
   )
-  console.log(`${outcome.succeeded.size} operations succeeded; never: ${outcome.never.join(', ')}`)
+  const never = outcome.never.length > 0 ? `✗ never: ${outcome.never.join(', ')}` : 'all'
+  console.log(`Operations that succeeded: ${outcome.succeeded.size} (${never})`)
   console.log(statuses.map(([status, times]) => `${status || 'none'}: ${times}`).join(', '))
 }

@@ -5,8 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { findEmbeddedDatabase } from '#server/platform/db/embedded/find-embedded-database.ts'
 import { freePort } from '#server/testing/loopback.ts'
 
@@ -78,11 +80,45 @@ export async function untilReady(child: ChildProcess, url: string) {
 }
 
 /** The faults of the ledger in the embedded database of a running server. */
-export async function ledgerFaults(dataDir: string) {
+export function ledgerFaults(dataDir: string) {
+  return inDatabase(dataDir, findFaults)
+}
+
+/** As if the provider had reported another amount than was asked for. */
+export function holdPayment(dataDir: string, code: string) {
+  return inDatabase(dataDir, (db) =>
+    db
+      .updateTable('checkouts')
+      .set(({ ref }) => ({
+        status: 'mismatched',
+        provider_id: `held-${code}`,
+        paid_at: new Date(),
+        paid_amount: 1,
+        paid_currency: ref('currency'),
+      }))
+      .where('id', '=', code)
+      .execute(),
+  )
+}
+
+/** As if an email had been tried for days, and the sweep of files had failed. @returns its id */
+export function leaveFailures(dataDir: string): Promise<string> {
+  const facts = { name: 'Ana', contact: 'help@altura.test' }
+  const email = { number: 1, kind: 'report_settled', to: 'ana@example.com', locale: 'en', facts }
+  return inDatabase(dataDir, async (db) => {
+    await sql`insert into task_failures (name, since, failed_at, reason)
+      values ('sweep-files', now(), now(), 'ECONNRESET')`.execute(db)
+    const { rows } = await sql<{ id: string }>`
+      insert into jobs.job (name, state, completed_on, retry_count, data, output)
+      values ('mail', 'failed', now(), 82, ${JSON.stringify(email)}, '{"code": "ECONNREFUSED"}')
+      returning id`.execute(db)
+    return rows[0]?.id ?? ''
+  })
+}
+
+async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>) {
   const database = await findEmbeddedDatabase({ dataDir })
   if (!database) throw new Error('the embedded database does not run')
   const { db, close } = connect(database.url, { max: 1 })
-  const faults = await findFaults(db)
-  await close()
-  return faults
+  return work(db).finally(close)
 }

@@ -8,8 +8,8 @@ interface Module {
   id: string
   /** The entry and the lazily loaded modules that reach it by static imports. */
   roots: string[]
-  /** The library that it reaches and only some pages load; Mantine, if both. */
-  library: 'form' | 'mantine' | undefined
+  /** The library that it reaches and only some pages load: of forms, or our selects, if both. */
+  library: 'form' | 'select' | undefined
 }
 
 const landing = /landing-page\.tsx$/
@@ -24,9 +24,7 @@ const schemas = /web\/lib\/image\.ts$|\/(profile|company)-form\.ts$/
 const alone = { includeDependenciesRecursively: false }
 const libraries = {
   form: /node_modules\/react-hook-form\/|web\/lib\/form\.ts$/,
-  dialog:
-    /web\/ui\/(kit-dialog|kit-provider)\.tsx$|@mantine\/.*(UnstyledButton|DirectionProvider|uncontrolled)/,
-  select: /web\/ui\/select-field\.tsx$/,
+  select: /web\/ui\/(select-field|number-field|option-list|place-beside|use-combobox)\.tsx?$/,
 }
 
 /**
@@ -35,8 +33,7 @@ const libraries = {
  */
 export function chunkGroups() {
   const groups = [
-    // With clsx, which toasts and Mantine share: otherwise every page would load Mantine for it.
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|clsx)\// },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { ...named(({ id }, graph) => isSchema(id, graph) && 'zod'), ...alone },
     named((module) => isFrame(module) && 'frame'),
     named((module) => isForEveryone(module) && 'app'),
@@ -47,7 +44,6 @@ export function chunkGroups() {
       minShareCount: 2,
     },
     { ...named((module) => isForMembers(module) && 'members'), minShareCount: 2 },
-    { name: 'dialog', test: libraries.dialog },
     { name: 'select', test: libraries.select },
     named((module) => isOfArea(module) && areaOf(module.id)),
     named((module) => isOfPartsOnly(module) && 'parts'),
@@ -101,8 +97,7 @@ function isForEveryone({ id, roots, library }: Module) {
  * page shares only with its parts does not count.
  */
 function isForMembers({ id, roots, library }: Module) {
-  if (/app-layout\.tsx$|number-field\.tsx$|web\/ui\/.*\.css$|\/@tabler\/.*\/icons\//.test(id))
-    return true
+  if (/app-layout\.tsx$|web\/ui\/.*\.css$|\/@tabler\/.*\/icons\//.test(id)) return true
   const pages = roots.filter((root) => page.test(root))
   if (library || pages.length === 0) return false
   return areaOf(id)
@@ -122,7 +117,7 @@ function isOfFirstPages({ id, roots }: Module) {
  */
 function isOfArea(module: Module) {
   if (/\/(my-|executive-)?vacancies-page\.tsx$/.test(module.id)) return true
-  if (areaOf(module.id) === 'editor') return isShared(module) && module.library !== 'mantine'
+  if (areaOf(module.id) === 'editor') return isShared(module) && module.library !== 'select'
   return !module.library && isShared(module) && module.roots.some((root) => page.test(root))
 }
 
@@ -131,10 +126,10 @@ function isOfPartsOnly({ id, roots, library }: Module) {
   return roots.length > 1 && !library && !areaOf(id) && !roots.some((root) => page.test(root))
 }
 
-/** Those with Mantine apart, because the first step of the wizard does without it. */
+/** Those with selects apart, because the first step of the wizard does without them. */
 function partsOf({ id, library }: Module) {
   const area = areaOf(id)
-  return area && `${area}-${library === 'mantine' ? 'fields' : 'parts'}`
+  return area && `${area}-${library === 'select' ? 'fields' : 'parts'}`
 }
 
 function isShared({ roots }: Module) {
@@ -145,8 +140,9 @@ function isPublic(root: string) {
   return publicPage.test(root)
 }
 
-/** The feature, where the editor of vacancies counts as one. */
+/** The feature, where the editor of vacancies counts as one, and with the calls of operators. */
 function areaOf(id: string) {
+  if (/contract\/operator-[\w-]+\.ts$/.test(id)) return 'operator'
   if (/vacancies\/editor\/|new-vacancy-page/.test(id)) return 'editor'
   return /web\/features\/(\w+)\//.exec(id)?.[1]
 }
@@ -173,9 +169,8 @@ function libraryOf(id: string, graph: Graph) {
   for (const module of reached)
     if (!isPackage(module))
       for (const imported of graph.getModuleInfo(module)?.importedIds ?? []) reached.add(imported)
-  const packages = [...reached].filter(isPackage)
-  if (packages.some((module) => module.includes('/@mantine/'))) return 'mantine'
-  return packages.some((module) => libraries.form.test(module)) ? 'form' : undefined
+  if ([...reached].some((module) => libraries.select.test(module))) return 'select'
+  return [...reached].some((module) => libraries.form.test(module)) ? 'form' : undefined
 }
 
 function isPackage(id: string) {

@@ -5,7 +5,12 @@ import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { returnCauses } from '#contract/application-states.ts'
 import { reportedObjects, reportOutcomes, reportReasons } from '#contract/report-choices.ts'
 import { roles } from '#contract/roles.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  visibilities,
+  workplaceTypes,
+} from '#contract/vacancy-choices.ts'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
 
 const path = new URL('../db/tables.ts', import.meta.url)
@@ -20,6 +25,7 @@ const choices: Record<string, string[]> = {
   'checkouts.locale': ['en', 'es'],
   'vacancies.locale': ['en', 'es'],
   'vacancies.job_status': [...jobStatuses],
+  'vacancies.visibility': [...visibilities],
   'vacancies.workplace_type': [...workplaceTypes],
   'vacancies.education_level': [...educationLevels],
   'vacancy_documents.job_status': [...jobStatuses],

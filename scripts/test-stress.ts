@@ -4,6 +4,7 @@
 import { runSteps } from './steps.ts'
 
 const files = [
+  'server/features/accounts/equal-time.test.ts',
   'server/features/credits/money-machine.test.ts',
   'server/features/credits/races.test.ts',
   'server/features/credits/kills.test.ts',

@@ -45,6 +45,7 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     http,
     served: [],
     onStart: [],
+    searchIndexState: () => 'off',
     checksReplies: options.checksReplies,
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
     uploadSlots: createUploadSlots(),

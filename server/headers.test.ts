@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { createCandidate } from './testing/factories.ts'
+import { bestGrade, observatoryScore } from './testing/observatory-score.ts'
 import { createResume } from './testing/resume-factory.ts'
 import { setUpTestApp, startTestApp } from './testing/test-app.ts'
 
@@ -85,6 +86,37 @@ test('where the product is reached by HTTPS, browsers keep to it', async () => {
 
   const cookie = await secure.http.inject({ url: '/sanctum/csrf-cookie' })
   expect(String(cookie.headers['set-cookie'])).toMatch(/; Secure/)
+})
+
+test.each([
+  ['the landing page', '/home'],
+  ['a page of the application', '/login'],
+  ['a page that is not there', '/no-such-page'],
+  ['the page of the interface', '/api/docs'],
+  ['a page from a mail', '/unsubscribe'],
+  ['a call', '/api/user'],
+  ['a call that gives a cookie', '/sanctum/csrf-cookie'],
+  ['the description', '/api/openapi.json'],
+  ['texts', '/locales/en/common.json'],
+  ['a script', '/color-scheme.js'],
+  ['a picture', '/favicon.svg'],
+])('%s scores 130 by the rules of the observatory, of which 100 are an A+', async (_, url) => {
+  const { headers } = await secure.http.inject({ url })
+  expect(observatoryScore(headers)).toBe(bestGrade + 30)
+  expect(policyOf(headers)).toHaveProperty('require-trusted-types-for', "'script'")
+})
+
+test('the score falls with what it is made of', async () => {
+  const { headers } = await secure.http.inject({ url: '/login' })
+  const without = (name: string) => observatoryScore({ ...headers, [name]: undefined })
+  expect(without('content-security-policy')).toBeLessThan(bestGrade)
+  expect(without('strict-transport-security')).toBeLessThan(bestGrade)
+  expect(observatoryScore({ ...headers, 'set-cookie': 'a=b; Path=/' })).toBeLessThan(bestGrade)
+})
+
+test('TRACE is answered by no route', async () => {
+  const { statusCode } = await app.http.inject({ method: 'TRACE' as 'GET', url: '/api/user' })
+  expect([404, 405]).toContain(statusCode)
 })
 
 test('answers are kept by nobody, unless their route says otherwise', async () => {

@@ -8,7 +8,9 @@ import { listCreditHistory } from '#contract/ledger.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getKnownCompany } from '#contract/operator-companies.ts'
+import { getFigures } from '#contract/operator-figures.ts'
 import { listActs } from '#contract/operator-history.ts'
+import { getOperations, listFailedJobs } from '#contract/operator-operations.ts'
 import { getPayment } from '#contract/operator-payments.ts'
 import { getPerson, lookAtPerson } from '#contract/operator-people.ts'
 import { find, foundObjects } from '#contract/operator-search.ts'
@@ -16,12 +18,15 @@ import { getKnownVacancy } from '#contract/operator-vacancies.ts'
 import { getPreferences } from '#contract/preferences.ts'
 import { getReceipt } from '#contract/receipts.ts'
 import { listReports } from '#contract/reports.ts'
+import { listSaved, saveVacancy, unsaveVacancy } from '#contract/saved-vacancies.ts'
 import { getJob } from '#contract/vacancies.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { notifyDelayMs } from '#server/features/chats/digest-schedule.ts'
 import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
+import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
+import { tellClosing } from '#server/features/vacancies/closing/tell-closing.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { findChangesSince } from '#server/platform/live/replay.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
@@ -51,9 +56,12 @@ const growing = [
   'mail_switches',
   'messages',
   'payment_reversals',
+  'job',
+  'job_common',
   'reports',
   'resumes',
   'salary_preferences',
+  'saved_vacancies',
   'search_words',
   'sessions',
   'users',
@@ -85,6 +93,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
   const candidate = await createCandidate(app, { credits: 5, has_salary: true })
   const { chat } = await createApplication(app, candidate, slug)
   await app.db.updateTable('applications').set({ next_at: app.clock.now() }).execute()
+  await app.db.updateTable('vacancies').set({ closes_on: app.clock.now() }).execute()
   const params = { slug }
   const said = { params: { id: chat }, body: { content: 'Hello' } }
   const message = (await app.call(candidate, sendMessage, said)).data.id
@@ -117,6 +126,15 @@ test('no list and no detail reads a growing table from end to end', async () => 
       ),
     ),
     ['detail', () => app.call(candidate, getJob, { params })],
+    ['saving', () => app.call(candidate, saveVacancy, { params })],
+    ['saved slugs', () => app.call(candidate, listSaved)],
+    ...[{}, { search: 'perating' }, { sort: 'pay', view: 'card', limit: '1' }].map(
+      (query): [string, () => Promise<unknown>] => [
+        `saved ${JSON.stringify(query)}`,
+        () => app.call(candidate, listSavedJobs, { query }),
+      ],
+    ),
+    ['taking from the saved ones', () => app.call(candidate, unsaveVacancy, { params })],
     ['candidates', () => app.call(owner, listCandidates, { params })],
     ...['', nextCandidates].map((cursor): [string, () => Promise<unknown>] => [
       `table of candidates after '${cursor}'`,
@@ -134,6 +152,8 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['a receipt', () => app.call(candidate, getReceipt, { params: { code } })],
     ['overdue answers', () => returnOverdue(app)],
     ['reminders', () => remindStaff(app)],
+    ['closing dates to tell of', () => tellClosing(app)],
+    ['closing dates that are over', () => closeDue(app)],
     ['preferences', () => app.call(candidate, getPreferences)],
     ['mails', () => app.call(owner, listMails)],
     ['unread digests', () => sendUnreadDigests(app)],
@@ -173,5 +193,8 @@ function operatorCalls(
     ['a payment', () => app.call(operator, getPayment, { params: { code } })],
     ['acts', () => app.call(operator, listActs, history)],
     ['reports', () => app.call(operator, listReports)],
+    ['operations', () => app.call(operator, getOperations)],
+    ['figures', () => app.call(operator, getFigures)],
+    ['failed mails', () => app.call(operator, listFailedJobs, { params: { queue: 'mail' } })],
   ]
 }

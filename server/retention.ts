@@ -9,7 +9,7 @@ import { pruneExports } from './features/privacy/export/ask.ts'
 import { pruneBoardChanges } from './features/vacancies/board-log.ts'
 import { dayMs } from './platform/clock.ts'
 import { batchSize, inBatches } from './platform/db/batches.ts'
-import { pruneFailedMails } from './platform/jobs/failed-mails.ts'
+import { pruneFailedMails } from './platform/jobs/failed-jobs.ts'
 import { pruneChanges } from './platform/live/retention.ts'
 import type { Services } from './platform/services.ts'
 

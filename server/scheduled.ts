@@ -1,22 +1,29 @@
 // Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at
 // any time.
+import type { TaskName } from '#contract/operator-operations.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
 import { addUpCounts } from './features/applications/counts.ts'
 import { remindStaff } from './features/applications/reminders.ts'
 import { returnOverdue } from './features/applications/return-overdue.ts'
 import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
+import { runDueVerification, verificationTask } from './features/credits/verification/commands.ts'
 import { eraseDue } from './features/privacy/erase/due.ts'
 import { makeExports } from './features/privacy/export/make.ts'
+import { closeDue } from './features/vacancies/closing/close-due.ts'
+import { tellClosing } from './features/vacancies/closing/tell-closing.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
+import { runAndNote } from './platform/jobs/tasks.ts'
 import type { Services } from './platform/services.ts'
 import { keepRetention } from './retention.ts'
 
 interface Scheduled {
-  name: string
+  name: TaskName
   /** Cron fields: minutes, hours, days, months, weekdays, in UTC. */
   cron: string
   run: (services: Services) => Promise<void>
+  /** After which another process may run it; two minutes unless given. */
+  longestSeconds?: number
 }
 
 export const scheduled: Scheduled[] = [
@@ -25,12 +32,20 @@ export const scheduled: Scheduled[] = [
   { name: 'answer-records', cron: '* * * * *', run: refreshAnswerRecords },
   { name: 'application-counts', cron: '*/5 * * * *', run: addUpCounts },
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
+  { name: 'tell-closing', cron: '*/5 * * * *', run: tellClosing },
+  { name: 'close-vacancies', cron: '*/5 * * * *', run: closeDue },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: sendUnreadDigests },
   { name: 'make-exports', cron: '* * * * *', run: makeExports },
   { name: 'erase-people', cron: '*/10 * * * *', run: eraseDue },
   { name: 'retention', cron: '*/15 * * * *', run: keepRetention },
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
+  {
+    name: verificationTask,
+    cron: '*/10 * * * *',
+    run: runDueVerification,
+    longestSeconds: 3600,
+  },
 ]
 
 /** As long as a backup may take. */
@@ -42,12 +57,21 @@ export async function runScheduledBackups(services: Services, databaseUrl: strin
     const { runDueBackup } = await import('./backup/schedule.ts')
     await runDueBackup({ ...services, databaseUrl })
   }
-  await services.jobs.repeat('backup', '10 * * * *', run, backupSeconds)
+  const name = 'backup'
+  await services.jobs.repeat(
+    name,
+    '10 * * * *',
+    () => runAndNote(services, name, run),
+    backupSeconds,
+  )
 }
 
 /** Schedules all tasks; each run is taken by one process. */
 export async function runScheduled(services: Services) {
   await Promise.all(
-    scheduled.map(({ name, cron, run }) => services.jobs.repeat(name, cron, () => run(services))),
+    scheduled.map(({ name, cron, run, longestSeconds }) => {
+      const handle = () => runAndNote(services, name, () => run(services))
+      return services.jobs.repeat(name, cron, handle, longestSeconds)
+    }),
   )
 }

@@ -7,6 +7,7 @@ import { answerApplication, getCandidate, listCandidates } from '#contract/candi
 import { readChat } from '#contract/chat-reads.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import { getCompany } from '#contract/companies.ts'
+import { askForCompanyDeletion } from '#contract/company-leaving.ts'
 import { login } from '#contract/login.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { attestCompany } from '#contract/operator-companies.ts'
@@ -40,6 +41,7 @@ test('every time in an answer is ISO 8601 in UTC, and empty only where it has no
     'apply_date',
     'at',
     'attested_at',
+    'company_erase_at',
     'created_at',
     'email_verified_at',
     'first_due_at',
@@ -124,6 +126,8 @@ async function walkTheProduct(): Promise<Reply[]> {
   await call(withdrawn.candidate, getChat, { params: { id: withdrawn.chat } })
   await close(app, owner, slug)
   await call(owner, listCandidates, { params })
+  await app.call(owner, askForCompanyDeletion, { body: { current_password: factoryPassword } })
+  await call(owner, getUser)
   return replies
 }
 

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { casesOf } from '#server/testing/stress.ts'
 import { requestSchemaOf } from './platform/http/json-schema.ts'
-import { createCandidate, createCompany } from './testing/factories.ts'
+import { createCandidate, createCompany, createOperator } from './testing/factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()
 let callers: ({ token: string } | null)[]
 beforeAll(async () => {
-  callers = [null, await createCandidate(app), await createCompany(app)]
+  callers = [null, await createCandidate(app), await createCompany(app), await createOperator(app)]
 })
 
 /** Unknown and malformed ids and slugs. */
@@ -105,9 +105,9 @@ test('a call that needs fields names those that are missing', async () => {
   expect(withFields.length).toBeGreaterThan(10)
 
   for (const { endpoint } of withFields) {
-    const mayCall = callers.at(
-      typeof endpoint.access === 'object' && endpoint.access.includes('candidate') ? 1 : 2,
-    )
+    const roles: readonly string[] = typeof endpoint.access === 'object' ? endpoint.access : []
+    const isOf = (role: string) => roles.includes(role)
+    const mayCall = callers.at(isOf('candidate') ? 1 : isOf('operator') ? 3 : 2)
     const reply = await app.call(mayCall ?? null, endpoint, { body: {} })
     expect(reply, endpoint.path).toMatchObject({
       status: 422,

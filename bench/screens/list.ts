@@ -162,6 +162,7 @@ const candidateScreens: Screen[] = [
     },
   },
   ...inEveryState({ name: 'my-vacancies', who: 'candidate', path: '/my-vacancies' }),
+  ...inEveryState({ name: 'saved-vacancies', who: 'candidate', path: '/my-vacancies/saved' }),
   { name: 'application-answered', who: 'candidate', path: '/my-vacancies/vacancy/demo-open-stale' },
   { name: 'application-waiting', who: 'lucia', path: '/my-vacancies/vacancy/demo-open-fresh' },
   dialog('withdraw', 'lucia', '/my-vacancies/vacancy/demo-open-fresh', (text) =>

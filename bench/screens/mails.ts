@@ -96,16 +96,23 @@ function decisions(decided: Record<string, string>) {
   }
 }
 
+function closingFacts(language: Language, about: Record<string, string>, count: number) {
+  const day = { en: 'Friday, December 11', es: 'viernes, 11 de diciembre' }[language]
+  const closing = { ...about, day, when: mailWords(language, 'closes_on', { day }) }
+  const waiting = mailWords(language, 'vacancy_closing_waiting', { count })
+  return { vacancy_closing: { ...closing, waiting }, saved_closing: closing }
+}
+
 function factsOf(language: Language, values: Values): Record<string, Record<string, string>> {
   const { name, candidate, company, title, text, count } = values
   const deadline = writtenDeadline(due, language, null)
   const about = { name, company, title, link }
   const contact = 'help@altura.example'
-  const credits = mailWords(language, 'credits', { count: count + 1 })
+  const amount = mailWords(language, 'credits', { count: count + 1 })
   const refunded = (cause: string) => ({
     ...about,
     reason: mailWords(language, `credits_refunded_${cause}`, { title, company }),
-    amount: credits,
+    amount,
   })
   const vacancies = [title, title, title].map((waiting, index) =>
     mailWords(language, 'answer_reminder_vacancy', {
@@ -131,6 +138,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
         ...(count === 1 ? [] : [mailWords(language, 'answer_reminder_others', { count })]),
       ].join('\n'),
     },
+    ...closingFacts(language, about, count),
     credits_refunded_unanswered: refunded('unanswered'),
     credits_refunded_vacancy_closed: refunded('vacancy_closed'),
     credits_refunded_withdrawn: refunded('withdrawn'),
@@ -146,6 +154,9 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     new_browser: { name, contact, link, when: deadline, ...device },
     new_message: { ...about, from: candidate, messages: text, count: String(count) },
     vacancy_assigned: about,
+    company_leaving: { ...about, date: 'December 7, 2026' },
+    company_kept: about,
+    company_left: { ...about, returned: mailWords(language, 'company_left_returned', { amount }) },
     ...decisions({ ...about, reason: text, contact }),
   }
   return facts

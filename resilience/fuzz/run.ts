@@ -7,6 +7,7 @@ import { smallest } from './minimize.ts'
 import type { Caller, People } from './people.ts'
 import { type Body, createRequests, type Request } from './requests.ts'
 import { contentOf, type Reply, send, targetOf } from './send.ts'
+import { type Setting, tellStory } from './story/story.ts'
 import { sendToWire } from './wire.ts'
 
 export interface Options {
@@ -15,6 +16,8 @@ export interface Options {
   seed: number
   people: People
   isLimited?: boolean
+  /** Told before the requests, so that there is something to ask for; null where it cannot be. */
+  story?: Pick<Setting, 'holdPayment' | 'leaveFailures'> | null
   /** Called with each new fault as it is found. */
   onFault?: (fault: Fault) => void
 }
@@ -33,13 +36,14 @@ export interface Outcome {
   statuses: Map<number, number>
   /** The operations that were answered with success at least once. */
   succeeded: Set<string>
-  /** The others. */
+  /** The others, but the call that only the payment provider can sign. */
   never: string[]
   slowestMs: number
 }
 
 const atOnce = 6
 const faultsMax = 30
+const ofProvider = 'post /api/credits/webhook'
 /** The share of requests that no client of HTTP would write. */
 const wireEvery = 40
 
@@ -54,9 +58,11 @@ export async function fuzz(options: Options): Promise<Outcome> {
   const seen = new Set<string>()
   const outcome = emptyOutcome()
   let next = 0
+  if (options.story)
+    await tellStory({ ...options.story, url, described, heard: listener(outcome, known) })
   await Promise.all(Array.from({ length: atOnce }, work))
   const names = described.operations.map(({ what }) => what)
-  outcome.never = names.filter((what) => !outcome.succeeded.has(what))
+  outcome.never = names.filter((what) => !outcome.succeeded.has(what) && what !== ofProvider)
   return outcome
 
   async function work() {
@@ -105,6 +111,15 @@ export async function fuzz(options: Options): Promise<Outcome> {
   function judged(request: Request, reply: Reply) {
     const sent = `${targetOf(request)} ${contentOf(request)?.content.toString() ?? ''}`
     return faultOf(rules, request, sent, reply)
+  }
+}
+
+/** Counts the calls of the story and learns from them. */
+function listener({ succeeded, statuses }: Outcome, known: Known): Setting['heard'] {
+  return ({ what, operation: { tags } }, { status, text }) => {
+    succeeded.add(what)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    known.learn(tags[0] ?? '', 'story', parsed(text))
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -12,7 +12,7 @@ import { createWorld } from '#server/testing/money-world.ts'
 import { perform } from '#server/testing/perform.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
 import { casesOf } from '#server/testing/stress.ts'
-import { setUpTestApp } from '#server/testing/test-app.ts'
+import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { cloneTemplate } from '#server/testing/test-database.ts'
 import { wholeDatabase } from '#server/testing/whole-database.ts'
 import { makeBackup } from './make-backup.ts'
@@ -32,14 +32,18 @@ const operations = [
   { does: 'apply', who: 0, vacancy: 0 },
 ] as const
 
-async function live() {
+async function live(app: TestApp) {
   const world = await createWorld(app)
   for (const operation of operations) await perform(world, operation)
   return world
 }
 
 test('a backup is the database and its files at one moment, however much is written meanwhile', async () => {
-  const { candidates } = await live()
+  const app = await startTestApp()
+  onTestFinished(() => app.stop())
+  // A queue that is worked on changes between the look at the database and the backup.
+  await app.jobs.stop(2_000)
+  const { candidates } = await live(app)
   const before = await wholeDatabase(app.databaseUrl)
   const { stored } = await storedFiles(app)
 
@@ -49,7 +53,7 @@ test('a backup is the database and its files at one moment, however much is writ
     {
       ...app,
       onProgress() {
-        writes ??= live().then(removeResume).then(writing.resolve, writing.reject)
+        writes ??= live(app).then(removeResume).then(writing.resolve, writing.reject)
         return writing.promise
       },
     },
@@ -123,6 +127,7 @@ test('an encrypted backup is read with its key only', async () => {
 })
 
 test('a restore is refused under a running server, over people, and of a newer version', async () => {
+  await live(app)
   await makeBackup(app, inFolder('refused'), null)
   const before = await wholeDatabase(app.databaseUrl)
   await expect(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { isPlaceGiven } from '#server/platform/backup-times.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listApplied, listMigrations, migrate } from '#server/platform/db/migrate.ts'
 import type { Environment } from '#server/platform/environment.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
-import { isOfKind, isPlaceGiven, keepBackup, listKept, removeKept } from './kept-backups.ts'
+import { isOfKind, keepBackup, listKept, removeKept } from './kept-backups.ts'
 
 const kept = 3
 const kind = 'before'

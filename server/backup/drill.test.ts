@@ -21,10 +21,10 @@ import { setUpTestApp } from '#server/testing/test-app.ts'
 import { wholeDatabase } from '#server/testing/whole-database.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-const app = setUpTestApp()
+const rounds = casesOf(100, 4)
+const app = setUpTestApp({}, { places: rounds > 10 ? 'world' : 'cities' })
 const inFolder = setUpFolder()
 const altura = join(import.meta.dirname, '../altura.ts')
-const rounds = casesOf(100, 4)
 const timeout = 180_000 + rounds * 20_000
 
 /** Runs a command, and kills it after a time. @returns its exit code, null where it was killed */

@@ -19,11 +19,6 @@ export function backupFolder({ BACKUP_FOLDER, DATA_DIR }: Settings): string {
   return resolve(BACKUP_FOLDER ?? join(DATA_DIR, 'backups'))
 }
 
-/** True where backups are made by themselves: by default those of the embedded database. */
-export function isPlaceGiven({ BACKUP_FOLDER, BACKUP_STORE, DATABASE_URL }: Environment): boolean {
-  return BACKUP_FOLDER !== undefined || BACKUP_STORE === 's3' || DATABASE_URL === undefined
-}
-
 /** @param file with the passphrase; by default BACKUP_KEY_FILE, or null @throws BackupRefused */
 export async function readKey(
   { BACKUP_KEY_FILE }: Pick<Environment, 'BACKUP_KEY_FILE'>,

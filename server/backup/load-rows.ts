@@ -2,6 +2,7 @@
 import type pg from 'pg'
 import { copyIn } from '#server/platform/db/copy.ts'
 import { jobsSchema } from '#server/platform/jobs/boss.ts'
+import { failedJobsIndex } from '#server/platform/jobs/failed-jobs.ts'
 import { type Reading, tableOf } from './contents.ts'
 import { BackupRefused } from './damaged.ts'
 import { listTables, quoted, quotedTable, type Table, tableName } from './tables.ts'
@@ -11,6 +12,7 @@ import { takeOff } from './taken-off.ts'
 export async function loadRows(client: pg.Client, { beginning, members, end }: Reading) {
   if (beginning.tables.some(({ schema }) => schema === 'jobs')) {
     await client.query(jobsSchema())
+    await client.query(failedJobsIndex)
     await client.query('set local idle_in_transaction_session_timeout = 0')
   }
   const present = await listTables(client)

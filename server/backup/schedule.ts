@@ -1,23 +1,12 @@
 // One backup a day, made by one of the processes, and the note of how it went.
 import { sql } from 'kysely'
-import { dayMs, hourMs } from '#server/platform/clock.ts'
+import { isBackupOverdue, isBackupScheduled, lastDue } from '#server/platform/backup-times.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { loggedError } from '#server/platform/logged-error.ts'
 import type { Services } from '#server/platform/services.ts'
-import {
-  isOfKind,
-  isPlaceGiven,
-  keepBackup,
-  listKept,
-  outdated,
-  removeKept,
-} from './kept-backups.ts'
+import { isOfKind, keepBackup, listKept, outdated, removeKept } from './kept-backups.ts'
 
 const kind = 'scheduled'
-/** The hour from which the backup of a day is due, in UTC. */
-const dueHour = 3
-/** So long after the last one an operator has to look. */
-export const overdueMs = dayMs + 2 * hourMs
 
 export interface BackupState {
   succeeded_at: Date | null
@@ -41,7 +30,7 @@ type Needed = Pick<Services, 'db' | 'environment' | 'clock' | 'log'> & { databas
 export async function runDueBackup(services: Needed): Promise<void> {
   const { db, environment, clock, log } = services
   const policy = { daily: environment.BACKUP_DAILY, weekly: environment.BACKUP_WEEKLY }
-  if (!isPlaceGiven(environment) || policy.daily + policy.weekly === 0) return
+  if (!isBackupScheduled(environment)) return
   const now = clock.now()
   const { succeeded_at } = await readBackupState(db)
   if (succeeded_at && succeeded_at >= lastDue(now)) return
@@ -62,13 +51,7 @@ export async function runDueBackup(services: Needed): Promise<void> {
   } catch (error) {
     const reason = JSON.stringify(loggedError(error)).slice(0, 1000)
     await sql`update backup_state set failed_at = ${now}, error = ${reason}`.execute(db)
-    const isOverdue = !succeeded_at || succeeded_at.getTime() < now.getTime() - overdueMs
+    const isOverdue = isBackupOverdue(succeeded_at, now)
     log.error({ err: loggedError(error), isOverdue, succeeded_at }, 'the scheduled backup failed')
   }
-}
-
-function lastDue(now: Date) {
-  const due = new Date(now)
-  due.setUTCHours(dueHour, 0, 0, 0)
-  return due <= now ? due : new Date(due.getTime() - dayMs)
 }

@@ -19,6 +19,8 @@ const facts = {
   from: 'Quillay',
   count: '2',
   due: 'Friday, November 27',
+  day: 'Friday, November 27',
+  when: 'on Friday, November 27',
   waiting: '2 applications wait',
   vacancies: 'One: 1 application\nTwo: 2 applications',
   reason: 'It was not answered in time.',

@@ -3,8 +3,9 @@ import { BackupDamaged, BackupRefused } from '#server/backup/damaged.ts'
 import { listKept, readKey, withFile } from '#server/backup/kept-backups.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { overdueMs, readBackupState } from '#server/backup/schedule.ts'
+import { readBackupState } from '#server/backup/schedule.ts'
 import { verifyBackup, type Verified } from '#server/backup/verify-backup.ts'
+import { isBackupOverdue } from '#server/platform/backup-times.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { type Command, CommandFailed } from './operator.ts'
 import { wordsOf } from './words.ts'
@@ -104,7 +105,7 @@ export const schedule: Command = {
     if (succeeded_at) say(`Last backup: ${succeeded_at.toISOString()}  ${name}  ${bytes} bytes`)
     if (failed_at) throw new CommandFailed(`Failed: ${failed_at.toISOString()}  ${error}`)
     if (!succeeded_at) throw new CommandFailed('No backup was made yet.')
-    if (succeeded_at.getTime() < clock.now().getTime() - overdueMs)
+    if (isBackupOverdue(succeeded_at, clock.now()))
       throw new CommandFailed('The backup is overdue.')
   },
 }

@@ -28,6 +28,9 @@ export const grant: Command = {
         actor_id: null,
         person_id: person.id,
         company_id: person.company_id,
+        ...('user_id' in owner
+          ? { object: 'users', object_id: owner.user_id }
+          : { object: 'companies', object_id: owner.company_id }),
         details: { credits },
       })
       await publish(tx, owner, balanceChanged())

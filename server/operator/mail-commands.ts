@@ -1,4 +1,4 @@
-import { listFailedMails, resendFailedMails } from '#server/platform/jobs/failed-mails.ts'
+import { listFailedJobs, retryFailedJobs } from '#server/platform/jobs/failed-jobs.ts'
 import { type Command, CommandFailed, UsageError } from './operator.ts'
 import { wordsOf } from './words.ts'
 
@@ -11,7 +11,7 @@ export const failed: Command = {
     'Shows mails that could not be delivered within three days, the latest first. They are kept for 30 days.',
   async run({ db, say }, words) {
     wordsOf(words)
-    const mails = await listFailedMails(db, { limit: shownMax })
+    const mails = await listFailedJobs(db, 'mail', { limit: shownMax })
     for (const { id, kind, to, created_at, failed_at, reason } of mails)
       say(
         `${id}  ${kind}  ${to}  queued ${created_at.toISOString()}  given up ${failed_at.toISOString()}  ${reason}`,
@@ -31,7 +31,7 @@ export const resend: Command = {
     const isAll = all === 'yes'
     if (all !== undefined && !isAll) throw new UsageError('--all takes "yes"')
     const [id = null] = isAll ? wordsOf(words) : wordsOf(words, 'id')
-    const count = await resendFailedMails(db, id)
+    const count = (await retryFailedJobs(db, 'mail', id)).length
     if (count === 0)
       throw new CommandFailed(id ? `No mail ${id} has failed.` : 'No mail has failed.')
     say(count === 1 ? 'One mail is queued again.' : `${count} mails are queued again.`)

@@ -3,20 +3,12 @@ import { getUser } from '#contract/accounts.ts'
 import { login } from '#contract/login.ts'
 import { resetPassword } from '#contract/password-reset.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { runAltura } from '#server/testing/run-command.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { runCommand } from './run.ts'
 
 const app = setUpTestApp()
 
-const say = () => undefined
-
-/** Runs a command. @returns its exit code */
-async function altura(...typed: string[]) {
-  const code = await runCommand(typed, { say, complain: say }, (work) =>
-    work({ ...app, db: app.owner, say, complain: say, withJobs: (run) => run(app.jobs) }),
-  )
-  return { code }
-}
+const altura = (...typed: string[]) => runAltura(app, typed)
 
 test('an operator is made with a mailed link, and removed again', async () => {
   const email = 'helper@example.com'

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
@@ -9,38 +7,14 @@ import { getJob } from '#contract/vacancies.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
-import { readZip } from '#server/testing/read-zip.ts'
+import { runAltura } from '#server/testing/run-command.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { setUpTotp } from '#server/testing/totp.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
-import { runCommand } from './run.ts'
 
 const app = setUpTestApp()
 
-/** Runs a command. @returns its output and exit code */
-async function altura(...typed: string[]) {
-  const lines: string[] = []
-  const say = (line: string) => void lines.push(line)
-  const code = await runCommand(typed, { say, complain: say }, (work) =>
-    work({ ...app, db: app.owner, say, complain: say, withJobs: (run) => run(app.jobs) }),
-  )
-  return { code, text: lines.join('\n') }
-}
-
-test('a person is copied and erased from the command line', async () => {
-  const { email } = await createCandidate(app, { name: 'Ana', last_name: 'Solo' })
-  const file = join(app.environment.DATA_DIR, 'ana.zip')
-  expect(await altura('privacy', 'export', email, file)).toMatchObject({ code: 0 })
-  const copy = readZip(await readFile(file))
-  expect(copy.get('data.json')?.toString()).toContain('Solo')
-
-  expect(await altura('privacy', 'erase', email)).toMatchObject({ code: 2 })
-  expect(await altura('privacy', 'erase', email, '--reason', 'asked by letter')).toEqual({
-    code: 0,
-    text: `${email} is erased.`,
-  })
-  expect(await altura('privacy', 'erase', email, '--reason', 'again')).toMatchObject({ code: 1 })
-})
+const altura = (...typed: string[]) => runAltura(app, typed)
 
 test('help lists every command', async () => {
   for (const typed of [[], ['help'], ['--help']]) {

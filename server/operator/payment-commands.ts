@@ -31,10 +31,12 @@ export const accept: Command = {
   usage: 'payments accept <id>',
   summary:
     'Gives the credits for a held payment, at what was paid. To refuse it, refund it with the provider.',
-  async run(operator, words) {
+  async run({ db, clock, say }, words) {
     const [id] = wordsOf(words, 'id')
-    if (!(await acceptHeldPayment(operator.db, id)))
-      throw new CommandFailed(`No payment ${id} is held.`)
-    operator.say(`${id} is accepted; its credits arrive within a few minutes.`)
+    const isAccepted = await db
+      .transaction()
+      .execute((tx) => acceptHeldPayment({ clock }, tx, id, { actor_id: null }))
+    if (!isAccepted) throw new CommandFailed(`No payment ${id} is held.`)
+    say(`${id} is accepted; its credits arrive within a few minutes.`)
   },
 }

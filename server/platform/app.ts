@@ -31,4 +31,6 @@ export interface App extends Services {
   onStart: (() => void)[]
   /** True if each reply is validated against its contract before it is sent, as in tests. */
   checksReplies: boolean
+  /** The index of the board in the memory of this process. */
+  searchIndexState: () => 'off' | 'loading' | 'ready'
 }

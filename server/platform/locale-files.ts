@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, perLanguage } from '#contract/languages.ts'
 import type auth from '#locales/en/auth.json'
+import type common from '#locales/en/common.json'
 import type emails from '#locales/en/emails.json'
 import type copy from '#locales/en/export.json'
+import type jobs from '#locales/en/jobs.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
@@ -12,12 +14,16 @@ import type problems from '#locales/en/problems.json'
 import type refusals from '#locales/en/refusals.json'
 import type testCheckout from '#locales/en/test-checkout.json'
 import type unsubscribe from '#locales/en/unsubscribe.json'
+import type vacancies from '#locales/en/vacancies.json'
+import type wizard from '#locales/en/wizard.json'
 
 /** The texts that the server writes itself, by the names of their files. */
 interface Namespaces {
   auth: typeof auth
+  common: typeof common
   emails: typeof emails
   export: typeof copy
+  jobs: typeof jobs
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails
@@ -26,6 +32,8 @@ interface Namespaces {
   refusals: typeof refusals
   'test-checkout': typeof testCheckout
   unsubscribe: typeof unsubscribe
+  vacancies: typeof vacancies
+  wizard: typeof wizard
 }
 
 /** One folder a language, one file a namespace. */

@@ -1,4 +1,4 @@
-import { destination, pino, type Logger } from 'pino'
+import { destination, type DestinationStream, pino, type Logger } from 'pino'
 
 export type Log = Logger
 
@@ -9,8 +9,9 @@ const written = { minLength: 4096, periodicFlush: 200, sync: false }
  * Creates the log: JSON lines on stdout. Personal data is never logged: ids instead of names,
  * addresses or texts.
  * @param level a level of pino, or 'silent'
+ * @param to the place of the lines
  */
-export function createLog(level: string): Log {
+export function createLog(level: string, to: DestinationStream = destination(written)): Log {
   return pino(
     {
       level,
@@ -18,6 +19,6 @@ export function createLog(level: string): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination(written),
+    to,
   )
 }

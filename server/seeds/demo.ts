@@ -7,6 +7,7 @@ import { postedStatus } from '#contract/vacancy-choices.ts'
 import { makeOperator } from '#server/features/accounts/operators/commands.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { postVacancy } from '#server/features/vacancies/post-vacancy.ts'
+import { saveVacancy } from '#server/features/vacancies/saved-vacancies.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
@@ -14,7 +15,7 @@ import type { Services } from '#server/platform/services.ts'
 import { makeApplication } from './demo-application.ts'
 import type { DemoVacancy } from './demo-data.ts'
 import { readDemoData } from './demo-files.ts'
-import { known, makePeople } from './demo-people.ts'
+import { known, makePeople, type People } from './demo-people.ts'
 import { inOneTransaction, type World } from './demo-world.ts'
 
 export const demoPassword = 'Demo-password-1'
@@ -33,12 +34,23 @@ export async function seedDemo(services: Services) {
     await sql`set constraints vacancies_are_rendered immediate`.execute(tx)
     for (const application of data.applications)
       await makeApplication(world, tx, people, application)
+    await saveDemoVacancies(world, people)
     await makeDemoOperator(world, tx, password_hash)
     // The sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
     // Digests of unread messages from the past are not sent.
     await tx.updateTable('chat_reads').set({ mail_at: null }).execute()
   })
+}
+
+/** Mariana keeps three in view, of which one is closed. */
+async function saveDemoVacancies(world: World, { candidates }: People) {
+  const candidate = known(candidates, 'candidate@demo.test')
+  const saved = ['demo-closed', 'chief-operating-officer-puente-norte', 'demo-open-fresh']
+  for (const [index, slug] of saved.entries()) {
+    world.setDaysAgo(saved.length - index)
+    await saveVacancy(world, candidate, slug)
+  }
 }
 
 /** As the command line makes one, with the password of everybody. */

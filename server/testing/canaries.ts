@@ -1,7 +1,7 @@
 // Words that stand nowhere else, put into every text that the data classes hold of a person.
 import { sql } from 'kysely'
 import { personalTables } from '#server/features/privacy/data-classes.ts'
-import { about } from '#server/features/privacy/export/subject.ts'
+import { about, type Subject } from '#server/features/privacy/export/subject.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /** Texts about a person's rows that are nobody's: rules, offers, and the other side's. */
@@ -24,6 +24,22 @@ const ofNobody: Record<string, readonly string[]> = {
     'seller_email',
   ],
 }
+/** Texts about a company's rows that are its people's, or nobody's. */
+const ofItsPeople: Record<string, readonly string[]> = {
+  ...ofNobody,
+  companies: ['time_zone'],
+  receipts: [
+    'buyer_name',
+    'buyer_email',
+    'package_en',
+    'package_es',
+    'seller_name',
+    'seller_address',
+    'seller_email',
+  ],
+  reports: ['object', 'reason', 'text'],
+}
+const ofPeople = ['applications', 'credit_accounts', 'credit_entries', 'users']
 /** Their rows belong to a company, or contain ids only. */
 const elsewhere = ['changes', 'credit_accounts', 'credit_entries', 'vacancies']
 
@@ -34,25 +50,29 @@ interface Planted {
 }
 
 /**
- * Plants a word in each free text, JSON and byte column of the person's rows. Columns with a rule
+ * Plants a word in each free text, JSON and byte column of the subject's rows. Columns with a rule
  * of their own (choices, keys) refuse it.
  * @param owner the database as its owner, because no trigger may refuse
  */
-export async function plantCanaries(owner: Database, user_id: string, mark: string) {
+export async function plantCanaries(owner: Database, subject: Subject, mark: string) {
   const planted: Planted[] = []
-  for (const { name: table, mine } of personalTables) {
-    if (!mine || elsewhere.includes(table)) continue
-    // A message of the other side is the other side's.
-    const where = table === 'messages' ? 't.sender_id = $me' : mine
+  const isPerson = subject.company_id === null
+  const [others, untouched] = isPerson ? [ofNobody, elsewhere] : [ofItsPeople, ofPeople]
+  for (const { name: table, mine, ofCompany } of personalTables) {
+    const whole = isPerson ? mine : ofCompany?.where
+    if (whole === undefined || untouched.includes(table)) continue
+    // A message of the other side is the other side's; that of a company is not one person's.
+    const isOwnMessage = `t.sender_id = $me and t.model_type = 'User'`
+    const where = isPerson && table === 'messages' ? isOwnMessage : whole
     for (const { column, type } of await plantable(owner, table)) {
-      if (ofNobody[table]?.includes(column)) continue
+      if (others[table]?.includes(column)) continue
       const word = `${mark}-${table}-${column}`.replaceAll('_', '-')
       const done = await owner.transaction().execute(async (tx) => {
         await sql`set local session_replication_role = replica`.execute(tx)
         await sql`savepoint planting`.execute(tx)
         const { numAffectedRows } = await sql`
           update ${sql.table(table)} t set ${sql.ref(column)} = ${valueOf(type, word)}
-          where ${about(where, { user_id, company_id: null })}`
+          where ${about(where, subject)}`
           .execute(tx)
           .catch(async () => {
             await sql`rollback to savepoint planting`.execute(tx)

@@ -12,7 +12,11 @@ import { createLog } from '#server/platform/log.ts'
 import { seedResources } from '#server/seeds/resources.ts'
 import { testSecret } from './test-secret.ts'
 
-export const templateName = 'altura_template'
+/** The product as installed, and with large cities only, of which a clone takes a third. */
+export const templates = { world: 'altura_world', cities: 'altura_cities' }
+
+/** Inhabitants of the smallest city that every test knows. */
+const largeCity = 500_000
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +26,7 @@ declare module 'vitest' {
 }
 
 /**
- * One PostgreSQL for the run, and a template in it that each test file clones: the embedded one, or
+ * One PostgreSQL for the run, and templates in it that the test files clone: the embedded one, or
  * with TEST_DATABASE_URL another whose databases may be made and thrown away, to test on an older
  * version.
  */
@@ -31,7 +35,8 @@ export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => undefined }
     : await startEmbeddedDatabase({ dataDir, log: createLog('silent'), durable: false })
-  project.provide('appRole', await prepareTemplate(server.url))
+  if (!process.env.TEST_DATABASE_URL) await stopVacuum(server.url)
+  project.provide('appRole', await prepareTemplates(server.url))
   project.provide('databaseUrl', server.url)
 
   return async () => {
@@ -40,22 +45,44 @@ export default async function setup(project: TestProject) {
   }
 }
 
-async function prepareTemplate(url: string) {
-  const admin = connect(url, { max: 1 })
-  await sql`drop database if exists ${sql.ref(templateName)}`.execute(admin.db)
-  await sql`create database ${sql.ref(templateName)}`.execute(admin.db)
-  await admin.close()
+/** With a hundred databases it would visit one of them twice a second. */
+async function stopVacuum(url: string) {
+  const { db, close } = connect(url, { max: 1 })
+  await sql`alter system set autovacuum = off`.execute(db)
+  await sql`select pg_reload_conf()`.execute(db)
+  await close()
+}
 
-  const templateUrl = databaseIn(url, templateName)
-  const template = connect(templateUrl, { max: 2 })
+async function prepareTemplates(url: string) {
+  const admin = connect(url, { max: 1 })
+  for (const name of Object.values(templates))
+    await sql`drop database if exists ${sql.ref(name)}`.execute(admin.db)
+  await sql`create database ${sql.ref(templates.world)}`.execute(admin.db)
+  const role = await installIn(databaseIn(url, templates.world))
+  await sql`create database ${sql.ref(templates.cities)}
+    template ${sql.ref(templates.world)}`.execute(admin.db)
+  await keepLargeCities(databaseIn(url, templates.cities))
+  await admin.close()
+  return role
+}
+
+async function installIn(url: string) {
+  const template = connect(url, { max: 2 })
   await migrate(template.db)
   await seedResources(template.db)
-  const jobs = createJobs(templateUrl, createLog('silent'), testSecret)
+  const jobs = createJobs(url, createLog('silent'), testSecret)
   await jobs.start()
   await jobs.stop(0)
   const role = await prepareRole(template.db)
   await template.close()
   return role
+}
+
+async function keepLargeCities(url: string) {
+  const { db, close } = connect(url, { max: 1 })
+  await sql`delete from places where population < ${largeCity}`.execute(db)
+  await sql`vacuum (full, analyze) places, place_names`.execute(db)
+  await close()
 }
 
 /** The address of another database on the same server. */

@@ -21,6 +21,7 @@ export function ofAccounts() {
       password,
       password_confirmation: password,
     },
+    ConfirmedByProof: { current_password: password, code: '123456' },
     ConfirmedByPassword: { current_password: password },
     Credentials: { email, password },
     ForgottenPassword: { email },

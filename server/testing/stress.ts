@@ -1,5 +1,5 @@
 /** Set by `npm run test:stress`. */
-const isWhole = process.env.STRESS === 'whole'
+export const isStress = process.env.STRESS === 'whole'
 
 /**
  * The number of cases of a test that grows more certain with them: races, orders of events, hostile
@@ -8,5 +8,5 @@ const isWhole = process.env.STRESS === 'whole'
  * @param few as many as each `npm test` tries
  */
 export function casesOf(whole: number, few = 10): number {
-  return isWhole ? whole : few
+  return isStress ? whole : few
 }

@@ -18,6 +18,7 @@ import { createPayments } from '#server/platform/payments/create-payments.ts'
 import { createSigning } from '#server/platform/signing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { callWith, type Sent } from './call-endpoint.ts'
+import type { templates } from './global-setup.ts'
 import { mailArriving } from './mail-arriving.ts'
 import { createTestClock } from './test-clock.ts'
 import { type Bounds, cloneTemplate, connectAsApp } from './test-database.ts'
@@ -30,6 +31,10 @@ interface World extends Bounds {
   arrivalTimes?: Partial<ArrivalTimes>
   /** A database that was filled by the test, instead of an empty one. */
   databaseUrl?: string
+  /** The places that are known: large cities unless given. */
+  places?: keyof typeof templates
+  /** Receives the lines of the log, instead of the output of the process. */
+  logged?: string[]
 }
 
 /**
@@ -46,12 +51,13 @@ export function setUpTestApp(...options: Parameters<typeof startTestApp>): TestA
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { arrivalTimes = {}, databaseUrl: filled, ...bounds }: World = {},
+  { arrivalTimes = {}, databaseUrl: filled, places, logged, ...bounds }: World = {},
 ) {
-  const databaseUrl = filled ?? (await cloneTemplate())
+  const databaseUrl = filled ?? (await cloneTemplate(places))
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
   const environment = testEnvironment({ DATA_DIR: dataDir, ...settings })
-  const log = createLog(environment.LOG_LEVEL)
+  const to = logged && { write: (line: string) => void logged.push(line) }
+  const log = createLog(environment.LOG_LEVEL, to)
   const clock = createTestClock()
   const owner = connect(databaseUrl, { max: 4 })
   const { db, pool, close } = connectAsApp(databaseUrl, bounds)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { connect } from '#server/platform/db/connect.ts'
-import { databaseIn, templateName } from './global-setup.ts'
+import { databaseIn, templates } from './global-setup.ts'
 
 export interface Bounds {
   statementTimeoutMs?: number
@@ -23,14 +23,14 @@ export function connectAsApp(
 }
 
 /** A database of one's own, migrated and with the lists of the product. @returns its address */
-export async function cloneTemplate() {
+export async function cloneTemplate(places: keyof typeof templates = 'cities') {
   const url = inject('databaseUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = connect(url, { max: 1 })
   // Two clones of one template at once refuse each other; the lock lets them take turns.
   await admin.db.connection().execute(async (connection) => {
     await sql`select pg_advisory_lock(1)`.execute(connection)
-    await sql`create database ${sql.ref(name)} template ${sql.ref(templateName)}`.execute(
+    await sql`create database ${sql.ref(name)} template ${sql.ref(templates[places])}`.execute(
       connection,
     )
     await sql`select pg_advisory_unlock(1)`.execute(connection)

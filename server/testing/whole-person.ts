@@ -21,14 +21,19 @@ export async function createWholePerson(app: TestApp) {
   await app.pay(code)
   await app.call(candidate, fulfilCheckout, { body: { code } })
   await insertTraces(app, candidate, code)
+  await app.db.transaction().execute((tx) => insertProfile(tx, candidate.id, app.clock.now()))
   return { owner, vacancy, candidate, application, chat }
 }
 
-async function insertTraces(app: TestApp, candidate: { id: string; email: string }, code: string) {
-  const user_id = candidate.id
+/** Fills every table that anybody with an account can have a row in. */
+export async function insertTraces(
+  app: TestApp,
+  person: { id: string; email: string },
+  code: string,
+) {
+  const user_id = person.id
   const at = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
-    await insertProfile(tx, user_id, at)
     await insertFactors(tx, user_id, at)
     await tx
       .insertInto('password_resets')
@@ -38,8 +43,8 @@ async function insertTraces(app: TestApp, candidate: { id: string; email: string
       .insertInto('email_changes')
       .values({
         user_id,
-        old_email: `old-${candidate.email}`,
-        new_email: candidate.email,
+        old_email: `old-${person.email}`,
+        new_email: person.email,
         needs_old: false,
         requested_at: at,
         expires_at: at,
@@ -53,17 +58,7 @@ async function insertTraces(app: TestApp, candidate: { id: string; email: string
       .insertInto('known_browsers')
       .values({ user_id, browser_hash: sha256(user_id), first_used_at: at, last_used_at: at })
       .execute()
-    await tx
-      .insertInto('reports')
-      .values({
-        object: 'vacancies',
-        object_id: user_id,
-        reason: 'spam',
-        text: 'Odd.',
-        reporter_id: user_id,
-        created_at: at,
-      })
-      .execute()
+    await insertReport(tx, user_id, at)
     await tx.insertInto('data_exports').values({ user_id, asked_at: at }).execute()
     await tx.insertInto('audit_log').values({ kind: 'signed_in', person_id: user_id }).execute()
     await tx
@@ -83,7 +78,23 @@ async function insertTraces(app: TestApp, candidate: { id: string; email: string
   })
 }
 
+async function insertReport(tx: Transaction, user_id: string, at: Date) {
+  await tx
+    .insertInto('reports')
+    .values({
+      object: 'vacancies',
+      object_id: user_id,
+      reason: 'spam',
+      text: 'Odd.',
+      reporter_id: user_id,
+      created_at: at,
+    })
+    .execute()
+}
+
 async function insertProfile(tx: Transaction, user_id: string, at: Date) {
+  await sql`insert into saved_vacancies (user_id, vacancy_id, saved_at)
+    select ${user_id}, id, ${at} from vacancies limit 1`.execute(tx)
   await tx
     .insertInto('candidate_profiles')
     .values({ user_id, city: 'Mérida', country: 'MX', job_title: 'Head', completed_at: at })

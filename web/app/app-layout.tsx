@@ -5,6 +5,7 @@ import { chatters } from '#contract/roles.ts'
 import { boardOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { atMost99, useUnread } from '#web/features/chats/unread.ts'
+import { useUndone } from '#web/lib/deletion-undone.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { isEmailVerified, keepUser, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
@@ -20,6 +21,17 @@ const PolicyNotice = lazy(async () => {
   return { default: PolicyNotice }
 })
 
+// Rare news of an account, each loaded when there is some.
+const LeavingNotice = lazy(async () => {
+  const { LeavingNotice } = await import('#web/features/privacy/leaving-notice.tsx')
+  return { default: LeavingNotice }
+})
+
+const UndoneNotice = lazy(async () => {
+  const { UndoneNotice } = await import('#web/features/privacy/undone-notice.tsx')
+  return { default: UndoneNotice }
+})
+
 /** The layout of all pages for people who are signed in. */
 export function AppLayout() {
   return (
@@ -32,6 +44,7 @@ export function AppLayout() {
 function Layout() {
   const { data: user } = useLoad(getUser)
   const router = useRouter()
+  const isUndone = useUndone()
   const isVerified = user?.verified_email ?? isEmailVerified()
 
   // The guards read the stored account, which may be stale, so they run again when it changes.
@@ -55,6 +68,18 @@ function Layout() {
       <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} start={start} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {isVerified && role && <AccountPlaces role={role} />}
+        <div aria-live="polite">
+          {isUndone && (
+            <Suspense>
+              <UndoneNotice />
+            </Suspense>
+          )}
+        </div>
+        {user?.company_erase_at && (
+          <Suspense>
+            <LeavingNotice erase_at={user.company_erase_at} isOwner={user.role === 'company'} />
+          </Suspense>
+        )}
         {user?.needs_consent && (
           <Suspense>
             <PolicyNotice />

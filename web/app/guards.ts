@@ -1,5 +1,6 @@
 // Route guards by the stored account. They serve usability only; the server authorizes every call.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { vacancyParameter } from '#contract/public-paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -16,11 +17,14 @@ export interface Visit {
 }
 
 /**
- * For registration, login and the like.
- * @throws redirect to the account of people who are signed in
+ * For registration, login and the like. A vacancy that the address names is returned to afterwards.
+ * @throws redirect to the account of people who are signed in, or to that vacancy
  */
-export function visitorsOnly() {
-  if (readToken()) throw redirect({ to: paths.account() })
+export function visitorsOnly({ location: { search }, preload }: Visit) {
+  const slug = search[vacancyParameter]
+  const vacancy = typeof slug === 'string' && slug !== '' ? paths.applyTo(slug) : null
+  if (readToken()) throw redirect(vacancy ? { href: vacancy } : { to: paths.account() })
+  if (vacancy && !preload) rememberReturn(vacancy)
 }
 
 /** @throws redirect to the landing page for visitors, after storing the path to return to */

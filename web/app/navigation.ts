@@ -1,4 +1,5 @@
 import {
+  IconActivity,
   IconAdjustmentsHorizontal,
   IconBriefcase2,
   IconChecklist,
@@ -18,6 +19,7 @@ export interface Entry {
   name:
     | 'findThings'
     | 'reports'
+    | 'operations'
     | 'jobBoard'
     | 'myVacancies'
     | 'newJob'
@@ -51,13 +53,15 @@ export function entriesFor(role: Role): Entry[] {
 
 /** @returns whether a path belongs to the section of an entry */
 export function isWithin(section: string, pathname: string) {
-  if (section === paths.operator() && pathname.startsWith(paths.operatorReports())) return false
+  const isOther = ({ section: other }: Entry) => other !== section && pathname.startsWith(other)
+  if (section === paths.operator() && operatorEntries.some(isOther)) return false
   return pathname === section || pathname.startsWith(`${section}/`)
 }
 
 const operatorEntries: Entry[] = [
   entry('findThings', IconSearch, paths.operator()),
   entry('reports', IconFlag, paths.operatorReports()),
+  entry('operations', IconActivity, paths.operatorOperations()),
 ]
 
 const candidateEntries: Entry[] = [

@@ -42,4 +42,18 @@ const reports = createRoute({
   component: lazyRouteComponent(() => import('#web/features/reports/pages/reports-page.tsx')),
 })
 
-export const operatorRoutes = [find, reports, person, company, vacancy, payment] as const
+const operations = createRoute({
+  ...operatorsOnly,
+  path: '/operator/operations',
+  component: lazyRouteComponent(() => import('#web/features/operator/pages/operations-page.tsx')),
+})
+
+export const operatorRoutes = [
+  find,
+  reports,
+  operations,
+  person,
+  company,
+  vacancy,
+  payment,
+] as const

@@ -23,5 +23,5 @@ function toOwnVacancies({ location: { search } }: Visit) {
   if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
   const detail =
     role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
-  throw redirect({ to: detail, replace: true })
+  throw redirect({ to: detail, replace: true, ...(search['apply'] ? { hash: 'apply' } : {}) })
 }

@@ -1,4 +1,4 @@
-// The wizard, and the three lists of vacancies with their details.
+// The wizard, and the lists of vacancies with their details.
 import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
@@ -39,6 +39,16 @@ const myVacancies = createRoute({
   ),
 })
 
+const savedVacancies = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/my-vacancies/saved',
+  beforeLoad: only(candidates),
+  validateSearch: readFilters,
+  component: lazyRouteComponent(
+    () => import('#web/features/vacancies/pages/saved-vacancies-page.tsx'),
+  ),
+})
+
 const executiveVacancies = createRoute({
   getParentRoute: () => privateArea,
   path: '/executive-vacancies',
@@ -60,6 +70,7 @@ const vacancyDetail = {
 
 const companyVacancy = createRoute({ getParentRoute: () => vacancies, ...vacancyDetail })
 const myVacancy = createRoute({ getParentRoute: () => myVacancies, ...vacancyDetail })
+const savedVacancy = createRoute({ getParentRoute: () => savedVacancies, ...vacancyDetail })
 const executiveVacancy = createRoute({ getParentRoute: () => executiveVacancies, ...vacancyDetail })
 
 export const vacancyRoutes = [
@@ -67,6 +78,7 @@ export const vacancyRoutes = [
   ownVacancies,
   vacancies.addChildren([vacancyInfo, companyVacancy]),
   myVacancies.addChildren([myVacancy]),
+  savedVacancies.addChildren([savedVacancy]),
   executiveVacancies.addChildren([executiveVacancy]),
 ] as const
 

@@ -11,6 +11,8 @@ interface FormDialogProps {
   description?: ReactNode
   /** The label of the button that submits. */
   action: string
+  /** `danger` for what cannot be taken back. */
+  variant?: 'primary' | 'danger'
   isSubmitting: boolean
   onSubmit: FormEventHandler
   /** The fields of the form. */
@@ -18,7 +20,13 @@ interface FormDialogProps {
 }
 
 /** A lazily loaded dialog that holds one form, with the buttons that cancel and send it. */
-export function FormDialog({ action, isSubmitting, onSubmit, ...props }: FormDialogProps) {
+export function FormDialog({
+  action,
+  variant = 'primary',
+  isSubmitting,
+  onSubmit,
+  ...props
+}: FormDialogProps) {
   const text = useText('common')
   const formId = useId()
   const { children, ...dialog } = props
@@ -29,7 +37,7 @@ export function FormDialog({ action, isSubmitting, onSubmit, ...props }: FormDia
       footer={
         <>
           <Button onClick={dialog.onClose}>{text('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" loading={isSubmitting}>
+          <Button type="submit" form={formId} variant={variant} loading={isSubmitting}>
             {action}
           </Button>
         </>

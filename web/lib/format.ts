@@ -62,6 +62,21 @@ function deadline(due: Deadline, language: Language) {
   return writtenDeadline(due, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
+/** A day of UTC, whatever the time zone of the reader. @param day such as 2026-05-01 */
+function utcDay(day: string, length: 'short' | 'medium', language: Language) {
+  const style =
+    length === 'medium'
+      ? ({ dateStyle: 'medium' } as const)
+      : ({ day: 'numeric', month: 'short' } as const)
+  return dateFormat(localeTags[language], { ...style, timeZone: 'UTC' }).format(new Date(day))
+}
+
+/** Day and month of a calendar day. @param day such as 2026-05-01 */
+function calendarDay(day: string, language: Language) {
+  const style = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  return dateFormat(localeTags[language], style).format(new Date(day))
+}
+
 function time(timestamp: string, language: Language) {
   return dateFormat(localeTags[language], { timeStyle: 'short' }).format(new Date(timestamp))
 }
@@ -92,6 +107,8 @@ export function useFormat() {
     date: (timestamp: string) => date(timestamp, language),
     dateTime: (timestamp: string) => dateTime(timestamp, language),
     day: (timestamp: string) => day(timestamp, language),
+    utcDay: (day: string, length: 'short' | 'medium') => utcDay(day, length, language),
+    calendarDay: (day: string) => calendarDay(day, language),
     deadline: (due: Deadline) => deadline(due, language),
     time: (timestamp: string) => time(timestamp, language),
     relativeDays: (timestamp: string) => relativeDays(timestamp, language),

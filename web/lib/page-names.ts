@@ -16,6 +16,7 @@ const named: readonly [beginning: string, name: CommonKey][] = [
   [paths.credits(), 'credits'],
   [paths.account(), 'account'],
   [paths.operatorReports(), 'reports'],
+  [paths.operatorOperations(), 'operations'],
   [paths.operator(), 'findThings'],
 ]
 

@@ -26,6 +26,7 @@ const user: User = {
   has_salary: false,
   has_profile: false,
   resumes: [],
+  company_erase_at: null,
   needs_consent: false,
   draft_key: 'a2V5',
 }

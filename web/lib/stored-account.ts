@@ -14,6 +14,8 @@ const keys = {
 export interface Credentials {
   token: string
   user: User
+  /** Signing in has undone the deletion of the account. */
+  deletion_undone?: boolean
 }
 
 /** @returns the stored role, or null where it is missing or unknown */

@@ -17,7 +17,7 @@ export function CompanyAvatar({ name, src, size = 44, confidential = false }: Co
   return (
     <span
       className={styles.company}
-      style={{ '--size': `${size}px` }}
+      data-size={size}
       data-tone={toneOf(name)}
       data-large={size >= 60 || undefined}
       data-picture={(src && !confidential) || undefined}

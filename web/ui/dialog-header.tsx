@@ -1,4 +1,3 @@
-import { ModalBaseTitle } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './dialog-header.module.css'
@@ -6,6 +5,8 @@ import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
 interface DialogHeaderProps {
+  /** Of the title. */
+  id: string
   title: string
   closable: boolean
   onClose: () => void
@@ -13,18 +14,19 @@ interface DialogHeaderProps {
 }
 
 /** The title of a dialog and its close button. */
-export function DialogHeader({ title, closable, onClose, initialFocus }: DialogHeaderProps) {
+export function DialogHeader({ id, title, closable, onClose, initialFocus }: DialogHeaderProps) {
   const t = useText('common')
 
   return (
     <div className={styles.header}>
-      <ModalBaseTitle
-        className={styles.title ?? ''}
+      <h2
+        id={id}
+        className={styles.title}
         tabIndex={-1}
         data-autofocus={initialFocus === 'title' ? true : undefined}
       >
         {title}
-      </ModalBaseTitle>
+      </h2>
       {closable && (
         <IconButton label={t('close')} icon={<Icon of={IconX} size={20} />} onClick={onClose} />
       )}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { onFirstIntent } from './first-intent.ts'
-import type { DialogProps } from './kit-dialog.tsx'
+import type { DialogProps } from './modal-dialog.tsx'
 
-const load = () => import('./kit-dialog.tsx')
-const KitDialog = lazy(async () => ({ default: (await load()).KitDialog }))
+const load = () => import('./modal-dialog.tsx')
+const ModalDialog = lazy(async () => ({ default: (await load()).ModalDialog }))
 
 /** A modal dialog. Its code is loaded once a dialog may be opened. */
 export function Dialog(props: DialogProps) {
@@ -14,7 +14,7 @@ export function Dialog(props: DialogProps) {
   return (
     isNeeded && (
       <Suspense>
-        <KitDialog {...props} />
+        <ModalDialog {...props} />
       </Suspense>
     )
   )

@@ -2,6 +2,8 @@ const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /** By then a page has what it shows itself, and the network may still be there. */
 const settledMs = 4_000
+/** A first press is answered and painted before anything is loaded for the next one. */
+const afterSignMs = 300
 
 const waiting = new Set<() => unknown>()
 let isIntended = false
@@ -14,14 +16,19 @@ let isIntended = false
 export function onFirstIntent(load: () => unknown): void {
   if (isIntended) return whenIdle(() => void attempt(load))
   if (waiting.size === 0) {
-    for (const sign of signs) window.addEventListener(sign, loadAll, { passive: true })
+    for (const sign of signs) window.addEventListener(sign, loadSoon, { passive: true })
     setTimeout(loadAll, settledMs)
   }
   waiting.add(load)
 }
 
+function loadSoon() {
+  for (const sign of signs) window.removeEventListener(sign, loadSoon)
+  setTimeout(loadAll, afterSignMs)
+}
+
 function loadAll() {
-  for (const sign of signs) window.removeEventListener(sign, loadAll)
+  for (const sign of signs) window.removeEventListener(sign, loadSoon)
   isIntended = true
   for (const load of waiting) whenIdle(() => void attempt(load))
   waiting.clear()

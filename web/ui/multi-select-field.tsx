@@ -1,12 +1,10 @@
-import { Combobox } from '@mantine/core'
-import type { FocusEventHandler, Ref } from 'react'
+import { type FocusEventHandler, type Ref, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Chevron } from './chevron.tsx'
 import { ChosenPills } from './chosen-pills.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
-import { KitProvider } from './kit-provider.tsx'
 import styles from './multi-select-field.module.css'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
@@ -39,67 +37,57 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
 export function MultiSelectField<Value extends string | number>(
   props: MultiSelectFieldProps<Value>,
 ) {
-  return (
-    <KitProvider>
-      <MultiSelect {...props} />
-    </KitProvider>
-  )
-}
-
-function MultiSelect<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, ...others } = props
   const { options, offered, onSearch, value, onChange, onTooMany, ...rest } = others
   const { emptyText, maximum = Infinity, onBlur, placeholder, disabled, ...attributes } = rest
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
+  const anchor = useRef<HTMLDivElement>(null)
   const select = useMultiSelect({ options, offered, onSearch, value, onChange, maximum, onTooMany })
 
   return (
     <FieldFrame {...frame} ids={ids}>
-      <Combobox store={select.combobox} onOptionSubmit={select.toggle}>
-        <Combobox.DropdownTarget>
-          <div
-            className={`${fieldStyles.control} ${styles.frame}`}
-            data-invalid={error ? true : undefined}
-            data-disabled={disabled || undefined}
-          >
-            <ChosenPills
-              label={label}
-              options={select.chosen}
-              onRemove={select.remove}
-              disabled={disabled}
-            />
-            <Combobox.EventsTarget withExpandedAttribute>
-              <input
-                {...attributes}
-                {...control}
-                type="text"
-                className={styles.input}
-                disabled={disabled}
-                value={select.search}
-                placeholder={select.chosen.length === 0 ? (placeholder ?? t('chooseSeveral')) : ''}
-                spellCheck={false}
-                aria-autocomplete="list"
-                onClick={() => select.combobox.openDropdown()}
-                onChange={(event) => select.narrow(event.currentTarget.value)}
-                onKeyDown={select.handleKey}
-                onBlur={() => {
-                  select.leave()
-                  onBlur?.()
-                }}
-              />
-            </Combobox.EventsTarget>
-            <Chevron />
-          </div>
-        </Combobox.DropdownTarget>
-        <OptionList
-          options={select.shown}
-          labelId={ids.label}
-          emptyText={emptyText}
-          isChosen={(option) => value.some((item) => item === option.value)}
+      <div
+        ref={anchor}
+        className={`${fieldStyles.control} ${styles.frame}`}
+        data-invalid={error ? true : undefined}
+        data-disabled={disabled || undefined}
+      >
+        <ChosenPills
+          label={label}
+          options={select.chosen}
+          onRemove={select.remove}
+          disabled={disabled}
         />
-      </Combobox>
+        <input
+          {...attributes}
+          {...control}
+          {...select.combobox.input}
+          className={styles.input}
+          disabled={disabled}
+          value={select.search}
+          placeholder={select.chosen.length === 0 ? (placeholder ?? t('chooseSeveral')) : ''}
+          aria-autocomplete="list"
+          onClick={() => select.combobox.open()}
+          onChange={(event) => select.narrow(event.currentTarget.value)}
+          onKeyDown={select.handleKey}
+          onBlur={() => {
+            select.leave()
+            onBlur?.()
+          }}
+        />
+        <Chevron />
+      </div>
+      <OptionList
+        anchor={anchor}
+        combobox={select.combobox}
+        options={select.shown}
+        labelId={ids.label}
+        emptyText={emptyText}
+        isChosen={(option) => value.some((item) => item === option.value)}
+        multiple
+      />
     </FieldFrame>
   )
 }

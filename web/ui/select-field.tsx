@@ -1,12 +1,10 @@
-import { Combobox } from '@mantine/core'
-import type { FocusEventHandler, Ref } from 'react'
+import { type FocusEventHandler, type Ref, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Chevron } from './chevron.tsx'
 import { ClearButton } from './clear-button.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
-import { KitProvider } from './kit-provider.tsx'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
 import styles from './select-field.module.css'
@@ -32,62 +30,47 @@ interface SelectFieldProps<Value extends string | number> extends FieldProps {
 
 /** A combobox for one choice. */
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
-  return (
-    <KitProvider>
-      <Select {...props} />
-    </KitProvider>
-  )
-}
-
-function Select<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, ...others } = props
   const { options, value, onChange, onBlur, emptyText, placeholder, ...rest } = others
   const { searchable = options.length > 8, clearable = false, ...attributes } = rest
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
-  const { combobox, chosen, open, choose, narrow, text, shown } = useSelect({
-    options,
-    value,
-    onChange,
-  })
-  const canClear = clearable && chosen !== undefined && !attributes.disabled
+  const anchor = useRef<HTMLDivElement>(null)
+  const select = useSelect({ options, value, onChange, searchable })
+  const { combobox } = select
+  const canClear = clearable && select.chosen !== undefined && !attributes.disabled
 
   return (
     <FieldFrame {...frame} ids={ids}>
-      <Combobox store={combobox} onOptionSubmit={choose}>
-        <div className={styles.frame} data-clearable={canClear || undefined}>
-          <Combobox.Target targetType={searchable ? 'input' : 'button'} withExpandedAttribute>
-            <input
-              {...attributes}
-              {...control}
-              type="text"
-              className={`${fieldStyles.control} ${styles.input}`}
-              readOnly={!searchable}
-              value={text}
-              placeholder={placeholder ?? t('chooseOne')}
-              spellCheck={false}
-              aria-autocomplete={searchable ? 'list' : 'none'}
-              onChange={(event) => narrow(event.currentTarget.value)}
-              onClick={() =>
-                combobox.dropdownOpened && !searchable ? combobox.closeDropdown() : open()
-              }
-              onBlur={() => {
-                combobox.closeDropdown()
-                onBlur?.()
-              }}
-            />
-          </Combobox.Target>
-          {canClear && <ClearButton field={label} onClear={() => onChange(null)} />}
-          <Chevron />
-        </div>
-        <OptionList
-          options={shown}
-          labelId={ids.label}
-          isChosen={(option) => option.value === value}
-          emptyText={emptyText}
+      <div ref={anchor} className={styles.frame} data-clearable={canClear || undefined}>
+        <input
+          {...attributes}
+          {...control}
+          {...combobox.input}
+          className={`${fieldStyles.control} ${styles.input}`}
+          readOnly={!searchable}
+          value={select.text}
+          placeholder={placeholder ?? t('chooseOne')}
+          aria-autocomplete={searchable ? 'list' : 'none'}
+          onChange={(event) => select.narrow(event.currentTarget.value)}
+          onClick={() => (combobox.isOpen && !searchable ? combobox.close() : combobox.open())}
+          onBlur={() => {
+            combobox.close()
+            onBlur?.()
+          }}
         />
-      </Combobox>
+        {canClear && <ClearButton field={label} onClear={() => onChange(null)} />}
+        <Chevron />
+      </div>
+      <OptionList
+        anchor={anchor}
+        combobox={combobox}
+        options={select.shown}
+        labelId={ids.label}
+        isChosen={(option) => option.value === value}
+        emptyText={emptyText}
+      />
     </FieldFrame>
   )
 }

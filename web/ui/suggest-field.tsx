@@ -1,13 +1,12 @@
-import { Combobox, useCombobox } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { type FocusEventHandler, type KeyboardEvent, type Ref, useId } from 'react'
+import { type FocusEventHandler, type Ref, useId, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { KitProvider } from './kit-provider.tsx'
 import { OptionList } from './option-list.tsx'
+import { useCombobox } from './use-combobox.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SuggestFieldProps extends FieldProps {
@@ -32,73 +31,59 @@ export function SuggestField(props: SuggestFieldProps) {
   const { value, onChange, onType, suggestions, emptyText, onBlur, ...attributes } = own
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
-  const { combobox, choose, type, leaveWithTab } = useSuggestions({ onChange, onType })
+  const anchor = useRef<HTMLDivElement>(null)
+  const options = suggestions.map((text) => ({ value: text, label: text }))
+  const combobox = useCombobox({ options, onChoose: choose })
   const t = useText('common')
   const listLabelId = useId()
-  const isOffering = combobox.dropdownOpened && suggestions.length > 0
   const hasSomethingToSay = suggestions.length > 0 || emptyText !== undefined
+  const isOffering = combobox.isOpen && suggestions.length > 0
+
+  function choose(index: number) {
+    onChange(suggestions[index] ?? value)
+    combobox.close()
+  }
+
+  function type(text: string) {
+    onChange(text)
+    onType(text)
+    combobox.open(-1)
+  }
 
   return (
     <FieldFrame {...frame} ids={ids}>
-      <KitProvider>
-        <Combobox store={combobox} onOptionSubmit={choose}>
-          <div className={fieldStyles.frame}>
-            <span className={fieldStyles.before}>
-              <Icon of={IconMapPin} />
-            </span>
-            <Combobox.Target targetType="input" withExpandedAttribute>
-              <input
-                {...attributes}
-                {...control}
-                type="text"
-                className={fieldStyles.control}
-                value={value}
-                autoComplete="off"
-                spellCheck={false}
-                aria-autocomplete="list"
-                onChange={(event) => type(event.currentTarget.value)}
-                onKeyDown={leaveWithTab}
-                onBlur={() => {
-                  combobox.closeDropdown()
-                  onBlur?.()
-                }}
-              />
-            </Combobox.Target>
-          </div>
-          <VisuallyHidden>
-            <span id={listLabelId}>{t('suggestions')}</span>
-            <output>{isOffering && t('suggestionsFound', { count: suggestions.length })}</output>
-          </VisuallyHidden>
-          {hasSomethingToSay && (
-            <OptionList
-              options={suggestions.map((text) => ({ value: text, label: text }))}
-              labelId={listLabelId}
-              isChosen={(option) => option.value === value}
-              emptyText={emptyText}
-            />
-          )}
-        </Combobox>
-      </KitProvider>
+      <div ref={anchor} className={fieldStyles.frame}>
+        <span className={fieldStyles.before}>
+          <Icon of={IconMapPin} />
+        </span>
+        <input
+          {...attributes}
+          {...control}
+          {...combobox.input}
+          className={fieldStyles.control}
+          value={value}
+          aria-autocomplete="list"
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            combobox.close()
+            onBlur?.()
+          }}
+        />
+      </div>
+      <VisuallyHidden>
+        <span id={listLabelId}>{t('suggestions')}</span>
+        <output>{isOffering && t('suggestionsFound', { count: suggestions.length })}</output>
+      </VisuallyHidden>
+      {hasSomethingToSay && (
+        <OptionList
+          anchor={anchor}
+          combobox={combobox}
+          options={options}
+          labelId={listLabelId}
+          isChosen={(option) => option.value === value}
+          emptyText={emptyText}
+        />
+      )}
     </FieldFrame>
   )
-}
-
-function useSuggestions({ onChange, onType }: Pick<SuggestFieldProps, 'onChange' | 'onType'>) {
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-
-  return {
-    combobox,
-    choose(text: string) {
-      onChange(text)
-      combobox.closeDropdown()
-    },
-    type(text: string) {
-      onChange(text)
-      onType(text)
-      combobox.openDropdown()
-    },
-    leaveWithTab(event: KeyboardEvent) {
-      if (event.key === 'Tab') combobox.closeDropdown()
-    },
-  }
 }

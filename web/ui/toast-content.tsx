@@ -8,14 +8,26 @@ const icons = { success: IconCircleCheck, error: IconExclamationCircle, info: Ic
 
 export type ToastType = keyof typeof icons
 
+/** A button beside the text of a toast, which closes it. */
+export interface ToastAction {
+  label: string
+  act: () => void
+}
+
 interface ContentProps extends ToastContentProps {
   type: ToastType
   text: string
+  action?: ToastAction | undefined
 }
 
 /** One message, with its button to close it. */
-export function ToastContent({ type, text, closeToast }: ContentProps) {
+export function ToastContent({ type, text, action, closeToast }: ContentProps) {
   const t = useText('common')
+
+  function act() {
+    action?.act()
+    closeToast()
+  }
 
   return (
     <div className={styles.content} data-testid="toast" data-type={type}>
@@ -23,6 +35,11 @@ export function ToastContent({ type, text, closeToast }: ContentProps) {
         <Icon of={icons[type]} size={20} />
       </span>
       <p className={styles.text}>{text}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label={t('close')} onClick={closeToast}>
         <Icon of={IconX} size={16} />
       </button>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { onFirstIntent } from './first-intent.ts'
-import type { ToastType } from './toast-content.tsx'
+import type { ToastAction, ToastType } from './toast-content.tsx'
 import type * as toastList from './toast-list.tsx'
 
 type List = typeof toastList
@@ -10,14 +10,17 @@ export const toast = {
   success: (text: string) => void announce('success', text),
   error: (text: string) => void announce('error', text),
   info: (text: string) => void announce('info', text),
+  /** Offers to undo what was just done. It takes the place of the one of the same id. */
+  undoable: (text: string, action: ToastAction, id: string) =>
+    void announce('success', text, id, action),
   /** Shows an error, unless a toast with the same text is visible. */
   errorOnce: (text: string) => void announce('error', text, text),
 }
 
 /** A text that is announced while the network is gone is shown as soon as it is back. */
-async function announce(type: ToastType, text: string, toastId?: string) {
+async function announce(type: ToastType, text: string, toastId?: string, action?: ToastAction) {
   const { showToast } = await load().catch(() => loadAgain())
-  showToast(type, text, toastId)
+  showToast(type, text, toastId, action)
 }
 
 const againAfterMs = 1_000

@@ -1,6 +1,6 @@
-import { useCombobox } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { matches, type Option } from './option.ts'
+import { useCombobox } from './use-combobox.ts'
 
 interface Selection<Value extends string | number> {
   options: readonly Option<Value>[]
@@ -17,25 +17,20 @@ interface Selection<Value extends string | number> {
 export function useMultiSelect<Value extends string | number>(selection: Selection<Value>) {
   const { options, offered, onSearch, value, onChange, maximum, onTooMany } = selection
   const [search, setTyped] = useState('')
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
-  const { selectFirstOption } = combobox
-
-  useEffect(() => {
-    if (search) selectFirstOption()
-  }, [search, offered?.length, selectFirstOption])
+  const shown = offered ?? options.filter((option) => matches(option, search))
+  const combobox = useCombobox({ options: shown, onChoose: toggle })
 
   function setSearch(text: string) {
     setTyped(text)
     onSearch?.(text)
   }
 
-  function toggle(text: string) {
-    const option = [...(offered ?? []), ...options].find(
-      (candidate) => String(candidate.value) === text,
-    )
+  function toggle(index: number) {
+    const option = shown[index]
     if (!option) return
+    if (search) combobox.setActive(-1)
     setSearch('')
-    if (offered) combobox.closeDropdown()
+    if (offered) combobox.close()
     if (value.includes(option.value)) remove(option.value)
     else if (value.length >= maximum) onTooMany?.()
     else onChange([...value, option.value])
@@ -47,21 +42,20 @@ export function useMultiSelect<Value extends string | number>(selection: Selecti
 
   function narrow(text: string) {
     setSearch(text)
-    combobox.openDropdown()
+    combobox.open(text ? 0 : -1)
   }
 
   function handleKey(event: KeyboardEvent) {
     const last = value.at(-1)
     if (event.key === 'Backspace' && search === '' && last !== undefined) remove(last)
-    if (event.key === 'Tab') combobox.closeDropdown()
+    combobox.input.onKeyDown(event)
   }
 
   function leave() {
-    combobox.closeDropdown()
+    combobox.close()
     setSearch('')
   }
 
   const chosen = value.flatMap((item) => options.filter((option) => option.value === item))
-  const shown = offered ?? options.filter((option) => matches(option, search))
   return { combobox, search, chosen, shown, toggle, remove, narrow, handleKey, leave }
 }

@@ -1,11 +1,12 @@
-import { useCombobox } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { matches, type Option } from './option.ts'
+import { useCombobox } from './use-combobox.ts'
 
 interface Selection<Value extends string | number> {
   options: readonly Option<Value>[]
   value: Value | null | undefined
   onChange: (value: Value) => void
+  searchable: boolean
 }
 
 /** The state of a combobox for one choice. The search text is cleared when the list closes. */
@@ -13,45 +14,29 @@ export function useSelect<Value extends string | number>({
   options,
   value,
   onChange,
+  searchable,
 }: Selection<Value>) {
   const [search, setSearch] = useState<string | null>(null)
-  const combobox = useCombobox({
-    onDropdownClose: () => {
-      combobox.resetSelectedOption()
-      setSearch(null)
-    },
-  })
+  const shown = search ? options.filter((option) => matches(option, search)) : options
   const chosen = options.find((option) => option.value === value)
-  const { selectFirstOption } = combobox
+  const combobox = useCombobox({
+    options: shown,
+    chosenIndex: shown.findIndex((option) => option.value === value),
+    isButton: !searchable,
+    onClose: () => setSearch(null),
+    onChoose: choose,
+  })
 
-  useEffect(() => {
-    if (search) selectFirstOption()
-  }, [search, selectFirstOption])
-
-  function choose(text: string) {
-    const option = options.find((candidate) => String(candidate.value) === text)
+  function choose(index: number) {
+    const option = shown[index]
     if (option) onChange(option.value)
-    combobox.closeDropdown()
+    combobox.close()
   }
 
   function narrow(text: string) {
     setSearch(text)
-    combobox.openDropdown()
+    combobox.open(text ? 0 : -1)
   }
 
-  /** Opens the list, scrolled to the chosen option. */
-  function open() {
-    combobox.openDropdown()
-    combobox.updateSelectedOptionIndex('active', { scrollIntoView: true })
-  }
-
-  return {
-    combobox,
-    chosen,
-    open,
-    choose,
-    narrow,
-    text: search ?? chosen?.label ?? '',
-    shown: search ? options.filter((option) => matches(option, search)) : options,
-  }
+  return { combobox, chosen, narrow, text: search ?? chosen?.label ?? '', shown }
 }

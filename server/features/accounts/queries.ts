@@ -20,7 +20,7 @@ export async function getUser(
   const { db, signing } = services
   const isCandidate = actor.role === 'candidate'
   const [
-    { email_verified_at, policy_version, ...user },
+    { email_verified_at, policy_version, company_erase_at, ...user },
     email_change,
     balances,
     has_salary,
@@ -45,6 +45,7 @@ export async function getUser(
     posting_cost: isCandidate ? 0 : services.environment.VACANCY_POST_COST,
     has_salary,
     resumes,
+    company_erase_at: company_erase_at?.toISOString() ?? null,
     needs_consent: policy_version < policyVersion,
     draft_key: signing.deriveKey(`drafts/${user.id}`),
   }
@@ -54,6 +55,7 @@ function getProfile(db: Database, id: string) {
   return db
     .selectFrom('users')
     .leftJoin('files as photo', 'photo.id', 'users.photo_file_id')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
     .select([
       'users.id',
       'users.name',
@@ -68,6 +70,7 @@ function getProfile(db: Database, id: string) {
       'users.email_verified_at',
       'users.policy_version',
       'photo.storage_key as photo',
+      'companies.erase_at as company_erase_at',
     ])
     .select(
       sql<boolean>`exists (select from candidate_profiles p where p.user_id = users.id)`.as(

@@ -46,6 +46,6 @@ export async function answerApplication(
     ])
     const [answered] = await executeLast(tx, wholeApplications(tx, application.vacancy_id, [id]))
     if (!answered) throw new Error('an application that is locked cannot be read')
-    return presentCandidate(answered, services.signing)
+    return presentCandidate(answered, services.signing, author)
   })
 }

@@ -38,7 +38,7 @@ export async function mailCreditsRefunded(
   services: Dependencies,
   tx: Transaction,
   application: ApplicationSummary & { credits_spent: number },
-  cause: ReturnCause,
+  cause: Exclude<ReturnCause, 'company_left'>,
 ) {
   const { company, title, credits_spent } = application
   if (credits_spent === 0) return
@@ -46,6 +46,23 @@ export async function mailCreditsRefunded(
     reason: mailWords(locale, `credits_refunded_${cause}`, { title, company }),
     amount: mailWords(locale, 'credits', { count: credits_spent }),
   }))
+}
+
+/** Tells the candidate that the company leaves, also where the application cost nothing. */
+export async function mailCompanyLeft(
+  services: Dependencies,
+  tx: Transaction,
+  application: ApplicationSummary & { credits_spent: number },
+) {
+  const { company, title, vacancy, name, email: to, locale, credits_spent: count } = application
+  const amount = mailWords(locale, 'credits', { count })
+  const returned =
+    count > 0
+      ? mailWords(locale, 'company_left_returned', { amount })
+      : mailWords(locale, 'company_left_free', {})
+  const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
+  const facts = { name, title, company, returned, link }
+  await queueMail(services, tx, { kind: 'company_left', to, locale, facts })
 }
 
 async function mailCandidate(

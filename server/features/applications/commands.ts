@@ -23,10 +23,11 @@ export async function endApplicationsOf(
   tx: Transaction,
   { id, slug, company_id }: ClosedVacancy,
   now: Date,
+  return_cause: 'vacancy_closed' | 'company_left' = 'vacancy_closed',
 ) {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
-    .set({ return_cause: 'vacancy_closed', next_at: now })
+    .set({ return_cause, next_at: now })
     .where('vacancy_id', '=', id)
     .where('answered_at', 'is', null)
     .where('return_cause', 'is', null)

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAnswerRecord } from './answer-records.ts'
-import { mailCreditsRefunded } from './candidate-mails.ts'
+import { mailCompanyLeft, mailCreditsRefunded } from './candidate-mails.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
 import type { LockedApplication } from './locked-application.ts'
 
@@ -35,11 +35,12 @@ export async function giveBack(
     .execute()
   const why = { application_id: id, actor_id, now }
   await returnCredits(tx, { user_id: candidate_id }, credits_spent, why)
-  await mailCreditsRefunded(services, tx, application, cause)
+  if (cause === 'company_left') await mailCompanyLeft(services, tx, application)
+  else await mailCreditsRefunded(services, tx, application, cause)
   await publishAll(tx, changesForCandidate(candidate_id, vacancy))
   // `endApplicationsOf` has announced the closing and requested the record once for all
   // applications of the vacancy.
-  if (cause === 'vacancy_closed') return
+  if (cause === 'vacancy_closed' || cause === 'company_left') return
   await publishAll(tx, [changeForCompany(company_id, vacancy)])
   if (cause === 'unanswered') await requestAnswerRecord(tx, company_id)
 }

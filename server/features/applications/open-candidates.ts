@@ -3,7 +3,7 @@
 // and opened.
 import { sql, type SqlBool } from 'kysely'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { recordLooks } from '#server/features/audit/commands.ts'
+import { type AuditEntry, recordLooks } from '#server/features/audit/commands.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -29,9 +29,11 @@ export async function openCandidates(
     const vacancy = await getOwnVacancy(tx, reader, slug)
     const { ids, next_cursor } = await pageOfCandidates(tx, vacancy, query)
     await recordOpenings(tx, reader, vacancy, ids, clock.now())
-    if (ids.length > 0) await recordLooks({ clock }, tx, listedBy(reader, vacancy))
+    const rows = await readRows(tx, vacancy.id, ids)
+    const opened = rows.map((row) => openedBy(reader, row))
+    if (rows.length > 0) await recordLooks({ clock }, tx, listedBy(reader, vacancy), ...opened)
     return {
-      data: (await readRows(tx, vacancy.id, ids)).map((row) => presentCandidate(row, signing)),
+      data: rows.map((row) => presentCandidate(row, signing, reader)),
       meta: { next_cursor, ...(await getListMeta(tx, vacancy)) },
     }
   })
@@ -53,16 +55,23 @@ export async function openCandidate(
     await recordOpenings(tx, reader, vacancy, [id], clock.now())
     const [application] = await readRows(tx, vacancy.id, [id])
     if (!application) throw new Refused('not_found')
-    await recordLooks({ clock }, tx, {
-      kind: 'application_opened',
-      actor_id: reader.id,
-      person_id: application.candidate_id,
-      company_id: reader.company_id,
-      object: 'applications',
-      object_id: id,
-    })
-    return presentCandidate(application, signing)
+    await recordLooks({ clock }, tx, openedBy(reader, application))
+    return presentCandidate(application, signing, reader)
   })
+}
+
+function openedBy(
+  reader: Staff,
+  { id, candidate_id }: { id: string; candidate_id: string },
+): AuditEntry {
+  return {
+    kind: 'application_opened',
+    actor_id: reader.id,
+    person_id: candidate_id,
+    company_id: reader.company_id,
+    object: 'applications',
+    object_id: id,
+  }
 }
 
 async function refuseAway(tx: Transaction, vacancy_id: string, id: string) {

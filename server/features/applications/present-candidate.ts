@@ -3,13 +3,18 @@ import { applicationAnswers, applicationTexts } from '#contract/application-fiel
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { SalaryRow } from '#contract/salary-row.ts'
 import type { SecFit } from '#contract/sec-fit.ts'
-import { resumeUrl } from '#server/features/preferences/queries.ts'
+import { sentResumeUrl } from '#server/features/files/queries.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
 import type { Signing } from '#server/platform/signing.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { candidateColumns } from './candidate-columns.ts'
 
-/** Presents a whole application to the staff of the vacancy's company. */
-export function presentCandidate(row: ApplicationRow, signing: Signing): CandidateApplication {
+/** Presents a whole application to one of the staff of the vacancy's company. */
+export function presentCandidate(
+  row: ApplicationRow,
+  signing: Signing,
+  reader: Staff,
+): CandidateApplication {
   return {
     ...candidateColumns(row),
     slug: row.slug,
@@ -18,7 +23,7 @@ export function presentCandidate(row: ApplicationRow, signing: Signing): Candida
     resume: {
       slug: row.resume_slug,
       filename: row.resume_filename,
-      url: resumeUrl(signing, row.resume_slug, 'company'),
+      url: sentResumeUrl(signing, { application: row.id, reader: reader.id }),
     },
     salary: z.parse(z.array(SalaryRow), row.salary_snapshot),
     sec_fit: secFitOf(row),

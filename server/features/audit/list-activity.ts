@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Activity } from '#contract/activity.ts'
 import {
-  type Activity,
   type ActivityKind,
   activityKinds,
   type ActivityTopic,
   activityTopics,
-} from '#contract/activity.ts'
+} from '#contract/audit.ts'
 import type { Language } from '#contract/languages.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -48,7 +48,8 @@ export async function listActivity(
     left join applications a
       on a.id = case when l.object = 'applications' then l.object_id::uuid end
     left join vacancies v on v.id = coalesce(a.vacancy_id,
-      case when l.object = 'vacancies' and l.object_id ~ ${uuid} then l.object_id::uuid end)
+      case when l.object = 'vacancies' and l.object_id ~ ${uuid} then l.object_id::uuid
+        when l.object = 'vacancies' then (select id from vacancies where slug = l.object_id) end)
     order by l.id desc`.execute(db)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {

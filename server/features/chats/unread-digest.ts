@@ -2,6 +2,7 @@
 // See docs/decisions/0017-email-opt-out-and-unread-digest.md.
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
+import { nameIn } from '#server/platform/former-names.ts'
 import type { Services } from '#server/platform/services.ts'
 import { nextCheck } from './digest-schedule.ts'
 import { recordDigests, takeDue } from './due-digests.ts'
@@ -39,7 +40,7 @@ function mailOf({ environment }: Dependencies, digest: Digest): Mail {
   const { chat_id, user_id, email, locale, name, from, title, count, messages } = digest
   const facts = {
     name,
-    from,
+    from: nameIn(locale, from),
     title,
     count: String(count),
     messages: messages.map(excerpt).join('\n\n'),

@@ -5,6 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused, refuseIfAny } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { slugOf } from '#server/platform/slugs.ts'
 import { problemsOf } from './company-problems.ts'
 
 /** @returns the id of the company */
@@ -16,7 +17,7 @@ export async function createCompany(
   const now = clock.now()
   const { id } = await tx
     .insertInto('companies')
-    .values({ name, created_at: now, updated_at: now })
+    .values({ name, slug: slugOf(name), created_at: now, updated_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
+import type { CompanyDeletion } from '#contract/company-leaving.ts'
 import type { Company } from '#contract/company.ts'
 import type { Language } from '#contract/languages.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
 
 export async function getCompany(
   db: Database,
@@ -35,4 +38,31 @@ export async function getCompany(
     logo: imageUrl(logo),
     created_at: created_at.toISOString(),
   }
+}
+
+/** Counts what the deletion of a company does, as it would be done now. */
+export async function getCompanyDeletion(
+  db: Database,
+  { company_id }: Staff,
+): Promise<CompanyDeletion> {
+  const { rows } = await sql<Omit<CompanyDeletion, 'erase_at'> & { erase_at: Date | null }>`
+    select c.erase_at,
+      (select count(*)::int from vacancies where company_id = c.id and job_status = 'OPEN')
+        as open_vacancies,
+      waiting.applications as waiting_applications, waiting.credits as returned_credits,
+      (select coalesce(sum(balance), 0)::int from credit_accounts
+        where company_id = c.id and kind = 'available') as company_credits,
+      (select count(*)::int from users
+        where company_id = c.id and removed_at is null and role <> 'company') as people
+    from companies c
+    cross join lateral (
+      select count(*)::int as applications, coalesce(sum(credits_spent), 0)::int as credits
+      from applications
+      where company_id = c.id and next_at is not null and answered_at is null
+        and return_cause is null
+    ) waiting
+    where c.id = ${company_id}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a company is gone whose owner is signed in')
+  return { ...found, erase_at: found.erase_at?.toISOString() ?? null }
 }

@@ -1,7 +1,9 @@
+import { type AuditEntry, recordAudit } from '#server/features/audit/commands.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Paid } from '#server/platform/payments/provider-event.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Checkout } from './lock-checkout.ts'
+import { accountOwner } from './owner.ts'
 
 /**
  * Holds a payment until an operator decides: no credits for a wrong amount, and no silent loss.
@@ -38,15 +40,17 @@ export function listHeldPayments(db: Database) {
 }
 
 /**
- * Accepts a held payment at the amount that was paid. The next reconciliation fulfils the purchase,
- * within minutes.
+ * Accepts a held payment at the amount that was paid, and records who did. The next reconciliation
+ * fulfils the purchase, within minutes.
  * @returns false where no such payment is held
  */
 export async function acceptHeldPayment(
-  db: Database | Transaction,
+  services: Pick<Services, 'clock'>,
+  tx: Transaction,
   providerId: string,
+  grounds: Pick<AuditEntry, 'actor_id' | 'reason'>,
 ): Promise<boolean> {
-  const accepted = await db
+  const accepted = await tx
     .updateTable('checkouts')
     .set((held) => ({
       status: 'pending',
@@ -56,7 +60,17 @@ export async function acceptHeldPayment(
     }))
     .where('provider_id', '=', providerId)
     .where('status', '=', 'mismatched')
-    .returning('id')
+    .returning(['id', 'user_id', 'account_id'])
     .executeTakeFirst()
-  return accepted !== undefined
+  if (!accepted) return false
+  const owner = await accountOwner(tx, accepted.account_id)
+  await recordAudit(services, tx, {
+    ...grounds,
+    kind: 'payment_accepted',
+    person_id: accepted.user_id,
+    company_id: 'company_id' in owner ? owner.company_id : null,
+    object: 'checkouts',
+    object_id: accepted.id,
+  })
+  return true
 }

@@ -3,7 +3,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { randomToken } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { refusedField } from '#server/platform/refused.ts'
+import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Owner } from './owner.ts'
 import { findOffer } from './packages.ts'
@@ -12,7 +12,7 @@ import { ownerOf } from './queries.ts'
 /**
  * Starts a purchase at the price on sale.
  * @returns the URL of the payment page
- * @throws Refused invalid_fields for an unknown price; payment_provider_failed
+ * @throws Refused invalid_fields for an unknown price; company_leaving; payment_provider_failed
  */
 export async function startCheckout(
   services: Services,
@@ -30,6 +30,7 @@ export async function startCheckout(
   const now = clock.now()
   const expires_at = new Date(now.getTime() + dayMs)
   const { email } = await db.transaction().execute(async (tx) => {
+    if (buyer.company_id !== null) await refuseLeaving(tx, buyer.company_id)
     await tx
       .insertInto('checkouts')
       .values({
@@ -58,6 +59,17 @@ export async function startCheckout(
   if (provider_id)
     await db.updateTable('checkouts').set({ provider_id }).where('id', '=', code).execute()
   return url
+}
+
+/** Credits bought now would be lost with the company. */
+async function refuseLeaving(tx: Transaction, company_id: string) {
+  const { erase_at } = await tx
+    .selectFrom('companies')
+    .select('erase_at')
+    .where('id', '=', company_id)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (erase_at) throw new Refused('company_leaving')
 }
 
 async function accountIdOf(tx: Transaction, owner: Owner) {

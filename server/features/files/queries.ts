@@ -1,5 +1,7 @@
+import { hourMs } from '#server/platform/clock.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Signing } from '#server/platform/signing.ts'
 
 /** The address of a photo or logo, by its storage key. */
 export function imageUrl<Name extends string | null>(name: Name): Name extends null ? null : string
@@ -26,17 +28,58 @@ export function findImage(db: Database, name: string) {
     .executeTakeFirst()
 }
 
+/** A signed link to a person's own resume, because a frame cannot send a token. */
+export function ownResumeUrl(signing: Signing, slug: string): string {
+  return signing.signPath(ownResumePath(slug), hourMs)
+}
+
+export function ownResumePath(slug: string): string {
+  return `/files/resumes/mine/${slug}`
+}
+
+export function findOwnResume(db: Database, slug: string) {
+  return resumeFiles(db).where('resumes.slug', '=', slug).executeTakeFirst()
+}
+
+interface SentResume {
+  application: string
+  /** The id of whoever the link was given to. */
+  reader: string
+}
+
+/** A signed link to the resume of an application, which names who reads by it. */
+export function sentResumeUrl(signing: Signing, sent: SentResume): string {
+  return signing.signPath(sentResumePath(sent), hourMs)
+}
+
+export function sentResumePath({ application, reader }: SentResume): string {
+  return `/files/resumes/${application}/${reader}`
+}
+
 /**
- * Includes deleted resumes: the companies that received one keep it. Somebody who is away is read
- * by nobody but themselves.
+ * Includes resumes that were deleted: the companies that received one keep it. Not found for
+ * readers who are no longer of the company, and while the candidate shows nothing.
  */
-export function findResume(db: Database, slug: string, reader: 'owner' | 'company') {
+export function findSentResume(db: Database, { application, reader }: SentResume) {
+  return resumeFiles(db)
+    .innerJoin('applications as a', 'a.resume_id', 'resumes.id')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .innerJoin('companies as c', 'c.id', 'v.company_id')
+    .innerJoin('users as reader', 'reader.company_id', 'c.id')
+    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .select(['a.candidate_id', 'v.company_id'])
+    .where('a.id', '=', application)
+    .where('reader.id', '=', reader)
+    .where('reader.removed_at', 'is', null)
+    .where('reader.suspended_at', 'is', null)
+    .where('c.suspended_at', 'is', null)
+    .where(awayOf('candidate'), 'is', null)
+    .executeTakeFirst()
+}
+
+function resumeFiles(db: Database) {
   return db
     .selectFrom('resumes')
     .innerJoin('files', 'files.id', 'resumes.file_id')
     .select(['files.storage_key', 'files.mime', 'files.bytes', 'resumes.filename'])
-    .innerJoin('users', 'users.id', 'resumes.user_id')
-    .where('resumes.slug', '=', slug)
-    .$if(reader === 'company', (one) => one.where(awayOf('users'), 'is', null))
-    .executeTakeFirst()
 }

@@ -16,16 +16,19 @@ const on = (...kinds: string[]) => kinds.map((kind) => ({ kind, is_on: true }))
 test('everybody sees the mails of their role, all of them on at first', async () => {
   const owner = await createCompany(app)
   const people = [
-    [await createCandidate(app), on('new_message', 'application_answered', 'credits_refunded')],
-    [owner, on('new_message', 'application_received', 'answer_reminder')],
+    [
+      await createCandidate(app),
+      on('new_message', 'application_answered', 'credits_refunded', 'saved_closing'),
+    ],
+    [owner, on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing')],
     [
       await createStaff(app, owner, { role: 'administrator' }),
-      on('new_message', 'application_received', 'answer_reminder'),
+      on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing'),
     ],
-    [await createStaff(app, owner), on('answer_reminder')],
+    [await createStaff(app, owner), on('answer_reminder', 'vacancy_closing')],
     [
       await createCandidate(app, { is_verified: false }),
-      on('new_message', 'application_answered', 'credits_refunded'),
+      on('new_message', 'application_answered', 'credits_refunded', 'saved_closing'),
     ],
   ] as const
   for (const [person, data] of people)
@@ -39,7 +42,7 @@ test('a mail that was switched off is not sent, to this person only, until it is
   const off = { kind: 'application_received', is_on: false } as const
 
   const { data } = await app.call(owner, switchMail, { body: off })
-  expect(data).toEqual([...on('new_message'), off, ...on('answer_reminder')])
+  expect(data).toEqual([...on('new_message'), off, ...on('answer_reminder', 'vacancy_closing')])
   expect((await app.call(owner, switchMail, { body: off })).data).toEqual(data)
   expect((await app.call(administrator, listMails)).data).not.toContainEqual(off)
   const apply = async () =>
@@ -72,7 +75,7 @@ test('mails about the account cannot be switched off, nor those of another role,
     expect(reply).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
   }
   expect((await app.call(owner, listMails)).data).toEqual(
-    on('new_message', 'application_received', 'answer_reminder'),
+    on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing'),
   )
 })
 

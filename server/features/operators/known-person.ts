@@ -4,6 +4,7 @@ import type { KnownPerson } from '#contract/operator-people.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { getBalances } from '#server/features/credits/queries.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import { nameIn } from '#server/platform/former-names.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -37,6 +38,10 @@ export async function getPerson(
     : []
   return {
     ...known,
+    ...(known.erased_at && {
+      name: nameIn(language, `${known.name} ${known.last_name}`),
+      last_name: '',
+    }),
     role_name: label(language, person.role),
     company: company_id && company_name ? { id: company_id, name: company_name } : null,
     created_at: known.created_at.toISOString(),
@@ -85,7 +90,7 @@ function findPerson({ db }: Pick<Services, 'db'>, id: string, now: Date) {
   return db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
-    .select(['users.id', 'slug', 'users.name', 'last_name', 'users.email', 'role', 'locale'])
+    .select(['users.id', 'users.slug', 'users.name', 'last_name', 'users.email', 'role', 'locale'])
     .select(['company_id', 'companies.name as company_name', 'users.created_at'])
     .select(['email_verified_at', 'users.suspended_at', 'users.suspended_for', 'paused_at'])
     .select(['users.erase_at', 'users.erased_at', 'removed_at'])

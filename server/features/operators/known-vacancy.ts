@@ -10,7 +10,14 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
   const vacancy = await db
     .selectFrom('vacancies')
     .innerJoin('companies', 'companies.id', 'vacancies.company_id')
-    .select(['vacancies.id', 'slug', 'title', 'location', 'job_status', 'vacancies.created_at'])
+    .select([
+      'vacancies.id',
+      'vacancies.slug',
+      'title',
+      'location',
+      'job_status',
+      'vacancies.created_at',
+    ])
     .select(['closed_at', 'taken_down_at', 'taken_down_for', 'credits_value'])
     .select(['company_id', 'companies.name as company_name'])
     .select(vacancyTextNames)
@@ -20,7 +27,7 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
         'answer_due_at',
       ),
     )
-    .where('slug', '=', slug)
+    .where('vacancies.slug', '=', slug)
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')
   const { id, company_id, company_name, taken_down_at, taken_down_for, ...known } = vacancy

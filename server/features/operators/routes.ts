@@ -1,6 +1,9 @@
 import * as companies from '#contract/operator-companies.ts'
 import * as credits from '#contract/operator-credits.ts'
+import * as figures from '#contract/operator-figures.ts'
+import * as health from '#contract/operator-health.ts'
 import * as history from '#contract/operator-history.ts'
+import * as operations from '#contract/operator-operations.ts'
 import * as payments from '#contract/operator-payments.ts'
 import * as people from '#contract/operator-people.ts'
 import * as search from '#contract/operator-search.ts'
@@ -13,6 +16,7 @@ import {
   changeCredits,
   refundPayment,
 } from '#server/features/credits/payments/commands.ts'
+import { askForVerification } from '#server/features/credits/verification/commands.ts'
 import { restoreVacancy, takeDownVacancy } from '#server/features/vacancies/take-down/commands.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -23,6 +27,10 @@ import { getCompany } from './known-company.ts'
 import { getPayment } from './known-payment.ts'
 import { getPerson, lookAtPerson } from './known-person.ts'
 import { getVacancy } from './known-vacancy.ts'
+import { listFailedJobs, retryFailedJob, runTask } from './operations/failed-jobs.ts'
+import { getFigures } from './operations/figures.ts'
+import { getOperations } from './operations/get-operations.ts'
+import { getServiceHealth } from './operations/health.ts'
 
 export function operatorRoutes(app: App) {
   serve(app, search.find, async ({ params, query, language }) =>
@@ -35,6 +43,7 @@ export function operatorRoutes(app: App) {
   companyRoutes(app)
   vacancyRoutes(app)
   paymentRoutes(app)
+  operationsRoutes(app)
 }
 
 function personRoutes(app: App) {
@@ -118,5 +127,33 @@ function paymentRoutes(app: App) {
   serve(app, credits.changeCreditsOfCompany, async ({ actor, params, body }) => {
     await changeCredits(app, actor, { company_id: uuidOr404(params.id) }, body())
     return { status: 'changed' as const }
+  })
+}
+
+function operationsRoutes(app: App) {
+  serve(app, operations.getOperations, async () => ({ data: await getOperations(app) }))
+
+  serve(app, health.getServiceHealth, async () => ({ data: await getServiceHealth(app) }))
+
+  serve(app, figures.getFigures, async () => ({ data: await getFigures(app) }))
+
+  serve(app, operations.listFailedJobs, async ({ params, query, language }) =>
+    listFailedJobs(app.db, params.queue, query(), language),
+  )
+
+  serve(app, operations.retryFailedJob, async ({ actor, params, body }) => {
+    const { reason } = body()
+    await retryFailedJob(app, actor, { queue: params.queue, id: uuidOr404(params.job) }, reason)
+    return { status: 'queued' as const }
+  })
+
+  serve(app, operations.runTask, async ({ actor, params, body }) => {
+    await runTask(app, actor, params.task, body().reason)
+    return { status: 'queued' as const }
+  })
+
+  serve(app, operations.verifyLedger, async ({ actor, body }) => {
+    await askForVerification(app, actor, body().reason)
+    return { status: 'queued' as const }
   })
 }

@@ -1,9 +1,8 @@
 import type { Resume } from '#contract/resume.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
-import { hourMs } from '#server/platform/clock.ts'
+import { ownResumeUrl } from '#server/features/files/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Signing } from '#server/platform/signing.ts'
 
 type Connected = Database | Transaction
 
@@ -47,13 +46,7 @@ export async function listResumes(
   return resumes.map(({ slug, filename, created_at }) => ({
     slug,
     filename,
-    url: resumeUrl(signing, slug, 'owner'),
+    url: ownResumeUrl(signing, slug),
     created_at: created_at.toISOString(),
   }))
-}
-
-/** A signed link, valid for an hour, because a frame cannot send a token. */
-export function resumeUrl(signing: Signing, slug: string, reader: 'owner' | 'company'): string {
-  const folder = reader === 'owner' ? 'resumes/mine' : 'resumes'
-  return signing.signPath(`/files/${folder}/${slug}`, hourMs)
 }

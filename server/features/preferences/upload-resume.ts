@@ -2,6 +2,7 @@ import { lengths } from '#contract/lengths.ts'
 import type { Resume } from '#contract/resume.ts'
 import { resumesBytesMax, resumesMax } from '#contract/upload-limits.ts'
 import { addFile, checkPdf, discardOnFailure, storeFile } from '#server/features/files/commands.ts'
+import { ownResumeUrl } from '#server/features/files/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
@@ -9,7 +10,6 @@ import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { lockPerson } from './lock-person.ts'
-import { resumeUrl } from './queries.ts'
 
 export async function uploadResume(
   services: Services,
@@ -40,7 +40,7 @@ export async function uploadResume(
   return {
     slug,
     filename,
-    url: resumeUrl(signing, slug, 'owner'),
+    url: ownResumeUrl(signing, slug),
     created_at: created_at.toISOString(),
   }
 }

@@ -1,10 +1,10 @@
 import type { DataClassKey } from '#contract/privacy-policy.ts'
 
-/** The fate of the rows of somebody who is erased. */
-type Erasure =
-  | { kind: 'deleted' }
+/** The fate of the rows of somebody who is erased; `only` is a further condition of the rows. */
+export type Erasure =
+  | { kind: 'deleted'; only?: string }
   /** Others need the row; these columns lose what was personal. SQL expressions by column. */
-  | { kind: 'emptied'; to: Readonly<Record<string, string>> }
+  | { kind: 'emptied'; to: Readonly<Record<string, string>>; only?: string }
   /** Nothing personal is in it, or a function of the database empties it. */
   | { kind: 'stays'; because: string }
 
@@ -20,9 +20,10 @@ export interface PersonalTable {
   mine?: string
   /** The rows of a company, and the columns that a copy of its data contains. */
   ofCompany?: { where: string; told?: readonly string[] }
-  /** With a person; with a company the rows of its people, and `ofCompany` where it says so. */
+  /** With a person; with a company the rows of its people. */
   erased: Erasure
-  erasedWithCompany?: Erasure
+  /** With a company, of the rows `ofCompany`, one after the other. */
+  erasedWithCompany?: readonly Erasure[]
 }
 
 export interface DataClass {
@@ -38,8 +39,14 @@ export interface DataClass {
 
 export const deleted: Erasure = { kind: 'deleted' }
 
-export function emptied(to: Record<string, string>): Erasure {
-  return { kind: 'emptied', to }
+/** Deletes only the rows for which the condition holds. */
+export function deletedIf(only: string): Erasure {
+  return { kind: 'deleted', only }
+}
+
+/** @param only a condition; all rows where it is not given */
+export function emptied(to: Record<string, string>, only?: string): Erasure {
+  return { kind: 'emptied', to, ...(only !== undefined && { only }) }
 }
 
 export function stays(because: string): Erasure {

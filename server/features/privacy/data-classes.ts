@@ -61,6 +61,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   credit_prices: 'offers',
   functional_areas: 'resources',
   industries: 'resources',
+  job_counts: 'numbers of mails and jobs by day',
+  ledger_verifications: 'results of proofs of the ledger',
   loaded_data: 'versions of resources',
   options: 'resources',
   package_sources: 'when offers were read',
@@ -73,5 +75,6 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   search_words: 'words of vacancies, without their source',
   stale_answer_records: 'companies to be counted',
   states: 'resources',
+  task_failures: 'which repeated tasks fail, by the name of the error',
   unreferenced_files: 'random keys of files to be removed',
 }

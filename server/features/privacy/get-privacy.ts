@@ -1,5 +1,6 @@
 import { policyVersion } from '#contract/privacy-policy.ts'
 import type { DataExport, Privacy } from '#contract/privacy.ts'
+import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -12,7 +13,7 @@ export async function getPrivacy(
   actor: Actor,
 ): Promise<Privacy> {
   const { db } = services
-  const [person, copies] = await Promise.all([
+  const [person, copies, needs_code] = await Promise.all([
     db
       .selectFrom('users as u')
       .leftJoin('companies as c', 'c.id', 'u.company_id')
@@ -25,6 +26,7 @@ export async function getPrivacy(
       .select(['id', 'user_id', 'company_id', 'asked_at', 'made_at', 'bytes'])
       .where('user_id', '=', actor.id)
       .execute(),
+    hasSecondFactor(db, actor.id),
   ])
   const copyOf = (company_id: string | null) =>
     presentExport(
@@ -35,6 +37,7 @@ export async function getPrivacy(
     export: copyOf(null),
     paused_at: person.paused_at?.toISOString() ?? null,
     erase_at: person.erase_at?.toISOString() ?? null,
+    needs_code,
     policy: {
       version: policyVersion,
       agreed_version: person.policy_version,

@@ -1,6 +1,8 @@
+import * as company from '#contract/company-leaving.ts'
 import * as leaving from '#contract/leaving.ts'
 import * as policy from '#contract/privacy-policy.ts'
 import * as api from '#contract/privacy.ts'
+import { withOwnProof } from '#server/features/accounts/second-factor/commands.ts'
 import {
   agreeToPolicy,
   confirmPassword,
@@ -9,6 +11,9 @@ import {
   resumeAccount,
   undoDeletion,
 } from '#server/features/accounts/standing/commands.ts'
+import { keepCompany, requestCompanyDeletion } from '#server/features/companies/leaving/commands.ts'
+import { getCompanyDeletion } from '#server/features/companies/queries.ts'
+import { returnOfVacancies } from '#server/features/vacancies/commands.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -20,6 +25,7 @@ import { getPrivacy } from './get-privacy.ts'
 export function privacyRoutes(app: App) {
   exportFiles(app)
   leavingRoutes(app)
+  companyLeavingRoutes(app)
 
   serve(app, policy.getPolicy, async () => ({ data: currentPolicy() }))
 
@@ -55,13 +61,32 @@ function leavingRoutes(app: App) {
 
   serve(app, leaving.askForDeletion, async ({ actor, body }) => {
     if (actor.role === 'company') throw new Refused('person_is_owner')
-    await confirmPassword(app.db, actor.id, body().current_password)
-    await app.db.transaction().execute((tx) => requestDeletion(app, tx, actor))
+    await withOwnProof(app, actor, body(), (tx) => requestDeletion(app, tx, actor))
     return { status: 'deletion-asked' as const }
   })
 
   serve(app, leaving.undoDeletion, async ({ actor }) => {
     await app.db.transaction().execute((tx) => undoDeletion(app, tx, actor))
+    return { status: 'deletion-undone' as const }
+  })
+}
+
+function companyLeavingRoutes(app: App) {
+  serve(app, company.getCompanyDeletion, async ({ actor }) => ({
+    data: await getCompanyDeletion(app.db, actor),
+  }))
+
+  serve(app, company.askForCompanyDeletion, async ({ actor, body }) => {
+    const { id: actor_id, company_id } = actor
+    const closed = await withOwnProof(app, actor, body(), (tx) =>
+      requestCompanyDeletion(app, tx, { company_id, actor_id }),
+    )
+    await returnOfVacancies(app, closed)
+    return { status: 'deletion-asked' as const }
+  })
+
+  serve(app, company.keepCompany, async ({ actor: { id: actor_id, company_id } }) => {
+    await app.db.transaction().execute((tx) => keepCompany(app, tx, { company_id, actor_id }))
     return { status: 'deletion-undone' as const }
   })
 }

@@ -1,5 +1,5 @@
+import type { NewReport } from '#contract/report-body.ts'
 import type { ReportedObject } from '#contract/report-choices.ts'
-import type { NewReport } from '#contract/reports.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'

@@ -8,6 +8,9 @@ type Lists = Awaited<ReturnType<typeof readLists>>
 /** The cached lists of each database with the time they expire. */
 const kept = new WeakMap<Database, { lists: Lists; until: number }>()
 
+/** The reading that is under way: a page asks for several lists at once. */
+const underWay = new WeakMap<Database, Promise<Lists>>()
+
 /**
  * The cached lists. They rarely change, so they are read at most once a minute, and are the same
  * object for as long as they are the same.
@@ -17,6 +20,13 @@ export async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): P
   const last = kept.get(db)
   if (last && now < last.until) return last.lists
 
+  const reading = underWay.get(db) ?? renewLists(db, now).finally(() => underWay.delete(db))
+  underWay.set(db, reading)
+  return reading
+}
+
+async function renewLists(db: Database, now: number) {
+  const last = kept.get(db)
   const read = await readLists(db)
   const lists = last && JSON.stringify(last.lists) === JSON.stringify(read) ? last.lists : read
   kept.set(db, { lists, until: now + minuteMs })

@@ -4,7 +4,7 @@ import { findPlaces, getMapService, listStates } from '#contract/places.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp, startTestApp } from '#server/testing/test-app.ts'
 
-const app = setUpTestApp()
+const app = setUpTestApp({}, { places: 'world' })
 let person: { token: string }
 beforeAll(async () => {
   person = await createCandidate(app)

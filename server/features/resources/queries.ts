@@ -28,6 +28,16 @@ export async function areKnown(
   return values.every((value) => known.has(value))
 }
 
+/** Industries in the order of the list. */
+export async function industriesIn(services: Dependencies, language: Language) {
+  return listIndustries(services, language)
+}
+
+/** The codes and names of all countries, in the order of the names. */
+export function countriesIn(language: Language) {
+  return listCountries(language)
+}
+
 /** @param code of ISO 3166-1 alpha-2 */
 export function isKnownCountry(code: string): boolean {
   return Object.hasOwn(listCountries(defaultLanguage), code)

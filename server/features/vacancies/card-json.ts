@@ -1,8 +1,9 @@
 // A vacancy as the card of a list shows it, as JSON text.
 import type { Language } from '#contract/languages.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { Places, VacancyDocuments } from '#db/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { namesIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label } from '#server/platform/labels.ts'
@@ -25,10 +26,11 @@ const document = buildJson({
   title: 'v.title',
   job_status: 'v.job_status',
   created_at: isoTime('v.created_at'),
+  closes_on: `to_char(v.closes_on, 'YYYY-MM-DD')`,
   address: buildJson({ location: 'v.location' }),
   workplace_type: 'v.workplace_type',
   salary: buildJson({ min_salary: 'v.min_salary::float8', salary_currency: 'v.salary_currency' }),
-} satisfies Record<Extract<keyof VacancyCard, DocumentKey>, string>)
+} satisfies Record<Extract<keyof Card, DocumentKey>, string>)
 
 const view = { name: 'card', table: 'vacancies', columns: `${document}::text as document` } as const
 const kept = {
@@ -40,6 +42,7 @@ const kept = {
 const forCandidate = statementsOf<CardRow>(view, 'candidate')
 const forKeeping = statementsOf<CardRow & KeptCard>(kept, 'candidate')
 const forStaff = statementsOf<CardRow>(view, 'staff')
+const forVisitors = statementsOf<CardRow>(view, 'visitor')
 
 /** A card with what says how long it may be kept. */
 export interface KeptCard {
@@ -55,7 +58,17 @@ export interface KeptCard {
 export async function cardsJson(db: Database, reader: Member, ids: string[], language: Language) {
   const rows =
     reader.role === 'candidate' ? await forCandidate(db, ids, reader.id) : await forStaff(db, ids)
-  return rows.map((row) => mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer))
+  return rows.map((row) => cardJson(row, language))
+}
+
+/** The same as everybody sees it. */
+export async function publicCards(db: Database, ids: string[], language: Language) {
+  if (ids.length === 0) return []
+  const rows = await forVisitors(db, ids)
+  return rows.map(
+    (row) =>
+      JSON.parse(mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer)) as Card,
+  )
 }
 
 /** The same for a candidate, each with what says how long it may be kept. */
@@ -67,9 +80,14 @@ export async function cardsToKeep(
 ): Promise<(KeptCard & { json: string })[]> {
   const rows = await forKeeping(db, ids, candidate)
   return rows.map(({ id, company_id, is_own, version, ...row }) => {
-    const json = mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer)
+    const json = cardJson(row, language)
     return { id, company_id, is_own, version, json }
   })
+}
+
+function cardJson(row: CardRow, language: Language) {
+  const viewer = namesIn(language, row.viewer)
+  return mergeJsonObjects(row.document, labelsOfCard(row, language), viewer)
 }
 
 export function labelsOfCard(
@@ -81,5 +99,5 @@ export function labelsOfCard(
     job_status_value: JSON.stringify(label(language, job_status)),
     workplace_type_value: JSON.stringify(label(language, workplace_type)),
     place: JSON.stringify(place),
-  } satisfies Record<Extract<keyof VacancyCard, LanguageKey>, string>
+  } satisfies Record<Extract<keyof Card, LanguageKey>, string>
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
 import { isClosed } from '#contract/vacancy-choices.ts'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
@@ -7,6 +8,7 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findAssignees } from './assignees.ts'
+import { closingAfter } from './closing-date.ts'
 import { companyName } from './company-name.ts'
 import { columnsOf } from './content-columns.ts'
 import type { Content } from './content-fields.ts'
@@ -16,8 +18,8 @@ import { resolveReferences } from './references.ts'
 import { comparable, readContent } from './stored-content.ts'
 
 /**
- * Changes a vacancy. Once somebody has applied, only its status: the applicants answered what it
- * says. Closing it gives back the credits of those who have no answer.
+ * Changes a vacancy. Once somebody has applied, only its status and its closing date: they
+ * answered what it says. Closing it gives back the credits of those who have no answer.
  */
 export async function changeVacancy(
   services: Services,
@@ -25,7 +27,7 @@ export async function changeVacancy(
   slug: string,
   change: VacancyChange,
 ) {
-  const { job_status, collaborators, ...after } = change
+  const { job_status, collaborators, closes_on, ...after } = change
 
   const closed = await services.db.transaction().execute(async (tx) => {
     const company = await companyName(tx, editor.company_id)
@@ -45,10 +47,12 @@ export async function changeVacancy(
     const status = job_status ?? vacancy.job_status
     if (vacancy.taken_down_at && !isClosed(status)) throw new Refused('vacancy_taken_down')
     const now = services.clock.now()
+    const closing = await closingAfter(tx, editor, vacancy, { closes_on, status }, now)
     await tx
       .updateTable('vacancies')
       .set({
         ...columnsOf(after, place_id),
+        ...closing,
         job_status: status,
         closed_at: isClosed(status) ? (vacancy.closed_at ?? now) : null,
         updated_at: now,
@@ -74,6 +78,7 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
   const vacancy = await tx
     .selectFrom('vacancies')
     .selectAll()
+    .select(sql<string | null>`closes_on::text`.as('closing_day'))
     .where('slug', '=', slug)
     .where('company_id', '=', company_id)
     .forUpdate()

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * Sets the price of an application; earlier applications keep theirs.
+ * Sets and records the price of an application; earlier applications keep theirs.
  * @returns false for an unknown vacancy
  */
 export async function setPrice(
@@ -12,20 +13,36 @@ export async function setPrice(
   slug: string,
   credits_value: number,
 ) {
-  const changed = await db
-    .updateTable('vacancies')
-    .set({ credits_value, updated_at: clock.now() })
-    .where('slug', '=', slug)
-    .returning('id')
-    .executeTakeFirst()
-  return changed !== undefined
+  return db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('vacancies')
+      .set({ credits_value, updated_at: clock.now() })
+      .where('slug', '=', slug)
+      .returning('company_id')
+      .executeTakeFirst()
+    if (!changed) return false
+    await recordAudit({ clock }, tx, {
+      kind: 'price_changed',
+      actor_id: null,
+      company_id: changed.company_id,
+      object: 'vacancies',
+      object_id: slug,
+      details: { credits: credits_value },
+    })
+    return true
+  })
 }
 
 /**
  * Closes the open vacancies of a company and ends their applications.
  * @returns their ids, for `returnOfVacancies` after the commit
  */
-export async function closeVacanciesOf(tx: Transaction, company_id: string, now: Date) {
+export async function closeVacanciesOf(
+  tx: Transaction,
+  company_id: string,
+  now: Date,
+  cause: 'vacancy_closed' | 'company_left' = 'vacancy_closed',
+) {
   const closed = await tx
     .updateTable('vacancies')
     .set({ job_status: 'CLOSED', closed_at: now, updated_at: now })
@@ -33,7 +50,7 @@ export async function closeVacanciesOf(tx: Transaction, company_id: string, now:
     .where('job_status', '=', 'OPEN')
     .returning(['id', 'slug', 'company_id'])
     .execute()
-  for (const vacancy of closed) await endApplicationsOf(tx, vacancy, now)
+  for (const vacancy of closed) await endApplicationsOf(tx, vacancy, now, cause)
   return closed.map(({ id }) => id)
 }
 

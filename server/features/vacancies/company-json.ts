@@ -18,14 +18,18 @@ const companyWith = (answers: Members, others: Members = {}) =>
     ...others,
   })
 
-export const company = companyWith(
-  {
-    applications: 'record.applications',
-    answered_in_time: answeredInTime,
-    median_hours: 'round(record.median_hours::numeric, 1)::float8',
-    returned_credits: 'record.returned_credits',
-  },
-  { attested_at: isoTime('c.attested_at') },
-)
+/** With its whole answer record, and more of it. */
+export const wholeCompany = (others: Members = {}) =>
+  companyWith(
+    {
+      applications: 'record.applications',
+      answered_in_time: answeredInTime,
+      median_hours: 'round(record.median_hours::numeric, 1)::float8',
+      returned_credits: 'record.returned_credits',
+    },
+    { attested_at: isoTime('c.attested_at'), ...others },
+  )
+
+export const company = wholeCompany()
 
 export const companyOfCard = companyWith({ answered_in_time: answeredInTime })

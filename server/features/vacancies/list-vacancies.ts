@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
-import type { Member } from '#server/platform/http/actor.ts'
+import type { Candidate, Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { cardsJson } from './card-json.ts'
 import { pageOf } from './list-page.ts'
-import { board, own } from './lists.ts'
+import { board, own, saved } from './lists.ts'
 import type { VacancyList } from './scoped-list.ts'
 import type { BoardIndex } from './search-index/board-index.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
@@ -39,6 +39,16 @@ export async function listMyVacancies(
   listing: Listing,
 ) {
   return list(services, reader, query, listing, own(reader))
+}
+
+/** The vacancies that a candidate has saved. */
+export async function listSavedVacancies(
+  services: ReadServices,
+  reader: Candidate,
+  query: VacancyQuery,
+  listing: Listing,
+) {
+  return list(services, reader, query, listing, saved(reader))
 }
 
 async function list(

@@ -81,6 +81,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       ...(actor === candidate ? ['application'] : []),
       'can_apply',
       ...(actor === owner ? ['candidates_count'] : []),
+      'closes_on',
       'collaborators',
       'company',
       'competencies',

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
+import type { FacetQuery } from '#contract/vacancy-query.ts'
 import type { Member, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { onBoard } from './board.ts'
 import type { Filters } from './filters.ts'
-import { byApplication, byTime } from './orders.ts'
+import { byApplication, bySaving, byTime } from './orders.ts'
 import { type Scope, scoped, type VacancyList } from './scoped-list.ts'
 import type { BoardIndex } from './search-index/board-index.ts'
 
@@ -27,12 +28,27 @@ export function listed(filters: Filters): Filters {
   return { ...filters, status: filters.status ?? jobStatuses.filter(isListed) }
 }
 
+/** The status under which the database finds what is listed for everybody: is_listed(). */
+const everybody = 'LISTED'
+
+/** Open vacancies that need no account, of whatever company. */
+export function publicBoard(index?: BoardIndex): VacancyList {
+  return {
+    order: byTime,
+    async find(db, filters) {
+      const asked = { ...filters, status: [everybody] }
+      return (await index?.find(asked)) ?? onBoard(db, asked)
+    },
+  }
+}
+
 /** Hidden vacancies have no status. As a function, because the index answers operators only. */
 const isShown = sql`ts_match_vq(s.doc, ${jobStatuses.map((status) => `'/${status}///'`).join(' | ')}::tsquery)`
 
 /** The rows of a list, in whichever order. */
-export function scopeOf(list: 'board' | 'own', reader: Member): Scope {
-  if (list === 'own') return reader.role === 'candidate' ? appliedToBy(reader) : ofTheirs(reader)
+export function scopeOf(list: FacetQuery['list'], reader: Member): Scope {
+  if (list === 'saved' && reader.role === 'candidate') return savedBy(reader)
+  if (list !== 'board') return reader.role === 'candidate' ? appliedToBy(reader) : ofTheirs(reader)
   return reader.role === 'candidate' ? sql`vacancy_search s where ${isShown}` : ofCompany(reader)
 }
 
@@ -41,6 +57,11 @@ export function own(reader: Member): VacancyList {
   return reader.role === 'candidate'
     ? scoped(byApplication, appliedToBy(reader))
     : scoped(byTime, ofTheirs(reader))
+}
+
+/** Those a candidate has saved, the last first. One that is hidden now is left out. */
+export function saved(reader: Candidate): VacancyList {
+  return scoped(bySaving, savedBy(reader))
 }
 
 function ofTheirs(reader: Staff) {
@@ -53,6 +74,10 @@ function ofCompany({ company_id }: Staff): Scope {
 
 function appliedToBy({ id }: Candidate): Scope {
   return sql`applications a join vacancy_search s on s.vacancy_id = a.vacancy_id where a.candidate_id = ${id}`
+}
+
+function savedBy({ id }: Candidate): Scope {
+  return sql`saved_vacancies a join vacancy_search s on s.vacancy_id = a.vacancy_id where a.user_id = ${id} and ${isShown}`
 }
 
 function isTheirs({ id }: Staff) {

@@ -1,5 +1,5 @@
 // The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a`
-// an application.
+// an application or a saved vacancy.
 import { sql } from 'kysely'
 import { decodeKeysCursor } from '#server/platform/db/key-cursor.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
@@ -22,13 +22,21 @@ export const byPay: Order = {
   decode: (cursor) => decodeKeysCursor(cursor, 2),
 }
 
-export const byApplication: Order = {
-  name: 'applied',
-  by: sql`a.applied_at desc, a.id desc`,
-  position: sql`array[to_char(a.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), a.id::text]`,
-  isAfter: ([time, id]) => sql`(a.applied_at, a.id) < (${time}::timestamptz, ${id}::uuid)`,
-  decode(cursor) {
-    const last = decodeTimeCursor(cursor)
-    return last && [last.at.toISOString(), last.id]
-  },
+export const byApplication = byMoment('applied', 'applied_at', 'id')
+
+export const bySaving = byMoment('saved', 'saved_at', 'vacancy_id')
+
+/** The order of a time in the table `a`, and of an id where times are the same. */
+function byMoment(name: Order['name'], time: string, id: string): Order {
+  const [at, key] = [sql.raw(`a.${time}`), sql.raw(`a.${id}`)]
+  return {
+    name,
+    by: sql`${at} desc, ${key} desc`,
+    position: sql`array[to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), ${key}::text]`,
+    isAfter: ([time, id]) => sql`(${at}, ${key}) < (${time}::timestamptz, ${id}::uuid)`,
+    decode(cursor) {
+      const last = decodeTimeCursor(cursor)
+      return last && [last.at.toISOString(), last.id]
+    },
+  }
 }

@@ -6,7 +6,7 @@ import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
-const app = setUpTestApp()
+const app = setUpTestApp({}, { places: 'world' })
 let owner: Staff & { token: string }
 let reader: Candidate & { token: string }
 const slugs: Record<string, string> = {}

@@ -10,6 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { assign } from './assign.ts'
 import { findAssignees } from './assignees.ts'
+import { refuseClosingDate } from './closing-date.ts'
 import { companyName } from './company-name.ts'
 import { columnsOf } from './content-columns.ts'
 import type { Content } from './content-fields.ts'
@@ -28,19 +29,23 @@ export async function postVacancy(
 ): Promise<string> {
   const { environment, db, clock } = services
   const content = contentOfNew(body)
-  const posted_as = idempotencyKeyOf(body.draft_id, content)
+  const { closes_on = null } = body
+  const posted_as = idempotencyKeyOf(body.draft_id, content, closes_on)
 
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
     const place_id = await resolveReferences(tx, content)
     const people = await findAssignees(tx, author, body.collaborators)
     const company = await companyName(tx, author.company_id)
+    await refuseClosingDate(tx, author, closes_on, now)
 
     const vacancy = await tx
       .insertInto('vacancies')
       .values({
         ...columnsOf(content, place_id),
         slug: slugOf(content.title),
+        visibility: 'public',
+        closes_on,
         company_id: author.company_id,
         created_by: author.id,
         credits_value: environment.VACANCY_CREDITS_VALUE,
@@ -80,14 +85,25 @@ async function slugPostedAs(tx: Transaction, author: Staff, posted_as: string | 
 }
 
 function contentOfNew(body: NewVacancy): Content {
-  const { language, job_status: _, collaborators: __, draft_id: ___, ...rest } = body
+  const {
+    language,
+    job_status: _,
+    collaborators: __,
+    draft_id: ___,
+    closes_on: ____,
+    ...rest
+  } = body
   return { locale: language, ...rest }
 }
 
 /** The same for the same draft in the same wording: however often it is sent, it is one vacancy. */
-function idempotencyKeyOf(draft_id: string | undefined, content: Content) {
+function idempotencyKeyOf(
+  draft_id: string | undefined,
+  content: Content,
+  closes_on: string | null,
+) {
   if (draft_id === undefined) return null
   return createHash('sha256')
-    .update(JSON.stringify([draft_id, content]))
+    .update(JSON.stringify([draft_id, content, ...(closes_on ? [closes_on] : [])]))
     .digest('base64url')
 }

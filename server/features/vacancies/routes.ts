@@ -1,3 +1,4 @@
+import * as savedVacancies from '#contract/saved-vacancies.ts'
 import * as api from '#contract/vacancies.ts'
 import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
 import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
@@ -13,8 +14,10 @@ import { createBoardMemory } from './board-memory.ts'
 import { createBoardVacancies } from './board-vacancies.ts'
 import { changeVacancy } from './change-vacancy.ts'
 import { sendVacancy } from './get-vacancy.ts'
-import { listMyVacancies } from './list-vacancies.ts'
+import { listMyVacancies, listSavedVacancies } from './list-vacancies.ts'
 import { postVacancy } from './post-vacancy.ts'
+import { publicRoutes } from './public/public-routes.ts'
+import { listSaved, saveVacancy, unsaveVacancy } from './saved-vacancies.ts'
 import { startBoardIndex } from './search-index/board-index.ts'
 
 export function vacancyRoutes(app: App) {
@@ -29,6 +32,8 @@ export function vacancyRoutes(app: App) {
   const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
 
   draftRoutes(app)
+  savedRoutes(app)
+  publicRoutes(app, changes, index)
 
   serve(app, api.postVacancy, async ({ actor, sent, language }) => {
     const slug = await postVacancy(app, actor, parsedAs(NewVacancy, sent))
@@ -92,5 +97,26 @@ function draftRoutes(app: App) {
   serve(app, vacancyDrafts.validateOutcomes, async ({ body }) => {
     body()
     return { valid: true as const }
+  })
+}
+
+/** The vacancies that a candidate keeps in view. */
+function savedRoutes(app: App) {
+  serve(app, vacancyLists.listSavedJobs, async ({ actor, query, language }) =>
+    listSavedVacancies(app, actor, query(), { language }),
+  )
+
+  serve(app, savedVacancies.listSaved, async ({ actor }) => ({
+    data: await listSaved(app.db, actor),
+  }))
+
+  serve(app, savedVacancies.saveVacancy, async ({ actor, params }) => {
+    await saveVacancy(app, actor, params.slug)
+    return { status: 'saved' as const }
+  })
+
+  serve(app, savedVacancies.unsaveVacancy, async ({ actor, params }) => {
+    await unsaveVacancy(app, actor, params.slug)
+    return { status: 'not_saved' as const }
   })
 }

@@ -48,6 +48,7 @@ test.for(lists)(
             'address',
             ...(actor === candidate ? ['application'] : []),
             ...(actor === owner ? ['candidates_count'] : []),
+            'closes_on',
             'company',
             'created_at',
             'job_status',

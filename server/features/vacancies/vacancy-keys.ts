@@ -11,6 +11,7 @@ export const documentKeys = {
   slug: true,
   job_status: true,
   created_at: true,
+  closes_on: true,
   address: true,
   salary: true,
   outcomes: true,

@@ -1,9 +1,12 @@
 // The statements that read vacancies as JSON: one for each view and viewer, kept planned.
 import { languages } from '#contract/languages.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
+import { buildJson, type Members } from './build-json.ts'
 import { candidateJoins, candidateJson, candidateTable } from './candidate-json.ts'
-import { companyJoins } from './company-json.ts'
+import { company, companyJoins, companyOfCard } from './company-json.ts'
 import { staffJoins, staffJson } from './staff-json.ts'
+import type { CandidateKey } from './vacancy-keys.ts'
 
 /** All of a vacancy, or what a card in a list shows of it; `v` is a row of the table. */
 interface View {
@@ -14,16 +17,35 @@ interface View {
   columns: string
 }
 
+/** The same for all who have no account. */
+const visitorJson = {
+  whole: buildJson({
+    company,
+    collaborators: `'[]'::json`,
+    already_applied: 'false',
+    can_apply: 'false',
+    application: 'null',
+  } satisfies Members<CandidateKey>),
+  card: buildJson({ company: companyOfCard, application: 'null' } satisfies Members<
+    Extract<keyof VacancyCard, CandidateKey>
+  >),
+}
+
 /** $2 is the candidate, or for staff the labels of the language. */
 const viewers = {
   candidate: { table: candidateTable, json: candidateJson, joins: candidateJoins },
   staff: { table: '', json: staffJson, joins: staffJoins },
+  visitor: { table: '', json: visitorJson, joins: { whole: '', card: '' } },
 }
 
 /** Several in their order, or one: apart, so that each keeps the plan that is best for it. */
 const idsOf = {
   many: 'unnest($1::uuid[]) with ordinality as page (id, position)',
   one: '(select ($1::uuid[])[1] as id, 1 as position) page',
+  /** The one at an address, where everybody may know of it: open, or closed by now. */
+  public: `(
+    select p.id, 1 as position, p.updated_at
+    from vacancies p where p.slug = $1 and p.visibility = 'public' and not is_hidden(p)) page`,
 }
 
 const placeLabels = languages.map((language) => `place.label_${language}`).join(', ')
@@ -35,6 +57,11 @@ export function statementsOf<Row>(view: View, viewer: keyof typeof viewers) {
   const one = prepared<Row>(`${name}_one`, statementOf(view, viewer, 'one'))
   return (db: Database, ids: string[], ...others: unknown[]) =>
     (ids.length === 1 ? one : many)(db, [ids, ...others])
+}
+
+/** @returns a function that reads the vacancy at an address as everybody may */
+export function publicStatementOf<Row>(view: View) {
+  return prepared<Row>(`${view.use ?? view.name}_vacancy`, statementOf(view, 'visitor', 'public'))
 }
 
 function statementOf(view: View, viewer: keyof typeof viewers, count: keyof typeof idsOf) {

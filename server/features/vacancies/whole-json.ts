@@ -2,16 +2,18 @@
 // and the viewer's part. The labels are added here, because joining them would cost as much again.
 // The shapes are the contract's Vacancy and VacancyCard, which the tests hold every answer against.
 import type { Language } from '#contract/languages.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import type { VacancyDocuments } from '#db/tables.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
+import { namesIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label, labelsOf } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, labelsOfCard } from './card-json.ts'
 import type { LanguageKey } from './vacancy-keys.ts'
-import { statementsOf } from './vacancy-statements.ts'
+import { publicStatementOf, statementsOf } from './vacancy-statements.ts'
 
 export type ReadServices = Pick<Services, 'db' | 'clock' | 'environment'>
 
@@ -33,6 +35,12 @@ const kept = {
 const forCandidate = statementsOf<Row>(view, 'candidate')
 const forKeeping = statementsOf<Row & KeptWhole>(kept, 'candidate')
 const forStaff = statementsOf<Row>(view, 'staff')
+const forVisitors = publicStatementOf<Row & PublicWhole>({
+  ...view,
+  use: 'public',
+  columns: `${view.columns}, v.id, v.company_id, page.updated_at, c.slug as company_slug, c.website,
+  place.name as city, nullif(place.state_en, '') as state, place.country_code, place.country_en as country`,
+})
 
 /** A vacancy with what says who else reads the same, and for how long. */
 export interface KeptWhole {
@@ -89,9 +97,35 @@ export async function wholeToKeep(
   return { whole, promise, json: wholeForCandidate(row, lists, promise, language) }
 }
 
+/** The facts of a public page besides the vacancy itself. */
+export interface PublicWhole {
+  id: string
+  company_id: string
+  updated_at: Date
+  company_slug: string
+  website: string | null
+  /** Null where the location names no known place. */
+  city: string | null
+  state: string | null
+  /** ISO 3166-1 alpha-2. */
+  country_code: string | null
+  country: string | null
+}
+
+/** The vacancy at an address as everybody sees it; null where there is none for everybody. */
+export async function publicWhole(services: ReadServices, slug: string, language: Language) {
+  const lists = await listsAsJson(services, language)
+  const [row] = await forVisitors(services.db, [slug])
+  if (!row) return null
+  const json = mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer)
+  const { document: _, viewer: __, ...about } = row
+  return { about, vacancy: JSON.parse(json) as Vacancy }
+}
+
 function wholeForCandidate(row: Row, lists: Lists, promise: string, language: Language) {
   const promised = { answer_promise: promise }
-  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), promised, row.viewer)
+  const viewer = namesIn(language, row.viewer)
+  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), promised, viewer)
 }
 
 function labelsOfWhole(row: Row, lists: Lists, language: Language) {

@@ -34,6 +34,11 @@ export interface Caller {
   browser: () => string
 }
 
+/** @returns the language that the caller reads */
+export function languageOfRequest(request: FastifyRequest): Language {
+  return languageOf(request.headers['accept-language'])
+}
+
 /** @returns what the handler of an endpoint gets of a request, and of its form where it has one */
 export function callOf<E extends Endpoint>(
   endpoint: E,
@@ -49,7 +54,7 @@ export function callOf<E extends Endpoint>(
     query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
     sent,
     file: () => form?.file ?? null,
-    language: languageOf(request.headers['accept-language']),
+    language: languageOfRequest(request),
     caller: {
       address: request.ip,
       user_agent: request.headers['user-agent'] ?? '',

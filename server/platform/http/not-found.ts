@@ -38,7 +38,7 @@ export function answerNotFound(
 }
 
 /** Adds what is inline in a page to its content security policy, by hash. */
-function allowInline(reply: FastifyReply, { scripts, styles }: PageShell['inline']) {
+export function allowInline(reply: FastifyReply, { scripts, styles }: PageShell['inline']) {
   const policy = String(reply.getHeader('content-security-policy'))
   if (scripts.length + styles.length === 0) return
   void reply.header(

@@ -16,9 +16,26 @@ export function headOf(path: string, language: Language, appUrl: string) {
     return html`<title>Altura</title>
     <meta name="robots" content="noindex" />`
 
-  const addresses = perLanguage((each) => inLanguage(appUrl + path, each))
-  const title = titleOf(page, language)
-  const description = page.description[language]
+  return describedHead({
+    language,
+    appUrl,
+    title: titleOf(page, language),
+    description: page.description[language],
+    addresses: perLanguage((each) => inLanguage(appUrl + path, each)),
+  })
+}
+
+interface Description {
+  language: Language
+  appUrl: string
+  title: string
+  description: string
+  /** Of the page in each language. */
+  addresses: Record<Language, string>
+}
+
+/** @returns what search engines and link previews read of a page that they may list */
+export function describedHead({ language, appUrl, title, description, addresses }: Description) {
   const lines = [
     html`<title>${title}</title>`,
     html`<meta name="description" content="${description}" />`,

@@ -27,7 +27,7 @@ interface Built {
   inline: Inline
 }
 
-interface Inline {
+export interface Inline {
   scripts: string[]
   styles: string[]
 }
@@ -70,8 +70,8 @@ function readBuilt(folder: string, stamp: number): Built {
   return { stamp, shell, landing, inline: inlineIn(Object.values(landing).join('')) }
 }
 
-/** The sources that allow exactly these scripts and styles, and no others. */
-function inlineIn(html: string): Inline {
+/** @returns the sources that allow exactly these scripts and styles, and no others */
+export function inlineIn(html: string): Inline {
   const sourcesOf = (element: RegExp) => [
     ...new Set([...html.matchAll(element)].map(([, text = '']) => sourceOf(text))),
   ]

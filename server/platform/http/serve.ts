@@ -3,11 +3,12 @@ import * as z from 'zod/mini'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { App } from '../app.ts'
+import { namesIn } from '../former-names.ts'
 import { Refused } from '../refused.ts'
 import type { Actor, ActorFor, HeldActor } from './actor.ts'
 import { attempt, countAttempt } from './attempts.ts'
 import { answerHeld, findActor, findHeld } from './authentication.ts'
-import { type Call, callOf } from './call.ts'
+import { type Call, callOf, languageOfRequest } from './call.ts'
 import { sendBrowser } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
 import { refuse, refuseWeakSession } from './declared-refusals.ts'
@@ -61,7 +62,8 @@ export function serve<E extends Endpoint>(
       if (answer instanceof SharedJson) return sendShared(request, reply.code(status), answer)
       if (answer instanceof ReadyJson) return send(reply.code(status), answer.bytes)
       write ??= reply.compileSerializationSchema(replySchemaOf(endpoint.reply))
-      return send(reply.code(status), write(answer as Record<string, unknown>))
+      const json = write(answer as Record<string, unknown>)
+      return send(reply.code(status), namesIn(languageOfRequest(request), json))
     },
   })
 }

@@ -24,7 +24,7 @@ export function createStandalonePage({ tokens, style: ownStyle }: Standalone) {
   const style = `\n${themeOf(tokens)}\n${base}\n${ownStyle}\n`
   const styleHash = createHash('sha256').update(style).digest('base64')
   return {
-    policy: `default-src 'none'; script-src 'self'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; script-src 'self'; style-src 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
     draw: ({ language, title }: Shown, content: Html) =>
       sent(html`<!doctype html>
 <html lang="${language}">

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { inLanguage, languages } from '#contract/languages.ts'
+import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { html, joined, sent } from '../html.ts'
 import { describedPages } from './described-pages.ts'
 
@@ -29,11 +30,12 @@ export async function serveWebApp(http: FastifyInstance) {
   })
 }
 
-/** Serves robots.txt and the sitemap. */
+/** Serves robots.txt and the site map of the screens that anybody may find. */
 export function serveSiteMap(http: FastifyInstance, appUrl: string) {
-  const addresses = Object.keys(describedPages).flatMap((path) =>
-    languages.map((language) => inLanguage(appUrl + path, language)),
-  )
+  const addresses = languages.flatMap((language) => [
+    appUrl + inPublicLanguage(publicPaths.jobs(), language),
+    ...Object.keys(describedPages).map((path) => inLanguage(appUrl + path, language)),
+  ])
   const entries = addresses.map((address) => html`  <url><loc>${address}</loc></url>`)
   const map = html`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -44,9 +46,11 @@ ${joined(entries, '\n')}
   http.get('/robots.txt', async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /files/\nSitemap: ${appUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nDisallow: /api/\nDisallow: /files/\nAllow: /files/images/\nSitemap: ${appUrl}/sitemap.xml\n`,
+      ),
   )
-  http.get('/sitemap.xml', async (_request, reply) =>
+  http.get('/sitemap-pages.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sent(map)),
   )
 }

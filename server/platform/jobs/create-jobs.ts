@@ -5,9 +5,13 @@ import type { AppSecret } from '../app-secret.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import { compiledAs, executeLater, type Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import { mentionOf } from '../mention.ts'
 import { createSealing } from '../sealing.ts'
 import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
+import { errorKindOf } from './error-kind.ts'
+import { indexFailedJobs } from './failed-jobs.ts'
 import type { JobData, Jobs } from './jobs.ts'
+import { countJobs } from './queues.ts'
 
 /** A queued job with encrypted facts, or plain ones of an earlier version. */
 type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
@@ -43,27 +47,9 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
       await boss.insert(name, jobs, { db: queueIn(tx, name, select) })
       await afterCommit(tx, workers.wake)
     },
-    forget: (tx, name, texts) => forgetJobs(tx, name, texts, open),
+    forget: (tx, name, texts, state) => forgetJobs(tx, name, { texts, state }, open),
     async work(name, handle) {
-      const attempt = async ({
-        id,
-        data,
-        retryCount,
-        retryLimit,
-      }: JobWithMetadata<Queued<typeof name>>) => {
-        try {
-          const facts = Facts.parse(typeof data.facts === 'string' ? open(data.facts) : data.facts)
-          await handle({ ...data, facts } as JobData[typeof name], id)
-          return { id, status: 'completed' as const }
-        } catch (error) {
-          const level = retryCount < retryLimit ? 'warn' : 'error'
-          log[level](
-            { job: name, id, retryCount, retryLimit, err: errorKindOf(error) },
-            'job failed',
-          )
-          return { id, status: 'failed' as const, output: errorKindOf(error) }
-        }
-      }
+      const attempt = attemptsOf(name, handle, log, open)
       const worker = await boss.work<Queued<typeof name>, void, typeof workOptions>(
         name,
         workOptions,
@@ -72,6 +58,8 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
           const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
           // Completed jobs are deleted at once, because mails contain secrets and personal data.
           if (done.length > 0) await boss.deleteJob(name, done)
+          const failed = results.filter((result) => 'isLast' in result && result.isLast).length
+          await countJobs(boss, name, { done: done.length, failed })
           return results
         },
       )
@@ -88,24 +76,32 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
     async start() {
       await boss.start()
       for (const name of queues) await ensureQueue(boss, name)
+      await indexFailedJobs(boss)
     },
     stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
   }
 }
 
-/** Deletes the jobs that contain one of the texts, in any case of their letters. */
+interface Sought {
+  texts: readonly string[]
+  /** Any state where it is not given. */
+  state: 'failed' | undefined
+}
+
+/** Deletes the jobs that mention one of the texts. */
 async function forgetJobs(
   tx: Transaction,
   name: keyof JobData,
-  texts: readonly string[],
+  { texts, state }: Sought,
   open: (sealed: string) => unknown,
 ) {
-  const sought = texts.map((text) => text.toLowerCase())
+  const isMentioned = mentionOf(texts)
   const { rows } = await sql<{ id: string; data: Queued<typeof name> }>`
-    select id, data from jobs.job where name = ${name}`.execute(tx)
+    select id, data from jobs.job where name = ${name}
+      and (${state ?? null}::text is null or state::text = ${state ?? null})`.execute(tx)
   const found = rows.filter(({ data: { facts, ...data } }) =>
     [...Object.values(data), ...Object.values(readable(facts, open))].some((value) =>
-      sought.some((text) => String(value).toLowerCase().includes(text)),
+      isMentioned(String(value)),
     ),
   )
   const ids = found.map(({ id }) => id)
@@ -118,6 +114,27 @@ function readable(facts: unknown, open: (sealed: string) => unknown) {
     return Facts.parse(typeof facts === 'string' ? open(facts) : facts)
   } catch {
     return {}
+  }
+}
+
+/** @returns a function that tries a job once and says how it ended */
+function attemptsOf<Name extends keyof JobData>(
+  name: Name,
+  handle: (data: JobData[Name], id: string) => Promise<void>,
+  log: Log,
+  open: (sealed: string) => unknown,
+) {
+  return async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Queued<Name>>) => {
+    try {
+      const facts = Facts.parse(typeof data.facts === 'string' ? open(data.facts) : data.facts)
+      await handle({ ...data, facts } as unknown as JobData[Name], id)
+      return { id, status: 'completed' as const }
+    } catch (error) {
+      const isLast = retryCount >= retryLimit
+      const err = errorKindOf(error)
+      log[isLast ? 'error' : 'warn']({ job: name, id, retryCount, retryLimit, err }, 'job failed')
+      return { id, status: 'failed' as const, output: err, isLast }
+    }
   }
 }
 
@@ -163,10 +180,4 @@ function queueIn(tx: Transaction, name: string, select: string | undefined) {
       return { rows: [] }
     },
   }
-}
-
-/** @returns an error without its message, which may contain the address */
-function errorKindOf(error: unknown) {
-  if (!(error instanceof Error)) return { name: 'unknown' }
-  return { name: error.name, code: 'code' in error ? error.code : undefined }
 }

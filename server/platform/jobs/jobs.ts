@@ -47,8 +47,16 @@ export interface Jobs {
     data: SentData<Name>[],
     select?: string,
   ) => Promise<void>
-  /** Deletes queued and kept jobs that contain one of the texts, sealed or not. */
-  forget: (tx: Transaction, name: keyof JobData, texts: readonly string[]) => Promise<void>
+  /**
+   * Deletes jobs that mention one of the texts, sealed or not: queued and kept ones, or only those
+   * that have failed.
+   */
+  forget: (
+    tx: Transaction,
+    name: keyof JobData,
+    texts: readonly string[],
+    state?: 'failed',
+  ) => Promise<void>
   /** Processes jobs in this process. A job that throws is retried with exponential backoff. */
   work: <Name extends keyof JobData>(
     name: Name,

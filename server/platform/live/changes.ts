@@ -30,6 +30,11 @@ export function mailsChanged(): Change {
   return { what: 'mails', id: '' }
 }
 
+/** The vacancies that the audience has saved changed. */
+export function savedChanged(): Change {
+  return { what: 'saved', id: '' }
+}
+
 /** The account of the audience changed. */
 export function accountChanged(): Change {
   return { what: 'account', id: '' }

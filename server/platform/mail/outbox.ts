@@ -2,6 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../environment.ts'
+import { mentionOf } from '../mention.ts'
 import type { Delivery, Mailer } from './mailer.ts'
 
 /** @returns the folder that keeps mails as files, where no SMTP server is set */
@@ -24,17 +25,20 @@ export async function createOutbox(environment: Environment): Promise<Mailer> {
   }
 }
 
-/** Removes the mails of the folder that contain one of the texts, in any case of their letters. */
+/** Removes the mails of the folder that mention one of the texts. */
 export async function removeMails(
   environment: Pick<Environment, 'DATA_DIR' | 'MAIL_TRANSPORT'>,
   texts: readonly string[],
 ): Promise<void> {
   if (environment.MAIL_TRANSPORT !== 'outbox') return
   const folder = outboxFolder(environment)
-  const sought = texts.map((text) => JSON.stringify(text).slice(1, -1).toLowerCase())
+  const isMentioned = mentionOf(texts)
   for (const name of await readdir(folder).catch(() => [])) {
-    const mail = (await readFile(join(folder, name), 'utf8').catch(() => '')).toLowerCase()
-    if (sought.some((text) => mail.includes(text))) await rm(join(folder, name), { force: true })
+    const mail = await readFile(join(folder, name), 'utf8').catch(() => '{}')
+    const isOfThem = Object.values(JSON.parse(mail) as object).some((value) =>
+      isMentioned(String(value)),
+    )
+    if (isOfThem) await rm(join(folder, name), { force: true })
   }
 }
 

@@ -4,6 +4,9 @@ import type { Readable } from 'node:stream'
 import type { Environment } from '../environment.ts'
 import { createDiskStore } from './disk-store.ts'
 
+/** A store that sends and takes nothing for so long is away. */
+const silentMs = 4_000
+
 export interface ObjectStore {
   /** Stores a local file atomically; the file may be moved. `bytes` is its size. */
   put: (key: string, path: string, facts: { bytes: number; mime: string }) => Promise<void>
@@ -31,6 +34,9 @@ async function createS3Store(environment: Environment): Promise<ObjectStore> {
     supportsACL: false,
     // Many S3-compatible stores do not support the SDK's default checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
+    // By default the SDK waits for ever for a store that has stopped answering.
+    requestHandler: { connectionTimeout: silentMs, socketTimeout: silentMs },
+    maxAttempts: 2,
     ...(environment.S3_ENDPOINT && { endpoint: environment.S3_ENDPOINT, forcePathStyle: true }),
   })
   return {

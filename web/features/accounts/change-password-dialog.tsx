@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import { FormDialog } from '#web/lib/form-dialog.tsx'
-import { type Form, useForm } from '#web/lib/form.ts'
+import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordDialog } from '#web/lib/password-dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPassword, typedPassword } from './new-password.ts'
@@ -21,56 +19,31 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ opened, onClose }: ChangePasswordDialogProps) {
   const text = useText('account')
-  const common = useText('common')
   const change = useChangePassword()
   const form = useForm(PasswordForm, { defaultValues: nothing })
 
-  async function send(body: PasswordForm) {
+  async function send(body: PasswordForm, close: () => void) {
     await change.mutateAsync({ body })
     toast.success(text('passwordChanged'))
     close()
   }
 
-  /** A password that was typed and not sent is not left lying in the page. */
-  function close() {
-    form.reset(nothing)
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <PasswordDialog
+      form={form}
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title={text('changePassword')}
       description={text('passwordNote')}
       action={text('changePassword')}
-      onSubmit={form.submit(send, { network: common('submissionFailed') })}
-      isSubmitting={form.formState.isSubmitting}
+      onSend={send}
     >
-      <PasswordFields form={form} />
-    </FormDialog>
-  )
-}
-
-function PasswordFields({ form }: { form: Form<PasswordForm, PasswordForm> }) {
-  const label = useText('account')
-  const { register, problem } = form
-
-  return (
-    <FormSection>
-      <PasswordField
-        label={label('currentPassword')}
-        autoComplete="current-password"
-        required
-        error={problem('current_password')}
-        {...register('current_password')}
-      />
       <NewPasswordFields
         form={form}
-        label={label('newPassword')}
-        hint={label('passwordHint')}
-        confirmLabel={label('confirmPassword')}
+        label={text('newPassword')}
+        hint={text('passwordHint')}
+        confirmLabel={text('confirmPassword')}
       />
-    </FormSection>
+    </PasswordDialog>
   )
 }

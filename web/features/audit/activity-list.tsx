@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ActivityTopic, activityTopics } from '#contract/activity.ts'
+import { type ActivityTopic, activityTopics } from '#contract/audit.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -26,7 +26,7 @@ export function CompanyActivity() {
   return (
     <>
       <TopicField topic={topic} onChange={setTopic} />
-      <Entries list={useCompanyActivity(topic)} />
+      <Entries list={useCompanyActivity(topic)} namesReader />
     </>
   )
 }
@@ -62,7 +62,13 @@ function TopicField({ topic, onChange, without }: TopicFieldProps) {
   )
 }
 
-function Entries({ list }: { list: List }) {
+interface EntriesProps {
+  list: List
+  /** For a list of several people, in which the reader is one of them. */
+  namesReader?: boolean
+}
+
+function Entries({ list, namesReader = false }: EntriesProps) {
   const text = useText('account')
   const entries = list.data?.pages.flatMap((page) => page.data)
   if (!entries)
@@ -77,7 +83,7 @@ function Entries({ list }: { list: List }) {
     <>
       <ol className={styles.entries}>
         {entries.map((entry) => (
-          <ActivityRow key={entry.id} entry={entry} />
+          <ActivityRow key={entry.id} entry={entry} namesReader={namesReader} />
         ))}
       </ol>
       {list.hasNextPage && (

@@ -5,12 +5,17 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import styles from './activity-row.module.css'
 
-export function ActivityRow({ entry }: { entry: Activity }) {
+interface ActivityRowProps {
+  entry: Activity
+  namesReader: boolean
+}
+
+export function ActivityRow({ entry, namesReader }: ActivityRowProps) {
   const text = useText('account')
   const { dateTime } = useFormat()
   const { at, kind_value, actor, is_own, person, vacancy, credits, device } = entry
   const facts = [
-    is_own ? null : actor,
+    is_own && !namesReader ? null : actor,
     person && text('activityPerson', { name: person }),
     credits && text('activityCredits', { count: credits }),
     device,

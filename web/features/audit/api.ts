@@ -1,9 +1,9 @@
 import {
-  type ActivityTopic,
   listApplicationActivity,
   listCompanyActivity,
   listOwnActivity,
 } from '#contract/activity.ts'
+import type { ActivityTopic } from '#contract/audit.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 
 const limit = 10

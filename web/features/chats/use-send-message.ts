@@ -31,7 +31,8 @@ export function useSendMessage(
     const message = newMessage(content, me, sentBefore ?? newClientId())
     setPending((all) => [...undelivered(all, messages), message])
     queue.current.push(message)
-    if (queue.current.length === 1) deliver()
+    // Once the message is shown: beginning a request takes as long as drawing it.
+    if (queue.current.length === 1) setTimeout(deliver)
   }
 
   function deliver() {

@@ -1,6 +1,8 @@
+import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { paths } from '#contract/web-paths.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { BackgroundVideo } from './background-video.tsx'
 import styles from './hero.module.css'
 import { WaitingAddress } from './waiting-address.tsx'
@@ -8,6 +10,7 @@ import { WaitingAddress } from './waiting-address.tsx'
 /** The first screen a visitor sees. */
 export function Hero() {
   const text = useText('landing')
+  const language = useLanguage()
 
   return (
     <section id="hero" className={`${styles.dusk} ${styles.hero}`}>
@@ -26,6 +29,11 @@ export function Hero() {
               {text('forCompanies')}
             </LinkButton>
           </div>
+          <p className={styles.board}>
+            <TextLink href={inPublicLanguage(publicPaths.jobs(), language)}>
+              {text('openVacancies')}
+            </TextLink>
+          </p>
         </div>
       </BackgroundVideo>
     </section>

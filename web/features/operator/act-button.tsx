@@ -10,15 +10,21 @@ const ActDialog = lazy(async () => {
 
 interface ActButtonProps extends Omit<ActDialogProps, 'opened' | 'onClose'> {
   danger?: boolean
+  size?: 'small' | undefined
 }
 
 /** A button that asks for a reason before it acts. */
-export function ActButton({ danger, ...act }: ActButtonProps) {
+export function ActButton({ danger, size, ...act }: ActButtonProps) {
   const { opened, isOpening, open, close } = useLazyDialog()
 
   return (
     <>
-      <Button variant={danger ? 'danger' : 'default'} loading={isOpening} onClick={open}>
+      <Button
+        variant={danger ? 'danger' : 'default'}
+        {...(size && { size })}
+        loading={isOpening}
+        onClick={open}
+      >
         {act.action}
       </Button>
       {opened !== undefined && <ActDialog {...act} opened={opened} onClose={close} />}

@@ -1,56 +1,65 @@
+import { memo } from 'react'
 import { Controller } from 'react-hook-form'
+import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { SalaryForm } from './salary-fields.ts'
 
 interface CellProps {
-  form: SalaryForm
+  control: SalaryForm['control']
   index: number
 }
 
-export function PerceptionCell({ form, index }: CellProps) {
+interface TextCellProps extends CellProps {
+  register: SalaryForm['register']
+}
+
+export const PerceptionCell = memo(({ control, register, index }: TextCellProps) => {
   const text = useText('preferences')
   const name = `salary.${index}.perception` as const
+  const problem = useProblem({ control }, name)
 
   return (
     <TextField
-      {...form.register(name)}
+      {...register(name)}
       label={text('row', { field: text('perception'), number: index + 1 })}
       labelHidden
       appearance="cell"
       size={18}
       placeholder={text('perceptionExample')}
-      error={form.problem(name)}
+      error={problem}
       required
     />
   )
-}
+})
 
-export function DescriptionCell({ form, index }: CellProps) {
+export const DescriptionCell = memo(({ control, register, index }: TextCellProps) => {
   const text = useText('preferences')
   const name = `salary.${index}.description` as const
+  const problem = useProblem({ control }, name)
 
   return (
     <TextField
-      {...form.register(name)}
+      {...register(name)}
       label={text('row', { field: text('description'), number: index + 1 })}
       labelHidden
       appearance="cell"
       size={36}
       placeholder={text('descriptionExample')}
-      error={form.problem(name)}
+      error={problem}
     />
   )
-}
+})
 
-export function AmountCell({ form, index }: CellProps) {
+export const AmountCell = memo(({ control, index }: CellProps) => {
   const text = useText('preferences')
   const name = `salary.${index}.amount` as const
+  const problem = useProblem({ control }, name)
 
   return (
     <Controller
-      control={form.control}
+      control={control}
       name={name}
       render={({ field }) => (
         <NumberField
@@ -60,10 +69,10 @@ export function AmountCell({ form, index }: CellProps) {
           labelHidden
           appearance="cell"
           placeholder="0"
-          error={form.problem(name)}
+          error={problem}
           required
         />
       )}
     />
   )
-}
+})

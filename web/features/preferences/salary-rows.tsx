@@ -14,8 +14,9 @@ interface SalaryRowsProps {
 }
 
 export function SalaryRows({ form, rows, onRemove }: SalaryRowsProps) {
+  const { control, register } = form
   const text = useText('preferences')
-  const currency = useWatch({ control: form.control, name: 'currency' })
+  const currency = useWatch({ control, name: 'currency' })
 
   return (
     <Table
@@ -26,18 +27,18 @@ export function SalaryRows({ form, rows, onRemove }: SalaryRowsProps) {
         {
           key: 'perception',
           header: text('perception'),
-          render: (_, index) => <PerceptionCell form={form} index={index} />,
+          render: (_, index) => <PerceptionCell {...{ control, register, index }} />,
         },
         {
           key: 'description',
           header: text('description'),
-          render: (_, index) => <DescriptionCell form={form} index={index} />,
+          render: (_, index) => <DescriptionCell {...{ control, register, index }} />,
         },
         {
           key: 'amount',
           header: currency ? `${text('amount')} (${currency})` : text('amount'),
           align: 'right',
-          render: (_, index) => <AmountCell form={form} index={index} />,
+          render: (_, index) => <AmountCell {...{ control, index }} />,
         },
         {
           key: 'remove',

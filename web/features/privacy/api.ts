@@ -1,4 +1,9 @@
 import { getUser } from '#contract/accounts.ts'
+import {
+  askForCompanyDeletion,
+  getCompanyDeletion,
+  keepCompany,
+} from '#contract/company-leaving.ts'
 import { askForDeletion, pauseAccount, resumeAccount, undoDeletion } from '#contract/leaving.ts'
 import { getPolicy } from '#contract/privacy-policy.ts'
 import { agreeToPolicy, askForCompanyExport, askForExport, getPrivacy } from '#contract/privacy.ts'
@@ -41,3 +46,17 @@ export function useUndoDeletion() {
 export function useAgreeToPolicy() {
   return useCommand(agreeToPolicy, { refreshes: [getUser, getPrivacy] })
 }
+
+export function useCompanyDeletion() {
+  return useLoad(getCompanyDeletion)
+}
+
+export function useAskForCompanyDeletion() {
+  return useCommand(askForCompanyDeletion, { refreshes: companyChanged })
+}
+
+export function useKeepCompany() {
+  return useCommand(keepCompany, { refreshes: companyChanged })
+}
+
+const companyChanged = [getCompanyDeletion, getPrivacy, getUser] as const

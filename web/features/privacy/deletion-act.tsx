@@ -1,13 +1,19 @@
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SettingRow } from '#web/ui/setting-row.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { Act } from './act.tsx'
 import { useAskForDeletion, useUndoDeletion } from './api.ts'
 import { usePasswordAct } from './use-password-act.tsx'
 
+interface DeletionActProps {
+  erase_at: string | null
+  /** The person has a second factor. */
+  needsCode: boolean
+}
+
 /** Deletes the account in 14 days, which can be undone until then. */
-export function DeletionAct({ erase_at }: { erase_at: string | null }) {
+export function DeletionAct({ erase_at, needsCode }: DeletionActProps) {
   const text = useText('account')
   const { date } = useFormat()
   const ask = useAskForDeletion()
@@ -16,7 +22,9 @@ export function DeletionAct({ erase_at }: { erase_at: string | null }) {
     title: text('deletionDialog'),
     consequences: text('deletionDialogText'),
     action: text('deletionAsk'),
+    variant: 'danger',
     done: text('deletionAsked'),
+    needsCode,
     run: ask.mutateAsync,
   })
 
@@ -25,24 +33,21 @@ export function DeletionAct({ erase_at }: { erase_at: string | null }) {
   }
 
   return (
-    <Act
+    <SettingRow
       title={text('deletion')}
-      actions={
-        <>
-          {erase_at ? (
-            <Button onClick={keep} loading={undo.isPending}>
-              {text('deletionUndo')}
-            </Button>
-          ) : (
-            <Button variant="danger" onClick={open} loading={isOpening}>
-              {text('deletionAsk')}
-            </Button>
-          )}
-          {dialog}
-        </>
-      }
+      lead={erase_at ? text('deletionOn', { date: date(erase_at) }) : text('deletionNone')}
+      isState
     >
-      {erase_at ? text('deletionOn', { date: date(erase_at) }) : text('deletionNone')}
-    </Act>
+      {erase_at ? (
+        <Button onClick={keep} loading={undo.isPending}>
+          {text('deletionUndo')}
+        </Button>
+      ) : (
+        <Button variant="danger" onClick={open} loading={isOpening}>
+          {text('deletionAsk')}
+        </Button>
+      )}
+      {dialog}
+    </SettingRow>
   )
 }

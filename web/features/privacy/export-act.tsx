@@ -2,8 +2,8 @@ import type { DataExport } from '#contract/privacy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SettingRow } from '#web/ui/setting-row.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Act } from './act.tsx'
 import { useAskForCompanyExport, useAskForExport } from './api.ts'
 import { usePasswordAct } from './use-password-act.tsx'
 
@@ -29,27 +29,28 @@ export function ExportAct({ copy, company }: ExportActProps) {
   const isMaking = copy !== null && copy.made_at === null
 
   return (
-    <Act
+    <SettingRow
       title={company === undefined ? text('export') : text('exportOf', { name: company })}
-      actions={
+      lead={
         <>
-          {copy?.url && (
-            <TextLink href={copy.url} download>
-              {text('exportDownload', { size: format.fileSize(copy.bytes ?? 0) })}
-            </TextLink>
-          )}
-          {!isMaking && (
-            <Button onClick={open} loading={isOpening}>
-              {text(copy ? 'exportAgain' : 'exportAsk')}
-            </Button>
-          )}
-          {dialog}
+          {isMaking && text('exportMaking')}
+          {copy?.until && text('exportReady', { date: format.dateTime(copy.until) })}
+          {!copy && text(company === undefined ? 'exportNone' : 'exportCompanyNone')}
         </>
       }
+      isState
     >
-      {isMaking && text('exportMaking')}
-      {copy?.until && text('exportReady', { date: format.dateTime(copy.until) })}
-      {!copy && text(company === undefined ? 'exportNone' : 'exportCompanyNone')}
-    </Act>
+      {copy?.url && (
+        <TextLink href={copy.url} download>
+          {text('exportDownload', { size: format.fileSize(copy.bytes ?? 0) })}
+        </TextLink>
+      )}
+      {!isMaking && (
+        <Button onClick={open} loading={isOpening}>
+          {text(copy ? 'exportAgain' : 'exportAsk')}
+        </Button>
+      )}
+      {dialog}
+    </SettingRow>
   )
 }

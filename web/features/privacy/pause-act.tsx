@@ -1,8 +1,8 @@
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SettingRow } from '#web/ui/setting-row.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { Act } from './act.tsx'
 import { usePauseAccount, useResumeAccount } from './api.ts'
 import { usePasswordAct } from './use-password-act.tsx'
 
@@ -25,24 +25,21 @@ export function PauseAct({ paused_at }: { paused_at: string | null }) {
   }
 
   return (
-    <Act
+    <SettingRow
       title={text('pause')}
-      actions={
-        <>
-          {paused_at ? (
-            <Button onClick={show} loading={resume.isPending}>
-              {text('pauseResume')}
-            </Button>
-          ) : (
-            <Button onClick={open} loading={isOpening}>
-              {text('pauseAsk')}
-            </Button>
-          )}
-          {dialog}
-        </>
-      }
+      lead={paused_at ? text('pauseSince', { date: date(paused_at) }) : text('pauseNone')}
+      isState
     >
-      {paused_at ? text('pauseSince', { date: date(paused_at) }) : text('pauseNone')}
-    </Act>
+      {paused_at ? (
+        <Button onClick={show} loading={resume.isPending}>
+          {text('pauseResume')}
+        </Button>
+      ) : (
+        <Button onClick={open} loading={isOpening}>
+          {text('pauseAsk')}
+        </Button>
+      )}
+      {dialog}
+    </SettingRow>
   )
 }

@@ -3,9 +3,8 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useAgreeToPolicy } from './api.ts'
-import styles from './policy-notice.module.css'
+import { PageNotice } from './page-notice.tsx'
 
 /** Tells who has agreed to an earlier version of the policy what has changed since. */
 export function PolicyNotice() {
@@ -14,18 +13,16 @@ export function PolicyNotice() {
   const agree = useAgreeToPolicy()
 
   return (
-    <div className={styles.notice}>
-      <Notice
-        title={text('policyChanged')}
-        action={
-          <Button size="small" loading={agree.isPending} onClick={() => agree.mutate()}>
-            {text('policyAgree')}
-          </Button>
-        }
-      >
-        {policy(`change_${policyVersion}`)}{' '}
-        <Link to={paths.privacyPolicy()}>{text('policyRead')}</Link>
-      </Notice>
-    </div>
+    <PageNotice
+      title={text('policyChanged')}
+      action={
+        <Button size="small" loading={agree.isPending} onClick={() => agree.mutate()}>
+          {text('policyAgree')}
+        </Button>
+      }
+    >
+      {policy(`change_${policyVersion}`)}{' '}
+      <Link to={paths.privacyPolicy()}>{text('policyRead')}</Link>
+    </PageNotice>
   )
 }

@@ -5,8 +5,8 @@ import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Act } from './act.tsx'
 import { usePrivacy } from './api.ts'
+import { CompanyDeletionAct } from './company-deletion-act.tsx'
 import { DeletionAct } from './deletion-act.tsx'
 import { ExportAct } from './export-act.tsx'
 import { PauseAct } from './pause-act.tsx'
@@ -28,8 +28,12 @@ export function PrivacyCard({ role }: { role: Role }) {
           <ExportAct copy={kept.export} />
           {kept.company && <ExportAct copy={kept.company.export} company={kept.company.name} />}
           {role === 'candidate' && <PauseAct paused_at={kept.paused_at} />}
-          {role === 'company' && <Act title={text('deletion')}>{text('deletionOwner')}</Act>}
-          {role !== 'company' && role !== 'operator' && <DeletionAct erase_at={kept.erase_at} />}
+          {kept.company && (
+            <CompanyDeletionAct company={kept.company.name} needsCode={kept.needs_code} />
+          )}
+          {role !== 'company' && role !== 'operator' && (
+            <DeletionAct erase_at={kept.erase_at} needsCode={kept.needs_code} />
+          )}
         </ul>
       )}
       <p className={styles.policy}>

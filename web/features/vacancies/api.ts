@@ -1,7 +1,7 @@
 import { listIndustries } from '#contract/resources.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { countVacancies } from '#contract/vacancy-facets.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 export const vacancyReads = [
@@ -10,6 +10,7 @@ export const vacancyReads = [
   listVacancies,
   listJobs,
   listMyJobs,
+  listSavedJobs,
   countVacancies,
 ]
 

@@ -7,6 +7,7 @@ import type chat from '#locales/en/chat.json'
 import type common from '#locales/en/common.json'
 import type company from '#locales/en/company.json'
 import type credits from '#locales/en/credits.json'
+import type jobs from '#locales/en/jobs.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
@@ -29,6 +30,7 @@ interface Namespaces {
   common: typeof common
   company: typeof company
   credits: typeof credits
+  jobs: typeof jobs
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails

@@ -2,21 +2,23 @@ import { getUser } from '#contract/accounts.ts'
 import { getCandidate, listCandidates } from '#contract/candidates.ts'
 import { countUnread } from '#contract/chat-reads.ts'
 import { getChat, listChats } from '#contract/chats.ts'
+import { getCompanyDeletion } from '#contract/company-leaving.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import type { Change } from '#contract/live.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getPrivacy } from '#contract/privacy.ts'
 import { getReceipt } from '#contract/receipts.ts'
+import { listSaved } from '#contract/saved-vacancies.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { countVacancies } from '#contract/vacancy-facets.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
 
 /** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
 export type Key = readonly unknown[]
 
 const chatLists = keysOf([listChats, countUnread])
-const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs, countVacancies])
+const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs, listSavedJobs, countVacancies])
 
 /** @returns the prefixes of the keys of all queries that the change makes stale */
 export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
@@ -35,9 +37,11 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
         ...vacancyLists,
       ]
     case 'account':
-      return keysOf([getUser, getPrivacy])
+      return keysOf([getUser, getPrivacy, getCompanyDeletion])
     case 'mails':
       return keysOf([listMails])
+    case 'saved':
+      return keysOf([listSaved, listSavedJobs, countVacancies])
     case 'typing':
       return []
   }
@@ -53,7 +57,7 @@ export const chatQueries: readonly Key[] = [...keysOf([getChat]), ...chatLists]
 
 /** The keys of all queries that the live stream keeps current. */
 export const everythingLive: readonly Key[] = (
-  ['chat', 'balance', 'application', 'candidates', 'mails', 'account'] as const
+  ['chat', 'balance', 'application', 'candidates', 'mails', 'saved', 'account'] as const
 ).flatMap((what) => queriesToInvalidate({ what, id: '' }))
 
 function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {

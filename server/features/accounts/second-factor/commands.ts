@@ -1,5 +1,6 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
@@ -9,9 +10,26 @@ import { findByEmail } from '../find-by-email.ts'
 import { endSessions } from '../sessions/end.ts'
 import { tellHolder } from './changes.ts'
 import { holderOf } from './holder.ts'
-import { provePassword } from './proofs.ts'
+import { provePassword, withProof } from './proofs.ts'
 import { hasSecondFactor } from './queries.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
+
+/**
+ * Does `work` in one transaction for a person who proves to be this one: by the password, and by a
+ * code where they have a second factor.
+ * @throws Refused invalid_fields naming `current_password` or `code`, too_many_attempts
+ */
+export async function withOwnProof<Result>(
+  app: App,
+  actor: Actor,
+  { current_password, code = '' }: { current_password: string; code?: string | undefined },
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  if (await hasSecondFactor(app.db, actor.id))
+    return withProof(app, actor, { current_password, code }, work)
+  await provePassword(app, actor, current_password)
+  return app.db.transaction().execute(work)
+}
 
 /** @throws Refused not_found where there is no factor that they would stand for */
 export async function makeRecoveryCodes(

@@ -33,20 +33,20 @@ interface Proof {
  * wrong codes do.
  * @throws Refused invalid_fields naming `current_password` or `code`, too_many_attempts
  */
-export async function withProof(
+export async function withProof<Result>(
   app: App,
   actor: Actor,
   { current_password, code }: Proof,
-  work: (tx: Transaction, holder: Holder) => Promise<void>,
-) {
-  await app.rateLimits.countFailures(codeLimit, actor.id, async () => {
+  work: (tx: Transaction, holder: Holder) => Promise<Result>,
+): Promise<Result> {
+  return app.rateLimits.countFailures(codeLimit, actor.id, async () => {
     await provePassword(app, actor, current_password)
-    const isAccepted = await app.db.transaction().execute(async (tx) => {
+    const done = await app.db.transaction().execute(async (tx) => {
       const holder = await holderOf(tx, actor.id)
-      if (!(await acceptCode(app, tx, holder, code))) return false
-      await work(tx, holder)
-      return true
+      if (!(await acceptCode(app, tx, holder, code))) return null
+      return { result: await work(tx, holder) }
     })
-    if (!isAccepted) throw refusedField('code', 'wrong_code')
+    if (!done) throw refusedField('code', 'wrong_code')
+    return done.result
   })
 }

@@ -12,6 +12,13 @@ import { sessionEnd } from './extend.ts'
 /** The last factor that a session was opened with; the password alone is one factor. */
 export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey'
 
+export interface OpenedSession {
+  token: string
+  actor: Actor
+  /** Opening it has undone the deletion that the person had asked for. */
+  deletion_undone: boolean
+}
+
 /**
  * Starts a session on one device. Only the hash of its token is stored. A deletion that was asked
  * for is undone.
@@ -23,10 +30,10 @@ export async function openSession(
   person: Person,
   userAgent: string,
   authenticated_by: AuthenticatedBy = 'password',
-): Promise<{ token: string; actor: Actor }> {
+): Promise<OpenedSession> {
   const { clock, environment } = services
   await refuseSuspended(tx, person, environment.CONTACT_EMAIL_1)
-  await undoDeletion(services, tx, person)
+  const deletion_undone = await undoDeletion(services, tx, person)
   const token = randomToken()
   const now = clock.now()
   const session = await tx
@@ -49,7 +56,7 @@ export async function openSession(
       ),
     )
     .executeTakeFirstOrThrow()
-  return { token, actor: { ...person, ...session } }
+  return { token, actor: { ...person, ...session }, deletion_undone }
 }
 
 /** Ends every session there is, as after a restore, which would revive those that had ended. */

@@ -1,7 +1,9 @@
+import type { Language } from '#contract/languages.ts'
 import * as loginApi from '#contract/login.ts'
 import * as passkeysApi from '#contract/passkeys.ts'
 import * as api from '#contract/sessions.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/http/call.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { guardGuesses } from '../guesses.ts'
 import { noticeBrowser } from '../known-browsers/commands.ts'
@@ -10,6 +12,7 @@ import { loginWithPasskey, startPasskeyLogin } from '../login-with-passkey.ts'
 import { login } from '../login.ts'
 import { getUser } from '../queries.ts'
 import { closeSession, logout } from './close.ts'
+import type { OpenedSession } from './commands.ts'
 import { listSessions } from './queries.ts'
 
 export function sessionRoutes(app: App) {
@@ -19,14 +22,12 @@ export function sessionRoutes(app: App) {
       login(app, credentials, caller.user_agent),
     )
     if ('second_factor' in answer) return answer
-    await noticeBrowser(app, answer.actor, caller)
-    return { token: answer.token, user: await getUser(app, answer.actor, language) }
+    return signedIn(app, answer, caller, language)
   })
 
   serve(app, loginApi.loginWithCode, async ({ body, caller, language }) => {
-    const { token, actor } = await loginWithCode(app, body(), caller.user_agent)
-    await noticeBrowser(app, actor, caller)
-    return { token, user: await getUser(app, actor, language) }
+    const session = await loginWithCode(app, body(), caller.user_agent)
+    return signedIn(app, session, caller, language)
   })
 
   serve(app, passkeysApi.startPasskeyLogin, async ({ body }) => ({
@@ -34,9 +35,8 @@ export function sessionRoutes(app: App) {
   }))
 
   serve(app, passkeysApi.loginWithPasskey, async ({ body, caller, language }) => {
-    const { token, actor } = await loginWithPasskey(app, body().credential, caller.user_agent)
-    await noticeBrowser(app, actor, caller)
-    return { token, user: await getUser(app, actor, language) }
+    const session = await loginWithPasskey(app, body().credential, caller.user_agent)
+    return signedIn(app, session, caller, language)
   })
 
   serve(app, api.logout, async ({ actor }) => {
@@ -50,4 +50,15 @@ export function sessionRoutes(app: App) {
     await closeSession(app, actor, params.id)
     return { status: 'closed' as const }
   })
+}
+
+/** Answers a session that was just opened. */
+async function signedIn(
+  app: App,
+  { token, actor, deletion_undone }: OpenedSession,
+  caller: Caller,
+  language: Language,
+) {
+  await noticeBrowser(app, actor, caller)
+  return { token, user: await getUser(app, actor, language), deletion_undone }
 }

@@ -115,12 +115,15 @@ export async function requestDeletion(
   })
 }
 
-/** Undoes a deletion that was asked for, and tells the person. Nothing where there is none. */
+/**
+ * Undoes a deletion that was asked for, and tells the person. Nothing where there is none.
+ * @returns whether there was one
+ */
 export async function undoDeletion(
   services: Pick<Services, 'clock' | 'jobs' | 'environment'>,
   tx: Transaction,
   person: Person,
-) {
+): Promise<boolean> {
   const user = await tx
     .updateTable('users')
     .set({ erase_at: null })
@@ -129,7 +132,7 @@ export async function undoDeletion(
     .where('erased_at', 'is', null)
     .returning(['name', 'email', 'locale', 'paused_at'])
     .executeTakeFirst()
-  if (!user) return
+  if (!user) return false
   if (person.role === 'candidate' && user.paused_at === null)
     await resumeApplications(tx, person.id, services.clock.now())
   await record(services, tx, person, 'deletion_undone')
@@ -140,6 +143,7 @@ export async function undoDeletion(
     locale: user.locale,
     facts,
   })
+  return true
 }
 
 /** Ends the account: nobody signs in to it again, and its address is free. */

@@ -23,18 +23,9 @@ export async function acceptPayment(
   reason: string,
 ) {
   await services.db.transaction().execute(async (tx) => {
-    const { provider_id, status, ...owner } = await lockPayment(tx, code)
+    const { provider_id, status } = await lockPayment(tx, code)
     if (status !== 'mismatched' || !provider_id) throw new Refused('done_already')
-    await acceptHeldPayment(tx, provider_id)
-    await recordAudit(services, tx, {
-      kind: 'payment_accepted',
-      actor_id: operator.id,
-      person_id: owner.user_id,
-      company_id: owner.company_id,
-      object: 'checkouts',
-      object_id: code,
-      reason,
-    })
+    await acceptHeldPayment(services, tx, provider_id, { actor_id: operator.id, reason })
   })
 }
 

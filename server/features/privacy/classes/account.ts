@@ -1,7 +1,5 @@
+import { formerMember } from '#server/platform/former-names.ts'
 import { emptied, type PersonalTable } from '../data-class.ts'
-
-/** Names that the screens replace by the words of the reader's language. */
-export const formerMember = { name: 'Former', last_name: 'member' }
 
 export const accountTables = {
   users: {

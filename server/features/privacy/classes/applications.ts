@@ -47,7 +47,7 @@ export const applicationTables = {
     mine: ofMyApplication('application_id'),
     ofCompany: { where: ofCompanysApplication('application_id') },
     erased: deleted,
-    erasedWithCompany: stays('the candidate has paid for it'),
+    erasedWithCompany: [stays('the candidate has paid for it')],
   },
   applications: {
     told: [...course, ...applicationTexts, ...applicationAnswers, 'salary_snapshot'],
@@ -97,6 +97,13 @@ export const chatTables = {
     ofCompany: {
       where: `t.model_type = 'Vacancy' and t.chat_id in (select id from chats where company_id = $company)`,
     },
+    erasedWithCompany: [
+      emptied(
+        { content: `'-'` },
+        `exists (select from chats c join users u on u.id = c.candidate_id
+          where c.id = t.chat_id and u.erased_at is not null)`,
+      ),
+    ],
     // Those of the other side stay theirs; of a person of a company, the candidate's to read.
     erased: emptied({
       content: `case when t.model_type = 'User' and t.sender_id = $me then '-' else t.content end`,

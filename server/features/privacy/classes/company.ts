@@ -1,4 +1,10 @@
-import { deleted, emptied, type PersonalTable, stays } from '../data-class.ts'
+import { formerCompany } from '#server/platform/former-names.ts'
+import { deleted, deletedIf, emptied, type PersonalTable, stays } from '../data-class.ts'
+
+/** A candidate has answered the vacancy, and keeps what they answered. */
+const keptByCandidates = (vacancy: string) => `exists (
+  select from applications a join users u on u.id = a.candidate_id
+  where a.vacancy_id = ${vacancy} and u.erased_at is null)`
 
 const ofItsVacancy = 't.vacancy_id in (select id from vacancies where company_id = $company)'
 
@@ -7,6 +13,7 @@ export const companyTables = {
     told: [
       'id',
       'name',
+      'slug',
       'legal_name',
       'tax_id',
       'phone',
@@ -28,21 +35,23 @@ export const companyTables = {
     with: { industry: '(select name_en from industries where id = t.industry_id)' },
     ofCompany: { where: 't.id = $company' },
     erased: stays('a company outlives a person of it'),
-    erasedWithCompany: emptied({
-      name: `'Former company'`,
-      legal_name: 'null',
-      tax_id: 'null',
-      phone: 'null',
-      email: 'null',
-      website: 'null',
-      description: 'null',
-      num_emp: 'null',
-      industry_id: 'null',
-      logo_file_id: 'null',
-      suspended_at: 'null',
-      suspended_for: 'null',
-      erase_at: 'null',
-    }),
+    erasedWithCompany: [
+      emptied({
+        name: `'${formerCompany}'`,
+        slug: 'right(gen_random_uuid()::text, 10)',
+        legal_name: 'null',
+        tax_id: 'null',
+        phone: 'null',
+        email: 'null',
+        website: 'null',
+        description: 'null',
+        num_emp: 'null',
+        industry_id: 'null',
+        logo_file_id: 'null',
+        suspended_at: 'null',
+        suspended_for: 'null',
+      }),
+    ],
   },
 } satisfies Record<string, PersonalTable>
 
@@ -61,6 +70,15 @@ const vacancyTexts = [
   'average_bonuses',
   'average_commissions',
 ]
+
+const emptyVacancy = {
+  ...Object.fromEntries(vacancyTexts.map((text) => [text, `''`])),
+  slug: `'former-' || gen_random_uuid()`,
+  title: `'-'`,
+  location: `'-'`,
+  posted_as: 'null',
+  taken_down_for: `case when t.taken_down_at is not null then '-' end`,
+}
 
 export const vacancyTables = {
   vacancy_collaborators: {
@@ -90,7 +108,7 @@ export const vacancyTables = {
     untold: ['id', 'vacancy_id'],
     ofCompany: { where: ofItsVacancy },
     erased: stays('a vacancy belongs to its company'),
-    erasedWithCompany: stays('candidates have answered it, and keep the vacancy they answered'),
+    erasedWithCompany: [deletedIf(`not ${keptByCandidates('t.vacancy_id')}`)],
   },
   vacancy_documents: {
     told: [],
@@ -118,6 +136,7 @@ export const vacancyTables = {
       'slug',
       ...vacancyTexts,
       'locale',
+      'visibility',
       'job_status',
       'credits_value',
       'min_salary',
@@ -127,14 +146,20 @@ export const vacancyTables = {
       'created_at',
       'updated_at',
       'closed_at',
+      'closes_on',
       'taken_down_at',
       'taken_down_for',
     ],
-    untold: ['id', 'company_id', 'created_by', 'place_id', 'posted_as'],
+    untold: ['id', 'company_id', 'created_by', 'place_id', 'posted_as', 'closing_told_at'],
     ofCompany: { where: 't.company_id = $company' },
     mine: `t.company_id = (select company_id from users where id = $me)
       and t.created_by = $me`,
     erased: stays('a vacancy belongs to its company'),
-    erasedWithCompany: stays('candidates have answered it, and keep the vacancy they answered'),
+    // The books name a vacancy whose publication was paid for.
+    erasedWithCompany: [
+      deletedIf(`not exists (select from applications where vacancy_id = t.id)
+        and not exists (select from credit_movements where vacancy_id = t.id)`),
+      emptied(emptyVacancy, `not ${keptByCandidates('t.id')}`),
+    ],
   },
 } satisfies Record<string, PersonalTable>

@@ -31,6 +31,13 @@ export const candidateTables = {
     mine,
     erased: deleted,
   },
+  saved_vacancies: {
+    told: ['saved_at'],
+    untold: ['user_id', 'vacancy_id'],
+    with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
+    mine,
+    erased: deleted,
+  },
   salary_preferences: {
     told: ['position', 'perception', 'description', 'amount', 'currency', 'created_at'],
     untold: ['user_id'],

@@ -68,6 +68,12 @@ export const reportTables = {
     untold: ['id', 'object_id', 'reporter_id', 'settled_by', 'note', 'outcome'],
     with: { settled_as: 't.outcome' },
     mine: 't.reporter_id = $me',
+    ofCompany: {
+      where: `(t.object = 'companies' and t.object_id = $company or t.object = 'vacancies'
+        and t.object_id in (select id from vacancies where company_id = $company))`,
+      told: [],
+    },
+    erasedWithCompany: [emptied({ note: `case when t.note is not null then '-' end` })],
     erased: emptied({ text: `''` }),
   },
 } satisfies Record<string, PersonalTable>

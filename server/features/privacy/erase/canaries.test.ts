@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import { createOutbox, outboxFolder } from '#server/platform/mail/outbox.ts'
-import { createSealing } from '#server/platform/sealing.ts'
+import { outboxFolder } from '#server/platform/mail/outbox.ts'
 import { plantCanaries, tablesWith } from '#server/testing/canaries.ts'
+import { keepFailedMail, keepMail } from '#server/testing/kept-mails.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { testSecret } from '#server/testing/test-secret.ts'
 import { createWholePerson, notOfCandidates } from '#server/testing/whole-person.ts'
 import { personalTables } from '../data-classes.ts'
 import { about, readSubject } from '../export/subject.ts'
@@ -24,8 +23,8 @@ let planted: Awaited<ReturnType<typeof plantCanaries>>
 beforeAll(async () => {
   ana = await createWholePerson(app)
   bea = await createWholePerson(app)
-  planted = await plantCanaries(app.owner, ana.candidate.id, a)
-  await plantCanaries(app.owner, bea.candidate.id, b)
+  planted = await plantCanaries(app.owner, { user_id: ana.candidate.id, company_id: null }, a)
+  await plantCanaries(app.owner, { user_id: bea.candidate.id, company_id: null }, b)
 })
 
 test('the copy of one contains every word of theirs, and none of another', async () => {
@@ -54,11 +53,11 @@ test('after erasure no table, file, mail or waiting job contains a word of their
     .select(['name', 'last_name', 'email'])
     .where('id', '=', ana.candidate.id)
     .executeTakeFirstOrThrow()
-  await keepMail(1, { to: email, text: 'To her.' })
-  await keepMail(2, { to: 'staff@example.com', text: `${name} ${last_name} applied.` })
-  await keepMail(3, { to: 'staff@example.com', text: 'Of somebody else.' })
-  await keepFailedMail({ name: `${name} ${last_name}` })
-  await keepFailedMail({ name: 'Somebody else' })
+  await keepMail(app, 1, { to: email, text: 'To her.' })
+  await keepMail(app, 2, { to: 'staff@example.com', text: `${name} ${last_name} applied.` })
+  await keepMail(app, 3, { to: 'staff@example.com', text: 'Of somebody else.' })
+  await keepFailedMail(app, { name: `${name} ${last_name}` })
+  await keepFailedMail(app, { name: 'Somebody else' })
   const before = await tablesWith(app.owner, a)
   expect(before.length).toBeGreaterThan(12)
   const others = await tablesWith(app.owner, b)
@@ -100,16 +99,3 @@ test('what others need stays: the books, the answered application and the other 
   expect(messages).toEqual([{ content: '-' }, { content: 'You are welcome.' }])
   expect(await erasePerson(app, ana.candidate.id, { actor_id: null }, () => true)).toBe(false)
 })
-
-async function keepMail(number: number, { to, text }: { to: string; text: string }) {
-  const outbox = await createOutbox(app.environment)
-  const mail = { kind: 'new_message', locale: 'en', subject: text, html: text, links: [] }
-  await outbox.deliver({ ...mail, number, id: `${number}`, to, text, created_at: '2026-11-23' })
-}
-
-async function keepFailedMail(facts: Record<string, string>) {
-  const { seal } = createSealing(testSecret)
-  const data = { kind: 'new_message', to: 'staff@example.com', locale: 'en', facts: seal(facts) }
-  await sql`insert into jobs.job (name, data, state, completed_on)
-    values ('mail', ${JSON.stringify(data)}::jsonb, 'failed', now())`.execute(app.owner)
-}

@@ -1,8 +1,9 @@
 import type { Services } from '#server/platform/services.ts'
+import { eraseCompany } from './company.ts'
 import { erasePerson } from './person.ts'
 
-/** The people that one round erases; those that are left follow with the next. */
-const peopleMax = 50
+/** The people and companies that one round erases; those that are left follow with the next. */
+const roundMax = { users: 50, companies: 5 } as const
 
 /**
  * Erases those whose days to undo it are over.
@@ -10,20 +11,25 @@ const peopleMax = 50
  */
 export async function eraseDue(services: Services) {
   const now = services.clock.now()
-  const due = await services.db
-    .selectFrom('users')
+  const isDue = ({ erase_at }: { erase_at: Date | null }) => erase_at !== null && erase_at <= now
+  const failures: unknown[] = []
+  const attempt = async (work: Promise<unknown>) =>
+    void (await work.catch((error: unknown) => void failures.push(error)))
+  const grounds = { actor_id: null }
+  for (const id of await listDue(services, 'companies', now))
+    await attempt(eraseCompany(services, id, grounds, isDue))
+  for (const id of await listDue(services, 'users', now))
+    await attempt(erasePerson(services, id, grounds, isDue))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not erased`)
+}
+
+async function listDue({ db }: Services, table: keyof typeof roundMax, now: Date) {
+  const due = await db
+    .selectFrom(table)
     .select('id')
     .where('erase_at', '<=', now)
     .orderBy('erase_at')
-    .limit(peopleMax)
+    .limit(roundMax[table])
     .execute()
-  const failures: unknown[] = []
-  for (const { id } of due)
-    await erasePerson(
-      services,
-      id,
-      { actor_id: null },
-      ({ erase_at }) => erase_at !== null && erase_at <= now,
-    ).catch((error: unknown) => void failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not erased`)
+  return due.map(({ id }) => id)
 }

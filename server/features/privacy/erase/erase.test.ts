@@ -2,10 +2,16 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { askForDeletion, undoDeletion } from '#contract/leaving.ts'
 import { login } from '#contract/login.ts'
+import { getPerson, lookAtPerson } from '#contract/operator-people.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createWaiting, creditsOf } from '#server/testing/answer-factories.ts'
-import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
+import {
+  createCandidate,
+  createCompany,
+  createOperator,
+  createStaff,
+} from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { eraseDue } from './due.ts'
@@ -100,4 +106,20 @@ test('the texts of histories go with an erased person, and with nobody else', as
   await expect(sql`select erase_from_histories(${other.id}, null)`.execute(app.db)).rejects.toThrow(
     /append-only/,
   )
+})
+
+test('an operator reads of who was erased in their own language', async () => {
+  const operator = await createOperator(app)
+  const person = await createCandidate(app)
+  const params = { id: person.id }
+  await app.call(person, askForDeletion, { body })
+  app.clock.moveBy(15 * dayMs)
+  await eraseDue(app)
+  await app.call(operator, lookAtPerson, { params, body: { reason: 'Asked by support' } })
+  expect(
+    (await app.call(operator, getPerson, { params, headers: { 'accept-language': 'es' } })).data,
+  ).toMatchObject({
+    name: 'Ex integrante',
+    last_name: '',
+  })
 })

@@ -1,4 +1,3 @@
-// Writes tables of every feature, by the data classes; no other file does.
 import { sql } from 'kysely'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { markErased } from '#server/features/accounts/standing/commands.ts'
@@ -9,15 +8,36 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
 import { removeMails } from '#server/platform/mail/outbox.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { PersonalTable } from '../data-class.ts'
 import { dataClasses } from '../data-classes.ts'
 import { removeExport } from '../export/ask.ts'
-import { about, type Subject } from '../export/subject.ts'
+import { eraseKeptByOnly } from './company-rows.ts'
+import { eraseRows } from './rows.ts'
 
-interface Grounds {
+export interface Grounds {
   /** Null for the product itself, at the end of the days. */
   actor_id: string | null
   reason?: string
+}
+
+/** To be removed after the commit: stored files, and mails that contain one of the texts. */
+export interface Left {
+  keys: string[]
+  texts: string[]
+}
+
+type ErasedPerson = Awaited<
+  ReturnType<ReturnType<typeof unerasedPeople>['executeTakeFirstOrThrow']>
+>
+
+/** Selects people who are not erased, and locks them. */
+export function unerasedPeople(tx: Transaction) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'role', 'company_id', 'name', 'last_name', 'email', 'locale'])
+    .select(['erase_at', 'removed_at'])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
 }
 
 /**
@@ -31,45 +51,54 @@ export async function erasePerson(
   grounds: Grounds,
   isDue: (person: { erase_at: Date | null }) => boolean,
 ): Promise<boolean> {
-  const done = await services.db.transaction().execute(async (tx) => {
-    const person = await tx
-      .selectFrom('users')
-      .select(['id', 'role', 'company_id', 'name', 'last_name', 'email', 'locale', 'erase_at'])
-      .where('id', '=', id)
-      .where('erased_at', 'is', null)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!person || !isDue(person)) return null
-    if (person.role === 'candidate') await endOpenApplications(services, tx, id)
-    const texts = await identifyingTexts(tx, person)
-    const files = await listFileIds(tx, id)
-    const exports = await tx
-      .selectFrom('data_exports')
-      .select(['id', 'storage_key'])
-      .where('user_id', '=', id)
-      .execute()
-    for (const copy of exports) await removeExport(services, tx, copy)
-    await markErased(services, tx, id)
-    for (const { tables } of dataClasses)
-      for (const [name, table] of Object.entries(tables))
-        if (table.mine)
-          await eraseRows(tx, name, table.erased, table.mine, { user_id: id, company_id: null })
-    await sql`select erase_from_histories(${id}, null)`.execute(tx)
-    const keys: string[] = []
-    for (const file of files) keys.push(await deleteFileRow(services, tx, file))
-    await services.jobs.forget(tx, 'mail', texts)
-    const { company_id } = person
-    const entry = { person_id: id, company_id, object: 'users', object_id: id }
-    await recordAudit(services, tx, { kind: 'account_erased', ...grounds, ...entry })
-    await closeStreams(tx, id)
-    const { email: to, locale } = person
-    await queueMail(services, tx, { kind: 'account_erased', to, locale, facts: {} })
-    return { keys, texts }
+  const left = await services.db.transaction().execute(async (tx) => {
+    const person = await unerasedPeople(tx).where('id', '=', id).executeTakeFirst()
+    return person && isDue(person) ? erasePersonIn(services, tx, person, grounds) : null
   })
-  if (!done) return false
-  for (const key of done.keys) await services.storage.discard(key)
-  await removeMails(services.environment, done.texts)
-  return true
+  if (left) await discard(services, left)
+  return left !== null
+}
+
+/** The same in an open transaction; `discard` follows its commit. */
+export async function erasePersonIn(
+  services: Services,
+  tx: Transaction,
+  person: ErasedPerson,
+  grounds: Grounds,
+): Promise<Left> {
+  const { id, company_id, role, removed_at, email: to, locale } = person
+  if (role === 'candidate') await endOpenApplications(services, tx, id)
+  const texts = await identifyingTexts(tx, person)
+  const files = await listFileIds(tx, id)
+  const exports = await tx
+    .selectFrom('data_exports')
+    .select(['id', 'storage_key'])
+    .where('user_id', '=', id)
+    .execute()
+  for (const copy of exports) await removeExport(services, tx, copy)
+  await markErased(services, tx, id)
+  for (const { tables } of dataClasses)
+    for (const [name, table] of Object.entries(tables))
+      if (table.mine)
+        await eraseRows(tx, name, table.erased, table.mine, { user_id: id, company_id: null })
+  if (role === 'candidate') await eraseKeptByOnly(tx, id)
+  await sql`select erase_from_histories(${id}, null)`.execute(tx)
+  const keys: string[] = []
+  for (const file of files) keys.push(await deleteFileRow(services, tx, file))
+  await services.jobs.forget(tx, 'mail', texts)
+  const entry = { person_id: id, company_id, object: 'users', object_id: id }
+  await recordAudit(services, tx, { kind: 'account_erased', ...grounds, ...entry })
+  await closeStreams(tx, id)
+  // Somebody who had left a company before has no account to be told of.
+  if (removed_at === null)
+    await queueMail(services, tx, { kind: 'account_erased', to, locale, facts: {} })
+  return { keys, texts }
+}
+
+/** Removes what a rollback could not bring back: stored files, and mails of the outbox. */
+export async function discard({ storage, environment }: Services, { keys, texts }: Left) {
+  for (const key of keys) await storage.discard(key)
+  await removeMails(environment, texts)
 }
 
 interface Named {
@@ -95,24 +124,4 @@ async function listFileIds(tx: Transaction, id: string) {
     select photo_file_id as id from users where id = ${id} and photo_file_id is not null
     union select file_id from resumes where user_id = ${id} and file_id is not null`.execute(tx)
   return rows.map((row) => row.id)
-}
-
-/** Deletes or empties the rows of a subject in one table. */
-async function eraseRows(
-  tx: Transaction,
-  name: string,
-  erased: PersonalTable['erased'],
-  where: string,
-  subject: Subject,
-) {
-  if (erased.kind === 'stays') return
-  const rows = about(where, subject)
-  if (erased.kind === 'deleted') {
-    await sql`delete from ${sql.table(name)} t where ${rows}`.execute(tx)
-    return
-  }
-  const emptied = Object.entries(erased.to).map(
-    ([column, value]) => sql`${sql.ref(column)} = ${about(value, subject)}`,
-  )
-  await sql`update ${sql.table(name)} t set ${sql.join(emptied)} where ${rows}`.execute(tx)
 }

@@ -15,6 +15,7 @@ export interface BoardIndex {
   find: (filters: Filters) => Promise<Found | null>
   /** Counts the choices of the filters at a version, once caught up; null as in `find`. */
   facets: (filters: Filters) => Promise<{ counts: FacetCounts; version: number } | null>
+  state: () => 'off' | 'loading' | 'ready'
   /** Loads the index where there are enough vacancies; writes it to disk where it has changed. */
   maintain: () => Promise<void>
   /** Resolves when no answer is being compared. */
@@ -44,6 +45,7 @@ export function startBoardIndex(app: App, board: BoardChanges): BoardIndex | und
       app.log.warn({ err }, 'the index of the board could not be maintained')
     })
   app.onStart.push(maintain)
+  app.searchIndexState = index.state
   const timer = setInterval(maintain, maintainEveryMs).unref()
   app.http.addHook('onClose', async () => {
     clearInterval(timer)
@@ -95,6 +97,10 @@ export function createBoardIndex(
       const [workplace = {}, education = {}, status = {}, currency = {}, industries = {}] = counted
       const counts = { workplace, education, status, currency, industries }
       return { counts, version: index.version() }
+    },
+    state() {
+      if (followed.current()) return 'ready'
+      return followed.isLoading() ? 'loading' : 'off'
     },
     maintain: followed.maintain,
     settled: sampler.settled,

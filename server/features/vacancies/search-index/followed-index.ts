@@ -10,6 +10,7 @@ import type { SearchIndex } from './search-index.ts'
 export interface FollowedIndex {
   /** The index at the version that the listeners of the board stand at, or a later one; or null. */
   current: () => SearchIndex | null
+  isLoading: () => boolean
   /** Throws the index away and builds another from the database. */
   rebuild: () => void
   /** Loads an index where there are enough vacancies by now, and writes one that has changed. */
@@ -55,6 +56,7 @@ export function followBoard(services: IndexServices, board: BoardChanges): Follo
 
   return {
     current: () => followed.index,
+    isLoading: () => followed.loading !== null,
     rebuild: () => reload(followed, false),
     async maintain() {
       followed.isStarted = true

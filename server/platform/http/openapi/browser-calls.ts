@@ -15,12 +15,14 @@ export const browserCalls: OtherCall[] = [
     },
     refusals: ['malformed_body', 'not_found', 'server_error', 'unavailable'],
   }),
-  call('GET', '/files/resumes/:slug', {
+  call('GET', '/files/resumes/:application/:reader', {
     operationId: 'getResumeFile',
     tag: 'files',
     summary: 'The PDF of a resume, by the signed address that a reply names.',
+    description: 'The address is of whoever it was given to: the candidate reads who opened it.',
     parameters: [
-      inPath('slug', 'The slug of the resume.'),
+      inPath('application', 'The id of the application.'),
+      inPath('reader', 'The id of whoever the address was given to.'),
       inQuery('expires', 'As the signed address has it.'),
       inQuery('signature', 'As the signed address has it.'),
     ],

@@ -15,6 +15,7 @@ import * as collaborator from '#contract/collaborator.ts'
 import * as collaborators from '#contract/collaborators.ts'
 import * as companies from '#contract/companies.ts'
 import * as companyBody from '#contract/company-body.ts'
+import * as companyLeaving from '#contract/company-leaving.ts'
 import * as company from '#contract/company.ts'
 import * as competencies from '#contract/competencies.ts'
 import * as emailChangeLinks from '#contract/email-change-links.ts'
@@ -31,8 +32,12 @@ import * as messages from '#contract/messages.ts'
 import * as newCollaborator from '#contract/new-collaborator.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as operatorCompanies from '#contract/operator-companies.ts'
+import * as operatorCreditChange from '#contract/operator-credit-change.ts'
 import * as operatorCredits from '#contract/operator-credits.ts'
+import * as operatorFigures from '#contract/operator-figures.ts'
+import * as operatorHealth from '#contract/operator-health.ts'
 import * as operatorHistory from '#contract/operator-history.ts'
+import * as operatorOperations from '#contract/operator-operations.ts'
 import * as operatorPayments from '#contract/operator-payments.ts'
 import * as operatorPeople from '#contract/operator-people.ts'
 import * as operatorSearch from '#contract/operator-search.ts'
@@ -51,11 +56,13 @@ import * as privacy from '#contract/privacy.ts'
 import * as receipt from '#contract/receipt.ts'
 import * as receipts from '#contract/receipts.ts'
 import * as registration from '#contract/registration.ts'
+import * as reportBody from '#contract/report-body.ts'
 import * as reports from '#contract/reports.ts'
 import * as resources from '#contract/resources.ts'
 import * as resume from '#contract/resume.ts'
 import * as resumes from '#contract/resumes.ts'
 import * as salaryRow from '#contract/salary-row.ts'
+import * as savedVacancies from '#contract/saved-vacancies.ts'
 import * as secFit from '#contract/sec-fit.ts'
 import * as secondFactor from '#contract/second-factor.ts'
 import * as sessions from '#contract/sessions.ts'
@@ -84,6 +91,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       emailChangeLinks,
       emailChanges,
       emailVerification,
+      companyLeaving,
       leaving,
       login,
       passkeys,
@@ -102,6 +110,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
     'vacancies',
     [
       answerRecord,
+      savedVacancies,
       vacancies,
       vacancy,
       vacancyBody,
@@ -126,13 +135,18 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
     'operators',
     [
       operatorCompanies,
+      operatorCreditChange,
       operatorCredits,
+      operatorFigures,
+      operatorHealth,
       operatorHistory,
+      operatorOperations,
       operatorPayments,
       operatorPeople,
       operatorSearch,
       operatorShapes,
       operatorVacancies,
+      reportBody,
       reports,
     ],
   ],

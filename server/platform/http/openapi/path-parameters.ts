@@ -1,4 +1,5 @@
 import { addressSides } from '#contract/email-change.ts'
+import { retriedQueues, taskNames } from '#contract/operator-operations.ts'
 import { foundObjects } from '#contract/operator-search.ts'
 import { reportedObjects } from '#contract/report-choices.ts'
 import type { Parameter } from './parameter.ts'
@@ -33,6 +34,15 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
   key: {
     description: 'The id of a person or a company, the slug of a vacancy, the code of a payment.',
     schema: { type: 'string' },
+  },
+  queue: {
+    description: 'The queue: mails, or work on accounts.',
+    schema: { type: 'string', enum: [...retriedQueues] },
+  },
+  job: { description: 'The id of a failed job.', schema: uuid },
+  'tasks/task': {
+    description: 'The name of a repeated task.',
+    schema: { type: 'string', enum: [...taskNames] },
   },
   'people/id': { description: 'The id of a person.', schema: uuid },
   'companies/id': { description: 'The id of a company.', schema: uuid },

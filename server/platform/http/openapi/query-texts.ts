@@ -52,7 +52,7 @@ export const queryTexts: Record<string, QueryText> = {
   },
   list: {
     description:
-      'The `board`, or the `own` vacancies of the reader: those of `/jobs/me`, in which the choices are counted.',
+      'The `board`, the `own` vacancies of the reader as in `/jobs/me`, or those that a candidate has `saved`: the list in which the choices are counted.',
   },
   view: {
     description: `\`card\`: only what a card of the list shows, and with the first page \`meta.total\`, counted up to ${vacancyCountMax}.`,

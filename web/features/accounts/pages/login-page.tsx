@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SecondFactorChallenge } from '#contract/login.ts'
 import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
+import { noteUndone } from '#web/lib/deletion-undone.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -45,6 +46,7 @@ export default function LoginPage() {
     const { role, verified_email } = credentials.user
     const start = { to: startOf(role) }
     await signIn(credentials)
+    if (credentials.deletion_undone) noteUndone()
     // A guard stops people whose address is not verified, and the original address is kept for
     // afterwards.
     await (verified_email ? goBack(start) : navigate(start))

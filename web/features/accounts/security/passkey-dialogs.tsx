@@ -6,10 +6,11 @@ import { text as nameField } from '#contract/text-fields.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { PasswordDialog } from '#web/lib/password-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useRemovePasskey, useRenamePasskey } from './passkeys-api.ts'
-import { PasswordForm, PasswordStep } from './password-step.tsx'
+import { PasswordForm } from './password-form.ts'
 
 interface PasskeyDialogProps {
   passkey: Passkey
@@ -52,7 +53,6 @@ export function RenamePasskeyDialog({ passkey, opened, onClose }: PasskeyDialogP
 
 export function RemovePasskeyDialog({ passkey, opened, onClose }: PasskeyDialogProps) {
   const text = useText('security')
-  const common = useText('common')
   const remove = useRemovePasskey()
   const form = useForm(PasswordForm, { defaultValues: { current_password: '' } })
 
@@ -61,22 +61,15 @@ export function RemovePasskeyDialog({ passkey, opened, onClose }: PasskeyDialogP
     toast.success(text('passkeyRemoved'))
   }
 
-  function close() {
-    form.reset()
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <PasswordDialog
+      form={form}
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title={text('passkeyRemove')}
       description={text('passkeyRemoveLead', { name: passkey.name })}
       action={text('passkeyRemove')}
-      onSubmit={form.submit(send, { network: common('submissionFailed') })}
-      isSubmitting={form.formState.isSubmitting}
-    >
-      <PasswordStep form={form} />
-    </FormDialog>
+      onSend={send}
+    />
   )
 }

@@ -4,8 +4,8 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
+import { SettingRow } from '#web/ui/setting-row.tsx'
 import styles from './passkeys-row.module.css'
-import { SecurityRow } from './security-row.tsx'
 
 // Only those who change something need its form.
 const AddPasskeyDialog = lazy(async () => {
@@ -27,7 +27,7 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Passkey[]; email: s
   const { opened, isOpening, open, close } = useLazyDialog()
 
   return (
-    <SecurityRow
+    <SettingRow
       title={text('passkeys')}
       lead={text('passkeysLead')}
       below={
@@ -44,7 +44,7 @@ export function PasskeysRow({ passkeys, email }: { passkeys: Passkey[]; email: s
         {text('passkeyAdd')}
       </Button>
       {opened !== undefined && <AddPasskeyDialog email={email} opened={opened} onClose={close} />}
-    </SecurityRow>
+    </SettingRow>
   )
 }
 

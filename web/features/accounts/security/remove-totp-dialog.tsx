@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { code } from '#contract/password-fields.ts'
-import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { FormSection } from '#web/ui/form-section.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordDialog } from '#web/lib/password-dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { typedPassword } from '../new-password.ts'
@@ -22,47 +20,32 @@ interface RemoveTotpDialogProps {
 
 export function RemoveTotpDialog({ opened, onClose }: RemoveTotpDialogProps) {
   const text = useText('security')
-  const common = useText('common')
   const remove = useRemoveTotp()
   const form = useForm(ProofForm, { defaultValues: nothing })
 
-  async function send(body: ProofForm) {
+  async function send(body: ProofForm, close: () => void) {
     await remove.mutateAsync({ body })
     toast.success(text('totpOff'))
     close()
   }
 
-  function close() {
-    form.reset(nothing)
-    onClose()
-  }
-
   return (
-    <FormDialog
+    <PasswordDialog
+      form={form}
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title={text('turnOffTitle')}
       description={text('passwordLead')}
       action={text('turnOff')}
-      onSubmit={form.submit(send, { network: common('submissionFailed') })}
-      isSubmitting={form.formState.isSubmitting}
+      onSend={send}
     >
-      <FormSection>
-        <PasswordField
-          label={text('currentPassword')}
-          autoComplete="current-password"
-          required
-          error={form.problem('current_password')}
-          {...form.register('current_password')}
-        />
-        <TextField
-          label={text('codeOrRecovery')}
-          autoComplete="one-time-code"
-          required
-          error={form.problem('code')}
-          {...form.register('code')}
-        />
-      </FormSection>
-    </FormDialog>
+      <TextField
+        label={text('codeOrRecovery')}
+        autoComplete="one-time-code"
+        required
+        error={form.problem('code')}
+        {...form.register('code')}
+      />
+    </PasswordDialog>
   )
 }

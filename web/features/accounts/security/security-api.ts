@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { getPrivacy } from '#contract/privacy.ts'
 import {
   confirmTotp,
   getSecondFactor,
@@ -10,7 +11,7 @@ import { listSessions } from '#contract/sessions.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
-const changed = [getSecondFactor, listSessions] as const
+const changed = [getSecondFactor, getPrivacy, listSessions] as const
 
 export function useSecondFactor() {
   return useLoad(getSecondFactor)

@@ -7,11 +7,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { SettingRow } from '#web/ui/setting-row.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PasskeysRow } from './passkeys-row.tsx'
 import { useSecondFactor } from './security-api.ts'
 import styles from './security-card.module.css'
-import { SecurityRow } from './security-row.tsx'
 
 // Only those who change something need its form.
 const ChangePasswordDialog = lazy(async () => {
@@ -68,12 +68,12 @@ function PasswordRow() {
   const { opened, isOpening, open, close } = useLazyDialog()
 
   return (
-    <SecurityRow title={text('password')} lead={text('passwordLead')}>
+    <SettingRow title={text('password')} lead={text('passwordLead')}>
       <Button onClick={open} loading={isOpening}>
         {text('changePassword')}
       </Button>
       {opened !== undefined && <ChangePasswordDialog opened={opened} onClose={close} />}
-    </SecurityRow>
+    </SettingRow>
   )
 }
 
@@ -90,7 +90,7 @@ function TotpRow({ factor: { totp_since }, email }: FactorProps) {
   const dialog = totp_since ? remove : setUp
 
   return (
-    <SecurityRow
+    <SettingRow
       title={text('appCodes')}
       lead={
         totp_since ? text('appCodesSince', { date: format.date(totp_since) }) : text('appCodesLead')
@@ -110,7 +110,7 @@ function TotpRow({ factor: { totp_since }, email }: FactorProps) {
       {remove.opened !== undefined && (
         <RemoveTotpDialog opened={remove.opened} onClose={remove.close} />
       )}
-    </SecurityRow>
+    </SettingRow>
   )
 }
 
@@ -123,7 +123,7 @@ function RecoveryRow({
   if (!totp_since && passkeys.length === 0) return null
 
   return (
-    <SecurityRow
+    <SettingRow
       title={text('recoveryCodes')}
       lead={`${text('recoveryCodesLead')} ${text('recoveryCodesLeft', { count: recovery_codes_left })}.`}
     >
@@ -133,6 +133,6 @@ function RecoveryRow({
       {opened !== undefined && (
         <RecoveryCodesDialog email={email} opened={opened} onClose={close} />
       )}
-    </SecurityRow>
+    </SettingRow>
   )
 }

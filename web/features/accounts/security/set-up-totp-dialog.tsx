@@ -2,12 +2,13 @@ import { useId, useState } from 'react'
 import type { TotpSecret } from '#contract/second-factor.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { CurrentPasswordField } from '#web/lib/password-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { AppStep } from './app-step.tsx'
 import { CodeForm } from './code-form.ts'
-import { PasswordForm, PasswordStep } from './password-step.tsx'
+import { PasswordForm } from './password-form.ts'
 import { SavedCodesDialog } from './recovery-codes.tsx'
 import { useConfirmTotp, useStartTotp } from './security-api.ts'
 
@@ -71,7 +72,7 @@ export function SetUpTotpDialog({ email, opened, onClose }: SetUpTotpDialogProps
         {secret ? (
           <AppStep secret={secret} form={codeForm} />
         ) : (
-          <PasswordStep form={passwordForm} />
+          <CurrentPasswordField form={passwordForm} data-autofocus />
         )}
       </form>
     </Dialog>

@@ -25,6 +25,6 @@ export function whenFreshLinkIsWanted(frame: HTMLIFrameElement, act: () => void)
 export function passEscapeOn() {
   if (window.parent !== window)
     window.parent.document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
     )
 }

@@ -35,7 +35,7 @@ function Person({ person }: { person: KnownPerson }) {
     <ThingPage
       object="users"
       of={person.id}
-      title={`${person.name} ${person.last_name}`}
+      title={`${person.name} ${person.last_name}`.trim()}
       lead={`${person.role_name} · ${person.email}`}
       actions={<PersonActs person={person} />}
       notice={

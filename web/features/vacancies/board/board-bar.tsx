@@ -20,7 +20,7 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
   const text = useText('vacancies')
   const found = useFound(board)
   const isEmpty = board.total?.count === 0
-  const newest = context === 'my-vacancies' ? 'sortRecent' : 'sortNewest'
+  const newest = newestOf[context]
   const shownStatus = board.isPrevious || !board.total ? '' : found
 
   return (
@@ -47,6 +47,14 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
     </div>
   )
 }
+
+/** The first order of each list. */
+const newestOf = {
+  vacancies: 'sortNewest',
+  'executive-vacancies': 'sortNewest',
+  'my-vacancies': 'sortRecent',
+  'my-vacancies/saved': 'sortSaved',
+} as const
 
 /** Beyond what is counted there are just more. */
 function useFound({ total }: Board) {

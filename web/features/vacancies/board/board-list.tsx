@@ -19,6 +19,8 @@ interface BoardListProps {
   onReadAhead: (vacancy: Pick<VacancyCard, 'slug'>) => void
   filters: VacancyFilters
   onClear: () => void
+  /** Follows the last card of a list without filters. */
+  end?: ReactNode
   /** Shown for an empty list without filters. */
   empty: ReactNode
 }
@@ -30,6 +32,7 @@ export function BoardList({
   onReadAhead,
   filters,
   onClear,
+  end,
   empty,
 }: BoardListProps) {
   const { vacancies, error, refetch } = board
@@ -38,17 +41,20 @@ export function BoardList({
   if (!vacancies) return <Skeleton of="list" rows={6} />
   if (vacancies.length > 0)
     return (
-      <VacancyList
-        vacancies={vacancies}
-        context={context}
-        openSlug={openSlug}
-        onReadAhead={onReadAhead}
-        isByPay={filters.sort === 'pay'}
-        isPrevious={board.isPrevious}
-        onMore={board.loadMore}
-        isLoadingMore={board.isLoadingMore}
-        hasFailed={board.hasFailedToLoadMore}
-      />
+      <>
+        <VacancyList
+          vacancies={vacancies}
+          context={context}
+          openSlug={openSlug}
+          onReadAhead={onReadAhead}
+          isByPay={filters.sort === 'pay'}
+          isPrevious={board.isPrevious}
+          onMore={board.loadMore}
+          isLoadingMore={board.isLoadingMore}
+          hasFailed={board.hasFailedToLoadMore}
+        />
+        {!board.loadMore && !isNarrowing(filters) && end}
+      </>
     )
   return isNarrowing(filters) ? <NoMatch filters={filters} onClear={onClear} /> : empty
 }

@@ -9,7 +9,7 @@ import { FactsCard } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VacancyArticle } from '../detail/vacancy-article.tsx'
-import { VacancyHeading } from '../detail/vacancy-header.tsx'
+import { MemberHeading } from '../detail/vacancy-header.tsx'
 import styles from './detail-pane.module.css'
 
 interface DetailPaneProps {
@@ -75,7 +75,7 @@ function VacancyPreview({ vacancy, withCompany }: VacancyPreviewProps) {
 
   return (
     <VacancyArticle aria-busy inert>
-      <VacancyHeading vacancy={vacancy} withCompany={withCompany} />
+      <MemberHeading vacancy={vacancy} withCompany={withCompany} />
       <FactsCard
         facts={[
           { label: text('minSalary'), value: money(min_salary, salary_currency), prominent: true },

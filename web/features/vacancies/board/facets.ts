@@ -13,13 +13,20 @@ export type FacetCount = VacancyFacets['workplace'][number]
  * without them.
  */
 export function useFacets(context: VacancyContext, { sort: _, ...filters }: VacancyFilters) {
-  const list = context === 'my-vacancies' ? 'own' : 'board'
+  const list = lists[context]
   const { data, isError } = useQuery({
     ...readOf(countVacancies, { query: { ...queryOf(filters), list } }),
     placeholderData: keepPreviousData,
   })
   return isError ? undefined : (data?.data ?? undefined)
 }
+
+const lists = {
+  vacancies: 'board',
+  'executive-vacancies': 'board',
+  'my-vacancies': 'own',
+  'my-vacancies/saved': 'saved',
+} as const
 
 /** A value that is not among the counted is on no vacancy. */
 export function countOf(counts: readonly FacetCount[] | undefined, value: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -29,7 +29,7 @@ export interface Board {
   hasFailedToLoadMore: boolean
 }
 
-/** One of the three lists, newest first. */
+/** One of the lists, newest first. */
 export function useBoard(context: VacancyContext, filters: VacancyFilters): Board {
   const { endpoint, isOldestFirst } = lists[context]
   const query = queryOf(filters)
@@ -66,6 +66,7 @@ export function useBoard(context: VacancyContext, filters: VacancyFilters): Boar
 
 const lists = {
   vacancies: { endpoint: listVacancies, isOldestFirst: false },
+  'my-vacancies/saved': { endpoint: listSavedJobs, isOldestFirst: false },
   'my-vacancies': { endpoint: listMyJobs, isOldestFirst: false },
   'executive-vacancies': { endpoint: listJobs, isOldestFirst: true },
 } as const

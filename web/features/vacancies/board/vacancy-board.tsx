@@ -22,12 +22,17 @@ interface VacancyBoardProps {
   title: string
   lead: string
   actions?: ReactNode
+  /** The way to the lists beside this one. */
+  tabs?: ReactNode
+  /** Follows the last card of a list that nothing narrows. */
+  end?: ReactNode
   /** Shown for an empty list. */
   empty: ReactNode
 }
 
 /** The list and, beside or over it, the vacancy that is open. */
-export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBoardProps) {
+export function VacancyBoard(props: VacancyBoardProps) {
+  const { context, title, lead, actions, tabs, end, empty } = props
   const { openSlug, isOpen, isWide, isOverlaid, ...layout } = useBoardLayout()
   const filters = readFilters(useSearch({ strict: false }))
   const shown = { context, filters }
@@ -46,6 +51,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
   return (
     <Page title={title} lead={lead} actions={actions && <div inert={isOverlaid}>{actions}</div>}>
       <div inert={isOverlaid}>
+        {tabs}
         <SearchBar
           {...shown}
           isOpen={layout.isFiltering}
@@ -67,6 +73,7 @@ export function VacancyBoard({ context, title, lead, actions, empty }: VacancyBo
             openSlug={openSlug}
             onReadAhead={readAhead}
             onClear={() => narrow({})}
+            end={end}
             empty={empty}
           />
         </div>

@@ -7,12 +7,13 @@ import type { VacancyContext } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadOn } from '#web/lib/read-ahead.ts'
-import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
+import { useClosingDay } from '../detail/closing-day.tsx'
 import { JobStatusTag } from '../detail/job-status-tag.tsx'
-import { locationOf } from '../detail/vacancy-location.ts'
+import { SavedStar } from '../saved/saved-star.tsx'
 import { addressOf } from './address.ts'
 import { Awaited } from './awaited.tsx'
+import { CardContent } from './card-content.tsx'
 import styles from './vacancy-card.module.css'
 
 interface VacancyCardProps {
@@ -36,44 +37,46 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
     if (!metaKey && !ctrlKey && !shiftKey && !altKey) props.onPress(vacancy.slug)
   }
   const text = useText('vacancies')
-  const { money, relativeDays } = useFormat()
-  const { company, salary } = vacancy
+  const { relativeDays } = useFormat()
   const isForStaff = context === 'vacancies'
+  const closingDay = useClosingDay(vacancy)
 
   return (
-    <Link
-      to={addressOf(context, vacancy)}
-      search
-      className={styles.card}
-      state={{ isFromList }}
-      resetScroll={false}
-      data-testid="vacancy-card"
-      data-slug={vacancy.slug}
-      data-open={isOpen || undefined}
-      activeOptions={{ includeSearch: false }}
-      {...useReadAheadOn(readAhead)}
-      onClick={press}
-    >
-      {!isForStaff && <CompanyAvatar name={company.name} src={company.logo} />}
-      <span className={styles.body}>
-        <span className={styles.title}>{vacancy.title}</span>
-        <span className={styles.place}>
-          {isForStaff ? locationOf(vacancy) : `${company.name} · ${locationOf(vacancy)}`}
-        </span>
-        <span className={styles.meta}>
-          <strong>{money(salary.min_salary, salary.salary_currency)}</strong>
-          <span>{`${vacancy.workplace_type_value} · ${relativeDays(vacancy.created_at)}`}</span>
-        </span>
-        <span className={styles.tags}>
+    <div className={styles.frame} data-saves={!isForStaff || undefined}>
+      <Link
+        to={addressOf(context, vacancy)}
+        search
+        className={styles.card}
+        state={{ isFromList }}
+        resetScroll={false}
+        data-testid="vacancy-card"
+        data-slug={vacancy.slug}
+        data-open={isOpen || undefined}
+        activeOptions={{ includeSearch: false }}
+        {...useReadAheadOn(readAhead)}
+        onClick={press}
+      >
+        <CardContent
+          vacancy={vacancy}
+          withCompany={!isForStaff}
+          withCorner={!isForStaff}
+          posted={relativeDays(vacancy.created_at)}
+        >
           {isForStaff && (
             <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>
           )}
           {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
           {(isForStaff || !isListed(vacancy.job_status)) && <JobStatusTag vacancy={vacancy} />}
+          {closingDay && <span>{closingDay}</span>}
           <Awaited vacancy={vacancy} />
+        </CardContent>
+      </Link>
+      {!isForStaff && (
+        <span className={styles.star}>
+          <SavedStar vacancy={vacancy} />
         </span>
-      </span>
-    </Link>
+      )}
+    </div>
   )
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -39,6 +39,7 @@ export function VacancyList(props: VacancyListProps) {
   const text = useText('vacancies')
   const { list, goOnAfter } = useGoOn(vacancies.length)
   const { shownSlug, press } = usePressed(openSlug)
+  const keptFocus = useKeptFocus(list, vacancies)
   const readAhead = useStable(onReadAhead)
   useReadAheadWhenIdle(
     vacancies.map(({ slug }) => slug),
@@ -47,7 +48,12 @@ export function VacancyList(props: VacancyListProps) {
 
   return (
     <>
-      <ul className={styles.cards} data-previous={isPrevious || undefined} ref={list}>
+      <ul
+        className={styles.cards}
+        data-previous={isPrevious || undefined}
+        ref={list}
+        {...keptFocus}
+      >
         {vacancies.map((vacancy, index) => (
           <li key={vacancy.slug}>
             {isByPay && currencyOf(vacancy) !== currencyOf(vacancies[index - 1]) && (
@@ -109,6 +115,32 @@ function useGoOn(count: number) {
     list,
     goOnAfter(index: number) {
       next.current = index
+    },
+  }
+}
+
+/** A card that leaves the list passes the focus on to the one that takes its place. */
+function useKeptFocus(list: RefObject<HTMLUListElement | null>, vacancies: readonly Card[]) {
+  const focused = useRef<{ slug: string; index: number }>(undefined)
+
+  useEffect(() => {
+    const { slug, index } = focused.current ?? {}
+    if (index === undefined || vacancies.some((vacancy) => vacancy.slug === slug)) return
+    focused.current = undefined
+    if (document.activeElement !== document.body) return
+    const cards = list.current?.querySelectorAll('a')
+    cards?.[Math.min(index, cards.length - 1)]?.focus()
+  }, [list, vacancies])
+
+  return {
+    onFocus({ target }: FocusEvent) {
+      const index = [...(list.current?.children ?? [])].findIndex((card) => card.contains(target))
+      const slug = vacancies[index]?.slug
+      focused.current = slug === undefined ? undefined : { slug, index }
+    },
+    // The removal of what has the focus is no such event.
+    onBlur() {
+      focused.current = undefined
     },
   }
 }

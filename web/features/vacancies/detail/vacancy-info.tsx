@@ -1,11 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import type { Collaborator } from '#contract/collaborator.ts'
+import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { AnswerRecord } from './answer-record.tsx'
+import { ClosingDateControl } from './closing-date-control.tsx'
+import { ClosingNotice } from './closing-day.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
 import { Section } from './section.tsx'
 import { Terms } from './terms.tsx'
@@ -41,6 +44,9 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
         actions={
           <>
             {vacancy.candidates_count === 0 && <EditVacancy vacancy={vacancy} />}
+            {vacancy.candidates_count !== 0 && mayApplyTo(vacancy.job_status) && (
+              <ClosingDateControl vacancy={vacancy} />
+            )}
             {!vacancy.taken_down && <JobStatusControl vacancy={vacancy} />}
           </>
         }
@@ -50,6 +56,7 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
           {vacancy.taken_down.reason}
         </Notice>
       )}
+      <ClosingNotice vacancy={vacancy} />
       <Tabs
         label={text('tabs')}
         value={tab}

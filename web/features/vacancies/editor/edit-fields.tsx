@@ -3,6 +3,7 @@ import { jobStatuses } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { ClosingDateInput } from '../detail/closing-date-input.tsx'
 import type { VacancyForm } from './draft-schemas.ts'
 import { CompetencyPicker } from './fields/competency-picker.tsx'
 import { IndustriesField } from './fields/industries-field.tsx'
@@ -22,6 +23,7 @@ export function EditFields({ form }: { form: VacancyForm }) {
         <JobTitleField form={form} />
         <LanguageField form={form} />
         <StatusField form={form} />
+        <ClosingDateField form={form} />
       </FormSection>
       <FormSection title={text('editPlace')}>
         <JobDetailsFields form={form} />
@@ -63,6 +65,17 @@ function StatusField({ form }: { form: VacancyForm }) {
           options={jobStatuses.map((value) => ({ value, label: label(value) }))}
         />
       )}
+    />
+  )
+}
+
+/** The day after which the vacancy closes by itself; none where it is empty. */
+function ClosingDateField({ form }: { form: VacancyForm }) {
+  return (
+    <Controller
+      control={form.control}
+      name="closes_on"
+      render={({ field }) => <ClosingDateInput {...field} error={form.problem('closes_on')} />}
     />
   )
 }

@@ -36,6 +36,7 @@ export const labels = {
   industries: 'industries',
   reason_for_rejection: 'reasonForRejection',
   collaborators: 'collaborators',
+  closes_on: 'closingDate',
 } as const satisfies Record<
   Exclude<FieldName, 'address.as_written' | 'job_status'> | 'locale',
   TextKey<'wizard'>

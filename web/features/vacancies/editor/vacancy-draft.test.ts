@@ -32,6 +32,7 @@ const complete: VacancyDraft = {
     average_commissions: '',
   },
   industries: [1, 2, 3],
+  closes_on: null,
   collaborators: [],
   job_status: 'OPEN',
 }

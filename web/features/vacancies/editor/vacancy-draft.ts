@@ -1,6 +1,7 @@
 // A vacancy while it is being written: everything may still be missing. Wizard and
 // edit dialog share it, and with it their fields.
 import * as z from 'zod/mini'
+import { ClosingDate } from '#contract/closing-date.ts'
 import { currencies } from '#contract/currencies.ts'
 import { languages } from '#contract/languages.ts'
 import { outcomesCount } from '#contract/limits.ts'
@@ -59,6 +60,7 @@ export const VacancyDraft = z.object({
   ),
   industries: z.catch(z.array(z.int()), []),
   collaborators: z.catch(z.array(z.string()), []),
+  closes_on: z.catch(ClosingDate, null),
   job_status: z.catch(z.enum(jobStatuses), postedStatus),
 })
 export type VacancyDraft = z.infer<typeof VacancyDraft>

@@ -1,6 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { type ReactNode, lazy, useCallback, useState, useTransition } from 'react'
+import { eligibilityOf } from '#contract/eligibility.ts'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useUser } from '#web/features/accounts/api.ts'
@@ -64,7 +65,10 @@ function Openings({ slug }: { slug: string }) {
 
 /** The way into the application, and its dialog. */
 function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy }) {
-  const [isApplying, setIsApplying] = useState<boolean>()
+  const wantsToApply = useLocation().hash === 'apply'
+  const [isApplying, setIsApplying] = useState(() =>
+    wantsToApply && eligibilityOf(candidate, vacancy) === 'may_apply' ? true : undefined,
+  )
   const [isOpening, startOpening] = useTransition()
 
   return (

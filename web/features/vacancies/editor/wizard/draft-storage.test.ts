@@ -24,6 +24,7 @@ const draft: VacancyDraft = {
     average_commissions: 'three',
   },
   industries: [1, 2, 3],
+  closes_on: '2030-01-31',
   collaborators: ['ana'],
   job_status: 'OPEN',
 }

@@ -8,9 +8,11 @@ import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { ClosingDateInput } from '../../detail/closing-date-input.tsx'
 import { useAssignable, usePostVacancy } from '../api.ts'
 import { bodyOf } from '../draft-body.ts'
 import { Tip } from '../fields/tip.tsx'
+import type { VacancyDraft } from '../vacancy-draft.ts'
 import { DraftPreview } from './draft-preview.tsx'
 import {
   clearDraft,
@@ -28,23 +30,17 @@ const leaveAfterMs = 2_000
 export function PostStep() {
   const text = useText('wizard')
   const { owner } = useWizard()
-  const [draft, setDraft] = useState(() => readDraft(owner))
+  const { draft, keep } = useKeptDraft(owner)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [attempts, setAttempts] = useState(0)
+  const [wrongDay, setWrongDay] = useState<string>()
   const post = usePostVacancy(() => {
     clearDraft()
     toast.success(text('posted'))
   })
   const { acquire, release } = useSingleFlight()
   const navigate = useNavigate()
-  useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
   useDelayed(post.isSuccess, leaveAfterMs, () => void navigate({ to: paths.vacancies() }))
-
-  function assign(collaborators: string[]) {
-    const assigned = { ...draft, collaborators }
-    setDraft(assigned)
-    keepStep('post', owner, assigned)
-  }
 
   function send() {
     if (!acquire()) return
@@ -55,6 +51,7 @@ export function PostStep() {
         onError(error) {
           release()
           setRefused(Object.keys(error.errors))
+          setWrongDay(error.errors.closes_on?.[0])
           setAttempts(attempts + 1)
           toast.error(messageOf(error, { network: failed, otherwise: failed }))
         },
@@ -74,10 +71,35 @@ export function PostStep() {
       }}
     >
       <MissingParts draft={draft} refused={refused} attempts={attempts} />
-      <CollaboratorsField value={draft.collaborators} onChange={assign} />
+      <CollaboratorsField
+        value={draft.collaborators}
+        onChange={(collaborators) => keep({ collaborators })}
+      />
+      <ClosingDateInput
+        value={draft.closes_on}
+        onChange={(closes_on) => {
+          setWrongDay(undefined)
+          keep({ closes_on })
+        }}
+        error={wrongDay}
+      />
       <DraftPreview draft={draft} />
     </StepFrame>
   )
+}
+
+/** The draft, as any tab writes it, and the way to change what this step asks for. */
+function useKeptDraft(owner: string) {
+  const [draft, setDraft] = useState(() => readDraft(owner))
+  useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
+
+  function keep(changes: Partial<Pick<VacancyDraft, 'closes_on' | 'collaborators'>>) {
+    const changed = { ...draft, ...changes }
+    setDraft(changed)
+    keepStep('post', owner, changed)
+  }
+
+  return { draft, keep }
 }
 
 interface CollaboratorsFieldProps {

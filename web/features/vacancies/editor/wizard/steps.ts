@@ -101,7 +101,13 @@ const table = [
       forward: 'preview',
     },
   },
-  { path: 'post', name: 'post', fields: ['collaborators'], notice: null, question: null },
+  {
+    path: 'post',
+    name: 'post',
+    fields: ['collaborators', 'closes_on'],
+    notice: null,
+    question: null,
+  },
 ] as const satisfies readonly StepParts[]
 
 export type DraftStep = (typeof table)[number]['path']

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ConfirmedByProof, privacyLimit as limit } from './privacy.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+
+const owners = ['company'] as const
+
+/** Exactly what the deletion of a company does, counted now. */
+export const CompanyDeletion = z.object({
+  /** The day on which the company is erased, once that was asked for. */
+  erase_at: z.nullable(timestamp),
+  /** Vacancies that close at once. */
+  open_vacancies: z.int(),
+  /** Applications without an answer, which end at once. */
+  waiting_applications: z.int(),
+  /** Credits that go back to their candidates. */
+  returned_credits: z.int(),
+  /** Credits of the company, which are lost with it. */
+  company_credits: z.int(),
+  /** People besides the owner who lose their access. */
+  people: z.int(),
+})
+export type CompanyDeletion = z.infer<typeof CompanyDeletion>
+
+export const getCompanyDeletion = endpoint({
+  method: 'GET',
+  path: '/company/deletion',
+  summary: 'Tells the owner of a company exactly what its deletion does, or when it is erased.',
+  access: owners,
+  reply: dataReply(CompanyDeletion),
+  refusals: [],
+})
+
+export const askForCompanyDeletion = endpoint({
+  method: 'POST',
+  path: '/company/deletion',
+  summary:
+    'Closes the vacancies of the company, returns the credits of who waits, and erases it in 14 days.',
+  access: owners,
+  body: ConfirmedByProof,
+  reply: statusReply('deletion-asked'),
+  refusals: [],
+  limit,
+})
+
+export const keepCompany = endpoint({
+  method: 'DELETE',
+  path: '/company/deletion',
+  summary: 'Keeps a company that was to be erased; its vacancies stay closed until it opens them.',
+  access: owners,
+  reply: statusReply('deletion-undone'),
+  refusals: [],
+})

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { searchLimits } from './limits.ts'
+import { operators } from './roles.ts'
+import { dataReply } from './shapes.ts'
+import { keyed } from './vacancy-texts.ts'
+
+/** The days of the figures, today included. */
+export const figureDays = 30
+
+export const figureNames = [
+  'applications',
+  'answers_in_time',
+  'answers_missed',
+  'credits_bought',
+  'credits_captured',
+  'credits_returned',
+  'candidates',
+  'companies',
+  'mails_sent',
+  'mails_failed',
+] as const
+export type FigureName = (typeof figureNames)[number]
+
+export const Figures = z.object({
+  /** The days, in UTC, the earliest first. */
+  days: z.array(z.iso.date()),
+  /** One number a day, by name. */
+  series: z.object(keyed(figureNames, () => z.array(z.int()))),
+})
+export type Figures = z.infer<typeof Figures>
+
+export const getFigures = endpoint({
+  method: 'GET',
+  path: '/operator/figures',
+  summary: 'Applications, answers, credits, sign-ups and mails of the last 30 days, by day in UTC.',
+  access: operators,
+  reply: dataReply(Figures),
+  refusals: [],
+  limit: searchLimits,
+})

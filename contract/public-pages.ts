@@ -1,0 +1,50 @@
+// The pages that need no account, as the server has them drawn.
+import type { AnswerRecord } from './answer-record.ts'
+import type { Language } from './languages.ts'
+import type { PublicQuery } from './public-paths.ts'
+import type { VacancyCard } from './vacancy-card.ts'
+import type { Vacancy } from './vacancy.ts'
+
+/** A choice of a filter. */
+export interface PublicChoice {
+  value: string
+  label: string
+}
+
+/** A company as its public page shows it. */
+export interface PublicCompany {
+  slug: string
+  name: string
+  logo: string | null
+  description: string | null
+  industry: string | null
+  size: string | null
+  website: string | null
+  answers: AnswerRecord | null
+  /** ISO 8601: since when Altura vouches for it. */
+  attested_at: string | null
+}
+
+export interface PublicBoard {
+  kind: 'board'
+  query: PublicQuery
+  vacancies: VacancyCard[]
+  /** Only on the first page. */
+  total: { count: number; has_more: boolean } | undefined
+  /** The cursor of the next page. */
+  next: string | null
+  countries: PublicChoice[]
+  industries: PublicChoice[]
+}
+
+/** A page with all that its body shows. */
+export type PublicPage = { language: Language } & (
+  | PublicBoard
+  | { kind: 'vacancy'; vacancy: Vacancy; company_slug: string; answer_days: number }
+  | { kind: 'closed'; title: string; company: string; near: VacancyCard[] }
+  | { kind: 'company'; company: PublicCompany; vacancies: VacancyCard[]; has_more: boolean }
+  | { kind: 'missing' }
+)
+
+/** Draws the body of a page as HTML. */
+export type DrawPublicPage = (page: PublicPage) => string

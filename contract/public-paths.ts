@@ -1,0 +1,55 @@
+// The addresses of the pages that need no account.
+import { defaultLanguage, type Language, languageParameter } from './languages.ts'
+
+/** Their paths in the default language; `inPublicLanguage` gives those of the others. */
+export const publicPaths = {
+  jobs: () => '/jobs',
+  job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
+  company: (slug: string) => `/companies/${encodeURIComponent(slug)}`,
+}
+
+/** @returns the path of a public page in a language: each but the default has a first part */
+export function inPublicLanguage(path: string, language: Language): string {
+  return language === defaultLanguage ? path : `/${language}${path}`
+}
+
+/** The filters of the board in the order in which its addresses name them. */
+export const publicFilters = [
+  'search',
+  'workplace',
+  'education',
+  'currency',
+  'place',
+  'industries',
+  'pay',
+  'sort',
+] as const
+
+/** The search and filters that an address names; several values of one are joined by commas. */
+export type PublicQuery = Partial<Record<(typeof publicFilters)[number] | 'cursor', string>>
+
+/** @returns the path of the board for these filters */
+export function boardPath(query: PublicQuery): string {
+  const asked = [...publicFilters, 'cursor' as const].flatMap((name) => {
+    const value = query[name]
+    return value ? [[name, value] as const] : []
+  })
+  return publicPaths.jobs() + queryOf(asked)
+}
+
+/** The parameter of the forms of visitors that names the vacancy to apply to afterwards. */
+export const vacancyParameter = 'vacancy'
+
+/**
+ * @param path of the registration or the login
+ * @returns its address for somebody who is about to apply to a vacancy
+ */
+export function toApply(path: string, slug: string, language: Language): string {
+  const inTheirs = language === defaultLanguage ? [] : [[languageParameter, language] as const]
+  return path + queryOf([[vacancyParameter, slug], ...inTheirs])
+}
+
+function queryOf(asked: (readonly [name: string, value: string])[]) {
+  const pairs = asked.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { lengths } from './lengths.ts'
+import { reportedObjects, reportReasons } from './report-choices.ts'
+import { text } from './text-fields.ts'
+
+export const NewReport = z.object({
+  object: z.enum(reportedObjects),
+  /** The slug of a vacancy, also where its company is reported; the id of a conversation. */
+  key: z.string().check(z.maxLength(200)),
+  reason: z.enum(reportReasons),
+  text: text(lengths.report),
+})
+export type NewReport = z.infer<typeof NewReport>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { saveLimits } from './limits.ts'
+import { candidates } from './roles.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+
+/** A vacancy that the reader has saved. */
+export const SavedVacancy = z.object({
+  slug: z.string(),
+  saved_at: timestamp,
+  /** False while nobody but those who applied may see it. */
+  is_available: z.boolean(),
+})
+export type SavedVacancy = z.infer<typeof SavedVacancy>
+
+export const listSaved = endpoint({
+  method: 'GET',
+  path: '/user/saved-vacancies',
+  summary: 'All vacancies the caller has saved, by their slugs; the last saved first.',
+  access: candidates,
+  reply: dataReply(z.array(SavedVacancy)),
+  refusals: [],
+})
+
+export const saveVacancy = endpoint({
+  method: 'PUT',
+  path: '/jobs/:slug/saved',
+  summary: 'Saves a vacancy. One that is saved already stays as it is.',
+  access: candidates,
+  reply: statusReply('saved'),
+  refusals: ['not_found', 'too_many_saved'],
+  limit: saveLimits,
+})
+
+export const unsaveVacancy = endpoint({
+  method: 'DELETE',
+  path: '/jobs/:slug/saved',
+  summary: 'Takes a vacancy from the saved ones, if it is among them.',
+  access: candidates,
+  reply: statusReply('not_saved'),
+  refusals: [],
+  limit: saveLimits,
+})

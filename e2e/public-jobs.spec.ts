@@ -1,0 +1,129 @@
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, test } from './journey.ts'
+import { textsIn } from './texts.ts'
+
+for (const language of ['en', 'es'] as const) {
+  const text = textsIn(language)
+  const board = language === 'es' ? '/es/jobs' : '/jobs'
+
+  test(`a visitor without JavaScript searches, filters, reads and goes to apply, in ${language}`, async ({
+    newPerson,
+  }) => {
+    const page = await newPerson({ javaScriptEnabled: false })
+    await page.goto(language === 'es' ? '/home?lang=es' : '/home')
+    await page.getByRole('link', { name: text('landing.openVacancies') }).click()
+    await expect(page).toHaveURL(board)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('jobs.boardTitle'))
+    await expect(page.getByTestId('vacancy-card')).toHaveCount(20)
+    const first = await page.getByTestId('vacancy-card').first().getAttribute('href')
+
+    await page.getByRole('link', { name: text('jobs.nextPage') }).click()
+    await expect(page).toHaveURL(/cursor=/)
+    await expect(page.getByTestId('vacancy-card').first()).not.toHaveAttribute('href', first ?? '')
+    await page.getByRole('link', { name: text('jobs.firstPage') }).click()
+    await expect(page.getByTestId('vacancy-card').first()).toHaveAttribute('href', first ?? '')
+
+    await page.getByRole('checkbox', { name: text('labels.HYBRID') }).check()
+    await page.getByRole('searchbox').fill('chief')
+    await page.getByRole('button', { name: text('jobs.search'), exact: true }).click()
+    await expect(page).toHaveURL(/search=chief.*workplace=HYBRID/)
+    await expect(page.getByRole('checkbox', { name: text('labels.HYBRID') })).toBeChecked()
+    const card = page.getByTestId('vacancy-card').first()
+    await expect(card).toContainText(text('labels.HYBRID'))
+
+    const address = (await card.getAttribute('href')) ?? ''
+    await card.click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Chief/)
+    const apply = page.getByRole('link', { name: text('jobs.apply'), exact: true })
+    // The form itself is the application, which needs JavaScript.
+    expectRefusal(page, /failed: csp$/)
+    await apply.click()
+    await expect(page).toHaveURL(/\/executive\?vacancy=[\w-]+/)
+  })
+
+  test(`the public pages are accessible, in ${language}`, async ({ page }) => {
+    await page.goto(board)
+    await expectAccessible(page)
+    const card = page.getByTestId('vacancy-card').first()
+    const address = (await card.getAttribute('href')) ?? ''
+    await page.goto(address)
+    await expectAccessible(page)
+    await page
+      .getByRole('navigation', { name: text('jobs.breadcrumb') })
+      .getByRole('link')
+      .nth(1)
+      .click()
+    await expectAccessible(page)
+    await page.goto(`${board}?search=zzzqqq`)
+    await expect(page.getByText(text('vacancies.noMatch'))).toBeVisible()
+    await expectAccessible(page)
+    expectRefusal(page, /GET .*jobs\/nothing-is-here 404/)
+    await page.goto(`${board}/nothing-is-here`)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(board)
+    await expectAccessible(page)
+    await page.goto(address)
+    await expectAccessible(page)
+  })
+}
+
+/** Required and recommended by Google for a job posting, where the product knows them. */
+const postingProperties = [
+  'title',
+  'description',
+  'datePosted',
+  'hiringOrganization',
+  'identifier',
+  'baseSalary',
+  'employmentType',
+  'educationRequirements',
+  'directApply',
+]
+
+test('a browser reads back the data that a vacancy has for search engines', async ({
+  page,
+  newPerson,
+}) => {
+  await page.goto('/jobs')
+  const address = await page.getByTestId('vacancy-card').first().getAttribute('href')
+  await page.goto(address ?? '')
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(texts).toHaveLength(1)
+  const data: unknown = JSON.parse(texts[0] ?? '')
+  const things = (data as { '@graph': Record<string, unknown>[] })['@graph']
+  const posting = things.find((thing) => thing['@type'] === 'JobPosting')
+  for (const property of postingProperties) expect(posting).toHaveProperty([property])
+  expect(posting?.['jobLocation'] ?? posting?.['applicantLocationRequirements']).toBeTruthy()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(posting?.['title']))
+  const reader = await newPerson()
+  await reader.setContent(String(posting?.['description']))
+  const elements = await reader
+    .locator('body *')
+    .evaluateAll((all) => all.map(({ localName }) => localName))
+  expect([...new Set(elements)].sort()).toEqual(['h3', 'li', 'ol', 'p'])
+})
+
+test('who logs in to apply is back at the vacancy, with the application open', async ({ page }) => {
+  const text = textsIn('en')
+  await page.goto('/jobs')
+  const [card] = await page.getByTestId('vacancy-card').filter({ hasText: 'Plant Director' }).all()
+  const address = (await card?.getAttribute('href')) ?? ''
+  await page.goto(address)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('link', { name: text('jobs.withAccount') }).click()
+  await page.getByLabel(text('auth.email')).fill('candidate@demo.test')
+  await page.getByLabel(text('auth.password'), { exact: true }).fill('Demo-password-1')
+  await page.getByRole('button', { name: text('auth.login'), exact: true }).click()
+  await expect(page).toHaveURL(/\/executive-vacancies\/vacancy\//)
+  await expect(page.getByRole('dialog')).toContainText(title)
+
+  await page.goto(address)
+  await page
+    .getByRole('link', { name: text('jobs.openInBoard') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/executive-vacancies\/vacancy\//)
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+})

@@ -1,0 +1,133 @@
+// A company publishes vacancies, a candidate buys credits and applies, both read, answer and write.
+import { type Person, newEmail, password } from './accounts.ts'
+import { type Speaker, textAt } from './speaker.ts'
+
+const proof = { current_password: password }
+const longText = 'A text of the story, long enough for everything that asks for a text. '.repeat(3)
+
+export interface Vacancy {
+  slug: string
+  competencies: { id: number }[]
+  outcomes: { id: number }[]
+}
+
+/** Completes the company, changes its people and publishes two vacancies. */
+export async function openCompany({ call }: Speaker, { token }: Person): Promise<Vacancy[]> {
+  await call(token, 'post /api/account/verify')
+  await call(token, 'post /api/company')
+  await call(token, 'put /api/company/second-factor', { body: { is_required: false } })
+  const email = newEmail('colleague')
+  await call(token, 'post /api/company/collaborators', {
+    body: { email, password, password_confirmation: password },
+  })
+  const slug = textAt(await call(token, 'get /api/company/collaborators'), 'data.0.slug')
+  await call(token, 'put /api/company/collaborators/{slug}/role', { params: { slug } })
+  await call(token, 'delete /api/company/collaborators/{slug}', { params: { slug } })
+  await call(token, 'post /api/company/export', { body: proof })
+  await call(token, 'post /api/vacancies/validate/secfit')
+  await call(token, 'post /api/vacancies/validate/outcomes')
+  return [await publish({ call }, token), await publish({ call }, token)]
+}
+
+async function publish({ call }: Pick<Speaker, 'call'>, token: string) {
+  const slug = textAt(await call(token, 'post /api/vacancies'), 'data.slug')
+  await call(token, 'put /api/vacancies/{slug}', {
+    params: { slug },
+    body: { job_status: 'OPEN' },
+  })
+  const read = await call(token, 'get /api/vacancies/{slug}', { params: { slug } })
+  return (read as { data: Vacancy }).data
+}
+
+/** Profile, salary, resume, and three purchases. @returns the codes of these */
+export async function prepareCandidate({ url, call }: Speaker, { token }: Person) {
+  await call(token, 'post /api/user/complete-profile')
+  await call(token, 'post /api/preferences/salary')
+  const photo = {
+    field: 'photo',
+    filename: 'photo.png',
+    type: 'image/png',
+    content: 'png',
+  } as const
+  const user = await call(token, 'post /api/user', {
+    form: { fields: [], file: photo, isCut: false },
+  })
+  const name = new URL(textAt(user, 'data.photo_url'), url).pathname.split('/').at(-1) ?? ''
+  await call(token, 'get /files/images/{name}', { params: { name } })
+  const codes = []
+  for (let count = 0; count < 3; count++) {
+    const begun = await call(token, 'post /api/credits/checkout', {
+      body: { price: 'price-10-mxn' },
+    })
+    codes.push(textAt(begun, 'url').split('/').at(-1) ?? '')
+  }
+  return codes
+}
+
+/** Pays on the page of the pretended provider. */
+export async function pay({ url, call }: Speaker, { token }: Person, code: string) {
+  await fetch(`${url}/test-checkout/${code}/pay`, { method: 'POST', redirect: 'manual' })
+  await call(token, 'post /api/credits/checkout/success', { body: { code } })
+  await call(token, 'get /api/credits/receipts/{code}', { params: { code } })
+}
+
+/** Uploads a resume. @returns its slug */
+export async function uploadResume({ call }: Speaker, { token }: Person) {
+  const file = {
+    field: 'resume',
+    filename: 'resume.pdf',
+    type: 'application/pdf',
+    content: 'pdf',
+  } as const
+  const kept = await call(token, 'post /api/preferences/resume', {
+    form: { fields: [], file, isCut: false },
+  })
+  return textAt(kept, 'slug')
+}
+
+/** Applies. @returns the ids of the application and of its chat */
+export async function applyTo(
+  { call }: Speaker,
+  { token }: Person,
+  { slug, competencies, outcomes }: Vacancy,
+  resume: string,
+) {
+  await call(token, 'get /api/jobs/{slug}', { params: { slug } })
+  const applied = await call(token, 'post /api/jobs/{slug}/apply', {
+    params: { slug },
+    body: { resume, competencies: answersTo(competencies), outcomes: answersTo(outcomes) },
+  })
+  return { id: textAt(applied, 'data.id'), chat: textAt(applied, 'data.chat') }
+}
+
+function answersTo(asked: { id: number }[]) {
+  return asked.map(({ id }) => ({ id, response: longText }))
+}
+
+/** The company opens and answers an application; both write. */
+export async function answer(
+  { url, call }: Speaker,
+  owner: Person,
+  candidate: Person,
+  { slug, id: uuid, chat: id }: { slug: string; id: string; chat: string },
+) {
+  const params = { slug, uuid }
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates', { params: { slug } })
+  const read = await call(owner.token, 'get /api/vacancies/{slug}/candidates/{uuid}', { params })
+  const resume = new URL(textAt(read, 'data.resume.url'), url)
+  const [application = '', reader = ''] = resume.pathname.split('/').slice(-2)
+  await call(null, 'get /files/resumes/{application}/{reader}', {
+    params: { application, reader },
+    query: Object.fromEntries(resume.searchParams),
+  })
+  await call(owner.token, 'post /api/vacancies/{slug}/candidates/{uuid}/mark-as-read', { params })
+  for (const { token } of [owner, candidate]) {
+    const body = { client_id: crypto.randomUUID() }
+    const sent = await call(token, 'post /api/chats/{id}/messages', { params: { id }, body })
+    const message = textAt(sent, 'data.id')
+    await call(token, 'get /api/chats/{id}', { params: { id } })
+    await call(token, 'post /api/chats/{id}/read', { params: { id }, body: { message } })
+    await call(token, 'post /api/chats/{id}/typing', { params: { id } })
+  }
+  await call(candidate.token, 'get /api/jobs/{slug}/activity', { params: { slug } })
+}

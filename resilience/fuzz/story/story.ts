@@ -1,0 +1,74 @@
+// A company hires somebody, and an operator looks after both: every call whose success depends on
+// what happened before.
+import { languages } from '#contract/languages.ts'
+import type { Described } from '../described.ts'
+import type { Reply } from '../send.ts'
+import { changeAccount, changeEmail, register, trySecondFactors } from './accounts.ts'
+import { answer, applyTo, openCompany, pay, prepareCandidate, uploadResume } from './hiring.ts'
+import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
+import { createSpeaker, textAt } from './speaker.ts'
+
+export interface Setting {
+  url: string
+  described: Described
+  /** Told each call that was answered with success. */
+  heard: (operation: Described['operations'][number], reply: Reply) => void
+  /** Makes the provider report another amount than was asked for. */
+  holdPayment: (code: string) => Promise<unknown>
+  /** Lets an email and the sweep of files fail. @returns the id of the job of the email */
+  leaveFailures: () => Promise<string>
+}
+
+/** @throws where a call is refused */
+export async function tellStory({ url, described, heard, ...given }: Setting) {
+  const speaker = createSpeaker(url, described, heard)
+  const { call } = speaker
+  const owner = await register(speaker, 'post /api/signup')
+  const candidate = await register(speaker, 'post /api/register')
+  const [kept, withdrawn] = await openCompany(speaker, owner)
+  if (!kept || !withdrawn) throw new Error('the story: two vacancies are published')
+
+  await changeAccount(speaker, candidate)
+  await changeEmail(speaker, candidate)
+  await trySecondFactors(speaker, candidate)
+  const [bought = '', refunded = '', held = ''] = await prepareCandidate(speaker, candidate)
+  for (const code of [bought, refunded]) await pay(speaker, candidate, code)
+  await given.holdPayment(held)
+  const resume = await uploadResume(speaker, candidate)
+  const application = await applyTo(speaker, candidate, kept, resume)
+  await applyTo(speaker, candidate, withdrawn, resume)
+  await call(candidate.token, 'post /api/jobs/{slug}/withdraw', {
+    params: { slug: withdrawn.slug },
+  })
+  await answer(speaker, owner, candidate, { slug: kept.slug, ...application })
+  await call(candidate.token, 'post /api/reports', { body: { key: kept.slug } })
+  await call(candidate.token, 'delete /api/preferences/resume/{slug}', {
+    params: { slug: resume },
+  })
+  for (const language of languages)
+    await call(null, 'get /locales/{language}/{namespace}.json', {
+      params: { language, namespace: 'auth' },
+    })
+
+  for (const { what } of described.operations.filter(isPlainRead))
+    await call(/ \/api\/company/.test(what) ? owner.token : candidate.token, what, {
+      query: queryOf(what),
+    })
+
+  const operator = await logInOperator(speaker)
+  const [person = ''] = await findIds(speaker, operator, [candidate, owner])
+  const company = textAt(await call(owner.token, 'get /api/company'), 'data.id')
+  const acted = { person, company, vacancy: kept.slug, paid: refunded, held }
+  await actOn(speaker, operator, acted)
+  await lookAfter(speaker, operator, await given.leaveFailures())
+}
+
+/** A list or a detail that asks for no id, and that others than operators may read. */
+function isPlainRead({ method, path }: Described['operations'][number]) {
+  return method === 'get' && !path.includes('{') && !path.startsWith('/api/operator')
+}
+
+function queryOf(what: string): Record<string, string> {
+  if (/places|areas$/.test(what)) return { search: 'Mex' }
+  return what.endsWith('states') ? { country: 'MX' } : {}
+}

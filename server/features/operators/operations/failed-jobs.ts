@@ -1,0 +1,120 @@
+import type { Language } from '#contract/languages.ts'
+import { type RetriedQueue, retriedQueues, taskNames } from '#contract/operator-operations.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
+import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Operator } from '#server/platform/http/actor.ts'
+import { isUuid } from '#server/platform/http/uuid.ts'
+import { findMailText } from '#server/platform/i18n.ts'
+import {
+  type FailedPosition,
+  listFailedJobs as list,
+  retryFailedJobs,
+} from '#server/platform/jobs/failed-jobs.ts'
+import { lockFailedTask, queueTask } from '#server/platform/jobs/tasks.ts'
+import { labelsOf } from '#server/platform/labels.ts'
+import { Refused, refusedField } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+import { failureOf, masked } from './failure.ts'
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** The failed jobs of a queue, the latest first. @throws Refused not_found for another queue */
+export async function listFailedJobs(
+  db: Database,
+  name: string,
+  { limit, cursor }: PageQuery,
+  language: Language,
+) {
+  const rows = await list(db, queueNamed(name), { limit: limit + 1, after: positionOf(cursor) })
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    data: rows.slice(0, limit).map(({ id, kind, to, created_at, failed_at, tries, reason }) => ({
+      id,
+      title: titleOf(kind, language),
+      to: to === null ? null : masked(to),
+      created_at: created_at.toISOString(),
+      failed_at: failed_at.toISOString(),
+      tries,
+      ...failureOf(reason),
+    })),
+    meta: { next_cursor: last ? encodeCursor(last.failed_text, last.id) : null },
+  }
+}
+
+/**
+ * Queues a failed job again.
+ * @throws Refused not_found for another queue, done_already where the job has not failed
+ */
+export async function retryFailedJob(
+  services: Services,
+  operator: Operator,
+  job: { queue: string; id: string },
+  reason: string,
+) {
+  const queue = queueNamed(job.queue)
+  await services.db.transaction().execute(async (tx) => {
+    const [kind] = await retryFailedJobs(tx, queue, job.id)
+    if (kind === undefined) throw new Refused('done_already')
+    await recordAudit(services, tx, {
+      kind: queue === 'mail' ? 'mail_resent' : 'job_retried',
+      actor_id: operator.id,
+      object: 'jobs',
+      object_id: job.id,
+      reason,
+      details: { queue, kind },
+    })
+  })
+}
+
+/**
+ * Runs a failed task now.
+ * @throws Refused not_found for another task, done_already where it has not failed or is queued
+ */
+export async function runTask(
+  services: Services,
+  operator: Operator,
+  name: string,
+  reason: string,
+) {
+  const task = taskNames.find((one) => one === name)
+  if (!task) throw new Refused('not_found')
+  await services.db.transaction().execute(async (tx) => {
+    const isQueued = (await lockFailedTask(tx, task)) && (await queueTask(tx, task))
+    if (!isQueued) throw new Refused('done_already')
+    await recordAudit(services, tx, {
+      kind: 'job_retried',
+      actor_id: operator.id,
+      object: 'jobs',
+      object_id: name,
+      reason,
+    })
+  })
+}
+
+function queueNamed(name: string): RetriedQueue {
+  const queue = retriedQueues.find((one) => one === name)
+  if (!queue) throw new Refused('not_found')
+  return queue
+}
+
+/** The subject of a kind of mail, whose facts are sealed, or the name of a kind of work. */
+function titleOf(kind: string, language: Language) {
+  const subject = findMailText(language, `${kind}_subject`, {}) ?? labelsOf(language)[kind] ?? kind
+  return subject.replaceAll(/\{\{\w+\}\}/g, '…')
+}
+
+/** The exact format that was encoded. */
+const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
+
+function positionOf(cursor: string | undefined): FailedPosition | null {
+  const values = decodeCursor(cursor, 2)
+  if (!values) return null
+  const [at = '', id = ''] = values.map(String)
+  const isTime = writtenTime.test(at) && !Number.isNaN(Date.parse(at))
+  if (!isTime || !isUuid(id)) throw refusedField('cursor', 'invalid')
+  return { at, id }
+}

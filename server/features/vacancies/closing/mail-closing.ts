@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { dateFormat } from '#contract/date-formats.ts'
+import { type Language, localeTags } from '#contract/languages.ts'
+import { managers } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
+import { queueMails } from '#server/emails/queue-mail.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { mailWords } from '#server/platform/i18n.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Mailing = Pick<Services, 'jobs' | 'clock' | 'environment'>
+
+interface ClosingVacancy {
+  id: string
+  slug: string
+  title: string
+  company: string
+  company_id: string
+  created_by: string
+  closes_on: string
+  today: string
+}
+
+interface Reader {
+  id: string
+  name: string
+  email: string
+  locale: Language
+}
+
+/** Savers that are written to with one statement. */
+const saversAtOnce = 500
+
+/** Owner, administrators, the author and those who are assigned. */
+export async function mailStaff(
+  { environment, ...mailing }: Mailing,
+  tx: Transaction,
+  vacancy: ClosingVacancy,
+) {
+  const { rows } = await sql<Reader>`
+    select u.id, u.name, u.email, u.locale from users u
+    where u.company_id = ${vacancy.company_id} and u.removed_at is null
+      and (u.role = any(${managers}::text[]) or u.id = ${vacancy.created_by} or exists (
+        select from vacancy_collaborators a where a.vacancy_id = ${vacancy.id} and a.user_id = u.id))`.execute(
+    tx,
+  )
+  const count = await countWaiting(tx, vacancy.id)
+  const link = environment.APP_URL + paths.vacancyInfo(vacancy.slug)
+  const mails = rows.map(({ id, name, email, locale }) => ({
+    kind: 'vacancy_closing' as const,
+    user_id: id,
+    to: email,
+    locale,
+    facts: {
+      name,
+      ...factsOf(vacancy, locale),
+      waiting:
+        count > 0
+          ? mailWords(locale, 'vacancy_closing_waiting', { count })
+          : mailWords(locale, 'vacancy_closing_nothing', {}),
+      link,
+    },
+  }))
+  await queueMails(mailing, tx, mails)
+}
+
+/** The candidates who saved it and have not applied. */
+export async function mailSavers(
+  { environment, ...mailing }: Mailing,
+  tx: Transaction,
+  vacancy: ClosingVacancy,
+) {
+  const link = environment.APP_URL + paths.vacancy('executive-vacancies', vacancy.slug)
+  let after: string | null = null
+  for (;;) {
+    const savers: Reader[] = await listSavers(tx, vacancy.id, after)
+    const mails = savers.map(({ id, name, email, locale }) => ({
+      kind: 'saved_closing' as const,
+      user_id: id,
+      to: email,
+      locale,
+      facts: { name, company: vacancy.company, ...factsOf(vacancy, locale), link },
+    }))
+    await queueMails(mailing, tx, mails)
+    if (savers.length < saversAtOnce) return
+    after = savers.at(-1)?.id ?? null
+  }
+}
+
+async function listSavers(tx: Transaction, vacancy_id: string, after: string | null) {
+  const { rows } = await sql<Reader>`
+    select u.id, u.name, u.email, u.locale
+    from saved_vacancies s join users u on u.id = s.user_id
+    where s.vacancy_id = ${vacancy_id} and (${after}::uuid is null or s.user_id > ${after}::uuid)
+      and u.removed_at is null and u.suspended_at is null and not exists (
+        select from applications a where a.vacancy_id = s.vacancy_id and a.candidate_id = s.user_id)
+    order by s.user_id limit ${saversAtOnce}`.execute(tx)
+  return rows
+}
+
+async function countWaiting(tx: Transaction, vacancy_id: string) {
+  const { waiting } = await tx
+    .selectFrom('application_counts')
+    .select(sql<number>`coalesce(sum(waiting), 0)::int`.as('waiting'))
+    .where('vacancy_id', '=', vacancy_id)
+    .executeTakeFirstOrThrow()
+  return waiting
+}
+
+function factsOf({ title, closes_on, today }: ClosingVacancy, locale: Language) {
+  const style = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+  const day = dateFormat(localeTags[locale], style).format(new Date(closes_on))
+  const when =
+    closes_on === today
+      ? mailWords(locale, 'closes_today', {})
+      : mailWords(locale, 'closes_on', { day })
+  return { title, day, when }
+}

@@ -1,0 +1,69 @@
+// The document around the body of a public page.
+import { type Language, perLanguage } from '#contract/languages.ts'
+import { inPublicLanguage } from '#contract/public-paths.ts'
+import { type Html, html, raw, sent } from '#server/platform/html.ts'
+import { describedHead } from '#server/platform/http/page-head.ts'
+import { type Inline, inlineIn } from '#server/platform/http/page-shell.ts'
+import { dark, light } from '#server/platform/palette.ts'
+import { jsonLd } from './json-ld.ts'
+
+/** A chosen color scheme, before the first paint. */
+const applyScheme = `const scheme = localStorage.getItem('color_scheme')
+if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme`
+
+export interface DocumentParts {
+  language: Language
+  appUrl: string
+  title: string
+  /** The path in the default language; null where search engines are to list nothing. */
+  path: string | null
+  description: string
+  /** Search engines may follow its links and not list it. */
+  isUnlisted: boolean
+  things: object[]
+  style: string
+  body: string
+}
+
+export function publicDocument(parts: DocumentParts): string {
+  const { language, style, body, things } = parts
+  return sent(html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${headOf(parts)}
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${styleOf(style)}
+<script>${raw(applyScheme)}</script>
+${things.length > 0 && jsonLd(things)}
+</head>
+<body>
+${raw(body)}
+<script defer src="/public-page.js"></script>
+</body>
+</html>
+`)
+}
+
+/** @returns the sources that the content security policy of these pages adds */
+export function inlineOf(style: string): Inline {
+  return inlineIn(sent(html`${styleOf(style)}<script>${raw(applyScheme)}</script>`))
+}
+
+function styleOf(style: string): Html {
+  return raw(`<style>${style}</style>`)
+}
+
+function headOf({ language, appUrl, title, description, path, isUnlisted }: DocumentParts) {
+  if (path === null)
+    return html`<title>${title}</title>
+<meta name="robots" content="noindex">`
+  const addresses = perLanguage((each) => appUrl + inPublicLanguage(path, each))
+  const head = describedHead({ language, appUrl, title, description, addresses })
+  return isUnlisted ? html`${head}\n<meta name="robots" content="noindex, follow">` : head
+}

@@ -1,0 +1,75 @@
+// The public pages that this process keeps as they are sent, until something they show changes:
+// docs/decisions/0054-public-pages.md
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createByteCache } from '#server/platform/byte-cache.ts'
+import {
+  createSharedBytes,
+  sendSharedBytes,
+  type SharedBytes,
+} from '#server/platform/http/shared-bytes.ts'
+import type { BoardChanges } from '../board-changes.ts'
+
+/** The subject of a page: any of the listed vacancies, this one, or nothing that changes. */
+export type Subject = 'listed' | 'nothing' | { vacancy_id: string; company_id: string }
+
+export interface KeptPage {
+  status: 200 | 404 | 410
+  type: string
+  subject: Subject
+  /** Null where it has no time of its own. */
+  changedAt: Date | null
+  shared: SharedBytes
+}
+
+export type PageContent = Omit<KeptPage, 'shared'> & { text: string }
+
+/** The share of the memory of the board. */
+const share = 0.5
+const megabyte = 1024 ** 2
+
+export type PageMemory = ReturnType<typeof createPageMemory>
+
+/** @param megabytes of what is kept of the board */
+export function createPageMemory(megabytes: number, changes: BoardChanges) {
+  const pages = createByteCache<KeptPage>(megabytes * megabyte * share)
+
+  changes.listen({
+    onReset: () => pages.clear(),
+    onChanges(changed) {
+      const isWide = changed.some(({ vacancy_id, company_id }) => !vacancy_id && !company_id)
+      const ids = new Set(changed.flatMap(({ vacancy_id, company_id }) => vacancy_id ?? company_id))
+      pages.removeIf(({ subject }) => {
+        if (subject === 'nothing') return false
+        if (isWide || subject === 'listed') return true
+        return ids.has(subject.vacancy_id) || ids.has(subject.company_id)
+      })
+    },
+  })
+
+  /** @returns the page of a key, made where it is not kept; null where there is none to make */
+  return async (key: string, make: () => Promise<PageContent | null>): Promise<KeptPage | null> => {
+    await changes.caughtUp()
+    const kept = pages.get(key)
+    if (kept) return kept
+    const version = changes.version()
+    const made = await make()
+    if (!made) return null
+    const { text, ...about } = made
+    const grow = (bytes: number) => pages.grow(key, page, bytes)
+    const shared = createSharedBytes(Buffer.from(text), grow)
+    const page: KeptPage = { ...about, shared }
+    if (changes.version() === version) pages.set(key, page, shared.bytes.length)
+    return page
+  }
+}
+
+/** Sends a page, which caches may keep and ask for anew each time. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  void reply
+    .code(page.status)
+    .type(page.type)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'public, no-cache')
+  if (page.changedAt) void reply.header('last-modified', page.changedAt.toUTCString())
+  return sendSharedBytes(request, reply, page.shared)
+}

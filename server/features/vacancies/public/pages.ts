@@ -1,0 +1,190 @@
+// The public pages: what each shows, and what is said of it in its head.
+import type { Language } from '#contract/languages.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { PublicPage } from '#contract/public-pages.ts'
+import { boardPath, type PublicQuery, publicPaths } from '#contract/public-paths.ts'
+import { fillText } from '#contract/texts.ts'
+import { countriesIn, industriesIn } from '#server/features/resources/queries.ts'
+import { readTexts } from '#server/platform/locale-files.ts'
+import { publicCards } from '../card-json.ts'
+import { pageOf } from '../list-page.ts'
+import { publicBoard } from '../lists.ts'
+import type { BoardIndex } from '../search-index/board-index.ts'
+import { publicWhole, type ReadServices } from '../whole-json.ts'
+import type { DocumentParts } from './document.ts'
+import { breadcrumbs, jobPosting, organization, webSite } from './json-ld.ts'
+import type { PageContent } from './page-memory.ts'
+import { isNarrowed, listQueryOf } from './public-query.ts'
+import { companyVacanciesMax, publicCompany } from './read-company.ts'
+
+export interface PageServices extends ReadServices {
+  index: BoardIndex | undefined
+}
+
+/** A page before it is drawn. */
+export interface ReadPage extends Pick<PageContent, 'status' | 'subject' | 'changedAt'> {
+  page: PublicPage
+  head: Pick<DocumentParts, 'title' | 'description' | 'path' | 'isUnlisted' | 'things'>
+}
+
+const texts = readTexts('jobs')
+/** Open vacancies that are named in place of a closed one. */
+const nearMax = 6
+
+/** The board, whole or as a search finds it. */
+export async function readBoardPage(
+  services: PageServices,
+  query: PublicQuery,
+  language: Language,
+): Promise<ReadPage> {
+  const { db, environment, index } = services
+  const { ids, next_cursor, total } = await pageOf(db, publicBoard(index), listQueryOf(query))
+  const text = texts[language]
+  return {
+    status: 200,
+    subject: 'listed',
+    changedAt: null,
+    page: {
+      kind: 'board',
+      language,
+      query,
+      vacancies: await publicCards(db, ids, language),
+      total,
+      next: next_cursor,
+      countries: Object.entries(countriesIn(language)).map(([value, label]) => ({ value, label })),
+      industries: (await industriesIn(services, language)).map(({ id, name }) => ({
+        value: String(id),
+        label: name,
+      })),
+    },
+    head: {
+      title: `${text.boardTitle} · Altura`,
+      description: text.boardDescription,
+      path: boardPath(query),
+      isUnlisted: isNarrowed(query) || query.cursor !== undefined,
+      things: [webSite(environment.APP_URL, language)],
+    },
+  }
+}
+
+/** One vacancy; where it is closed, what is open near it. Null where nobody may know of it. */
+export async function readVacancyPage(
+  services: PageServices,
+  slug: string,
+  language: Language,
+): Promise<ReadPage | null> {
+  const found = await publicWhole(services, slug, language)
+  if (!found) return null
+  const { vacancy, about } = found
+  if (vacancy.job_status !== 'OPEN') return closedPage(services, found, language)
+
+  const { APP_URL, ANSWER_DAYS } = services.environment
+  const path = publicPaths.job(slug)
+  const company = { name: vacancy.company.name, path: publicPaths.company(about.company_slug) }
+  const { salary } = vacancy
+  return {
+    status: 200,
+    subject: { vacancy_id: about.id, company_id: about.company_id },
+    changedAt: about.updated_at,
+    page: {
+      kind: 'vacancy',
+      language,
+      vacancy,
+      company_slug: about.company_slug,
+      answer_days: ANSWER_DAYS,
+    },
+    head: {
+      title: `${vacancy.title} · ${company.name} · Altura`,
+      description: fillText(texts[language].vacancyDescription, {
+        company: company.name,
+        title: vacancy.title,
+        location: vacancy.place?.label ?? vacancy.address.location,
+        workplace: vacancy.workplace_type_value,
+        pay: formatMoney(salary.min_salary, salary.salary_currency, language),
+      }),
+      path,
+      isUnlisted: false,
+      things: [
+        jobPosting(APP_URL, found, language),
+        breadcrumbs(APP_URL, [company, { name: vacancy.title, path }], language),
+      ],
+    },
+  }
+}
+
+async function closedPage(
+  { db, index }: PageServices,
+  { vacancy }: NonNullable<Awaited<ReturnType<typeof publicWhole>>>,
+  language: Language,
+): Promise<ReadPage> {
+  const industries = vacancy.industries.map(({ id }) => id).join(',')
+  const find = (query: PublicQuery) =>
+    pageOf(db, publicBoard(index), { ...listQueryOf(query), limit: nearMax })
+  const inIndustries = await find({ industries })
+  const { ids } = inIndustries.ids.length > 0 ? inIndustries : await find({})
+  const { title } = vacancy
+  return {
+    status: 410,
+    subject: 'listed',
+    changedAt: null,
+    page: {
+      kind: 'closed',
+      language,
+      title,
+      company: vacancy.company.name,
+      near: await publicCards(db, ids, language),
+    },
+    head: unlistedHead(fillText(texts[language].closedTitle, { title })),
+  }
+}
+
+/** A company with what it offers; null where nobody may know of it. */
+export async function readCompanyPage(
+  { db, environment }: PageServices,
+  slug: string,
+  language: Language,
+): Promise<ReadPage | null> {
+  const found = await publicCompany(db, slug, language)
+  if (!found) return null
+  const { company, vacancies } = found
+  const { name } = company
+  const path = publicPaths.company(slug)
+  return {
+    status: 200,
+    subject: 'listed',
+    changedAt: null,
+    page: {
+      kind: 'company',
+      language,
+      company,
+      vacancies: await publicCards(db, vacancies.slice(0, companyVacanciesMax), language),
+      has_more: vacancies.length > companyVacanciesMax,
+    },
+    head: {
+      title: `${name} · Altura`,
+      description: fillText(texts[language].companyDescription, { company: name }),
+      path,
+      isUnlisted: false,
+      things: [
+        organization(environment.APP_URL, company, language),
+        breadcrumbs(environment.APP_URL, [{ name, path }], language),
+      ],
+    },
+  }
+}
+
+/** For whatever is not there, or not for everybody: the same bytes. */
+export function missingPage(language: Language): ReadPage {
+  return {
+    status: 404,
+    subject: 'nothing',
+    changedAt: null,
+    page: { kind: 'missing', language },
+    head: unlistedHead(texts[language].missingTitle),
+  }
+}
+
+function unlistedHead(title: string): ReadPage['head'] {
+  const head = { title: `${title} · Altura`, description: '', path: null }
+  return { ...head, isUnlisted: true, things: [] }
+}

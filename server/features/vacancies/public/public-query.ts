@@ -1,0 +1,55 @@
+// An address of the public board as a query: whatever it should not contain is left out.
+import { filterIndustriesMax } from '#contract/limits.ts'
+import { type PublicQuery, publicFilters } from '#contract/public-paths.ts'
+import type { VacancyQuery } from '#contract/vacancy-query.ts'
+
+/** Vacancies of a page. */
+export const pageLength = 20
+
+const searchLengthMax = 500
+const cursorLengthMax = 200
+const country = /^[A-Z]{2}$/
+
+/** @param sent the query of the address, or the fields of the form */
+export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
+  const amount = textOf(sent['pay_amount']).replaceAll(/\D/g, '')
+  const pay = amount ? `${textOf(sent['pay_currency'])}:${amount}` : textOf(sent['pay'])
+  const cursor = textOf(sent['cursor'])
+  const query = {
+    search: textOf(sent['search']).slice(0, searchLengthMax),
+    workplace: valuesOf(sent['workplace']).join(','),
+    education: valuesOf(sent['education']).join(','),
+    currency: valuesOf(sent['currency']).join(','),
+    place: valuesOf(sent['place']).find((code) => country.test(code)),
+    industries: valuesOf(sent['industries'])
+      .filter((id) => /^\d{1,4}$/.test(id))
+      .slice(0, filterIndustriesMax)
+      .join(','),
+    pay: /^[A-Z]{3}:\d{1,9}$/.test(pay) ? pay : '',
+    sort: textOf(sent['sort']) === 'pay' ? 'pay' : '',
+    cursor: cursor.length <= cursorLengthMax ? cursor : '',
+  }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
+}
+
+/** As the lists of vacancies take it. */
+export function listQueryOf({ sort, ...query }: PublicQuery): VacancyQuery {
+  return { ...query, ...(sort && { sort: 'pay' as const }), view: 'card', limit: pageLength }
+}
+
+/** True where it finds other vacancies than the board itself, or orders them. */
+export function isNarrowed(query: PublicQuery) {
+  return publicFilters.some((name) => query[name])
+}
+
+function textOf(value: unknown) {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' ? first.trim() : ''
+}
+
+/** Each once, in order, so that what means the same is the same. */
+function valuesOf(value: unknown) {
+  const all: unknown[] = Array.isArray(value) ? value : [value]
+  const texts = all.flatMap((each) => (typeof each === 'string' ? each.split(',') : []))
+  return [...new Set(texts.map((text) => text.trim().toUpperCase()).filter(Boolean))].sort()
+}

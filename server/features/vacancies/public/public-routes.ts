@@ -1,0 +1,93 @@
+// The pages that need no account, as the server sends them: docs/decisions/0054-public-pages.md
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Language, languages } from '#contract/languages.ts'
+import { boardPath, inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import type { App } from '#server/platform/app.ts'
+import { networkOf } from '#server/platform/http/networks.ts'
+import { allowInline } from '#server/platform/http/not-found.ts'
+import { webAppFolder } from '#server/platform/http/web-app.ts'
+import type { BoardChanges } from '../board-changes.ts'
+import type { BoardIndex } from '../search-index/board-index.ts'
+import { publicDocument } from './document.ts'
+import { createDrawingLoader, type Drawing } from './drawing.ts'
+import { createPageMemory, type PageMemory, sendKept } from './page-memory.ts'
+import {
+  missingPage,
+  readBoardPage,
+  readCompanyPage,
+  type ReadPage,
+  readVacancyPage,
+} from './pages.ts'
+import { isNarrowed, publicQueryOf } from './public-query.ts'
+import { serveSiteMaps } from './site-map.ts'
+
+/** Searches that are not in memory. Pages, and searches that are, are not counted. */
+const searchLimit = { name: 'public-searches', times: 600, isFrequent: true } as const
+
+interface Asked {
+  language: Language
+  /** The path in the default language, which names the page. */
+  path: string
+  read: () => Promise<ReadPage | null>
+}
+
+/** Without the built web app there are no such pages. */
+export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex | undefined) {
+  const services = { ...app, index }
+  const memory = createPageMemory(app.environment.BOARD_CACHE_MB, changes)
+  const send = createSender(app, memory, createDrawingLoader(webAppFolder))
+
+  for (const language of languages) {
+    const at = (path: string) => inPublicLanguage(path, language)
+    app.http.get(at(publicPaths.jobs()), async (request, reply) => {
+      const query = publicQueryOf(request.query as Record<string, unknown>)
+      const read = async () => {
+        if (isNarrowed(query)) await app.rateLimits.count(searchLimit, networkOf(request.ip))
+        return readBoardPage(services, query, language)
+      }
+      return send(request, reply, { language, path: boardPath(query), read })
+    })
+    app.http.get<{ Params: { slug: string } }>(at('/jobs/:slug'), async (request, reply) => {
+      const { slug } = request.params
+      const read = () => readVacancyPage(services, slug, language)
+      return send(request, reply, { language, path: publicPaths.job(slug), read })
+    })
+    app.http.get<{ Params: { slug: string } }>(at('/companies/:slug'), async (request, reply) => {
+      const { slug } = request.params
+      const read = () => readCompanyPage(services, slug, language)
+      return send(request, reply, { language, path: publicPaths.company(slug), read })
+    })
+  }
+  serveSiteMaps(app, memory)
+}
+
+/** A missing page has no key of its own, so that asking for many fills no memory. */
+function createSender(app: App, memory: PageMemory, loadDrawing: () => Promise<Drawing | null>) {
+  const appUrl = app.environment.APP_URL
+
+  return async (request: FastifyRequest, reply: FastifyReply, { language, path, read }: Asked) => {
+    const drawing = await loadDrawing()
+    if (!drawing) return reply.callNotFound()
+    const made = (found: ReadPage) => ({
+      status: found.status,
+      subject: found.subject,
+      changedAt: found.changedAt,
+      type: 'text/html; charset=utf-8',
+      text: publicDocument({
+        ...found.head,
+        language,
+        appUrl,
+        style: drawing.style,
+        body: drawing.draw(found.page),
+      }),
+    })
+    const page =
+      (await memory(inPublicLanguage(path, language), async () => {
+        const found = await read()
+        return found && made(found)
+      })) ?? (await memory(`404 ${language}`, async () => made(missingPage(language))))
+    if (!page) return reply.callNotFound()
+    allowInline(reply, drawing.inline)
+    return sendKept(request, reply, page)
+  }
+}

@@ -1,0 +1,75 @@
+// Bytes that are the same for many people, kept as they are sent: nothing is compressed twice, and
+// who has them already is told so (RFC 9110, 304).
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor, worthwhile } from './compressed.ts'
+
+type Encoding = 'br' | 'gzip'
+
+const brotliLater = promisify(brotliCompress)
+const gzipLater = promisify(gzip)
+
+export interface SharedBytes {
+  bytes: Buffer
+  /** A strong validator: a hash of the bytes in this encoding. */
+  etag: (encoding: Encoding | null) => string
+  encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
+}
+
+/** @param onGrowth is told of the bytes that each encoding needs once it was asked for */
+export function createSharedBytes(bytes: Buffer, onGrowth: (bytes: number) => void): SharedBytes {
+  const encodings = new Map<Encoding, Buffer | Promise<Buffer>>()
+  let hash: string | undefined
+
+  function keep(encoding: Encoding, made: Buffer) {
+    encodings.set(encoding, made)
+    onGrowth(made.length)
+  }
+
+  return {
+    bytes,
+    etag(encoding) {
+      hash ??= createHash('sha256').update(bytes).digest('base64url').slice(0, 24)
+      return `"${hash}${encoding ? `-${encoding}` : ''}"`
+    },
+    encoded(encoding) {
+      const known = encodings.get(encoding)
+      if (known) return known
+      const made = encode(bytes, encoding)
+      encodings.set(encoding, made)
+      made.then(
+        (done) => keep(encoding, done),
+        () => encodings.delete(encoding),
+      )
+      return made
+    },
+  }
+}
+
+/** Made once, so a slower compression pays. */
+function encode(bytes: Buffer, encoding: Encoding) {
+  if (encoding === 'gzip') return gzipLater(bytes, { level: 6 })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return brotliLater(bytes, { params })
+}
+
+/** Sends them in the encoding that the browser likes best, or 304 where the browser has them. */
+export async function sendSharedBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shared: SharedBytes,
+) {
+  const encoding = shared.bytes.length < worthwhile ? null : encodingFor(request)
+  const etag = shared.etag(encoding)
+  void reply.header('etag', etag)
+  if (has(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (encoding) void reply.header('content-encoding', encoding)
+  return reply.send(encoding ? await shared.encoded(encoding) : shared.bytes)
+}
+
+function has(ifNoneMatch: string | undefined, etag: string) {
+  return ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
+}

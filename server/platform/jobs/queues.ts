@@ -1,0 +1,64 @@
+// The jobs that wait and run now, and the numbers of those that ended by day.
+import { sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import {
+  type RetriedQueue,
+  retriedQueues,
+  type TaskName,
+  taskNames,
+} from '#contract/operator-operations.ts'
+import type { Database } from '../db/database.ts'
+import type { JobData } from './jobs.ts'
+
+export interface QueueState {
+  name: RetriedQueue | TaskName
+  waiting: number
+  running: number
+  /** The time since which the oldest that may run has waited. */
+  waiting_since: Date | null
+}
+
+/** Jobs of a queue are counted up to here. */
+const countMax = 1000
+
+/** The queues and the repeated tasks, with the jobs that wait and run. */
+export async function listQueues(db: Database): Promise<QueueState[]> {
+  const { rows } = await sql<QueueState>`
+    select queue.name, waits.count::int as waiting, runs.count::int as running, oldest.start_after as waiting_since
+    from jobs.queue
+    cross join lateral (select count(*) from (
+      select from jobs.job where job.name = queue.name and state < 'active' and not blocked limit ${countMax}) one) waits
+    cross join lateral (select count(*) from (
+      select from jobs.job where job.name = queue.name and state = 'active' limit ${countMax}) one) runs
+    left join lateral (
+      select min(start_after) as start_after from (
+        select start_after from jobs.job
+        where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
+        order by priority desc, created_on limit ${countMax}) one) oldest on true
+    where queue.name = any (${[...retriedQueues, ...taskNames]}::text[])
+      and (queue.name = any (${[...retriedQueues]}::text[]) or waits.count + runs.count > 0)
+    order by array_position(${[...retriedQueues, ...taskNames]}::text[], queue.name)`.execute(db)
+  return rows
+}
+
+interface Ended {
+  done: number
+  /** Those that are not tried again. */
+  failed: number
+}
+
+/** Adds to the numbers of jobs that ended today, in UTC. */
+export async function countJobs(
+  boss: PgBoss,
+  name: keyof JobData,
+  { done, failed }: Ended,
+): Promise<void> {
+  if (done + failed === 0) return
+  await boss.getDb().executeSql(
+    `insert into job_counts as counted (day, name, done, failed)
+    values ((now() at time zone 'UTC')::date, $1, $2, $3)
+    on conflict (day, name) do update
+    set done = counted.done + excluded.done, failed = counted.failed + excluded.failed`,
+    [name, done, failed],
+  )
+}

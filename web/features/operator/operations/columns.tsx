@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './columns.module.css'
+
+/** Cards side by side, and one below the other where it is narrow. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}
+
+/** A quiet line under the facts of a card, or in their place. */
+export function Note({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
+import { locationOf } from '../detail/vacancy-location.ts'
+import styles from './card-content.module.css'
+
+interface CardContentProps {
+  vacancy: VacancyCard
+  /** The company is not said to its own people. */
+  withCompany: boolean
+  /** The list lays something over the corner. */
+  withCorner?: boolean
+  /** The time since it was posted, or the day. */
+  posted: string
+  children?: ReactNode
+}
+
+/** A vacancy as every list shows it, within the link that opens it. */
+export function CardContent(props: CardContentProps) {
+  const { vacancy, withCompany, withCorner, posted, children } = props
+  const { money } = useFormat()
+  const { company, salary } = vacancy
+
+  return (
+    <>
+      {withCompany && <CompanyAvatar name={company.name} src={company.logo} />}
+      <span className={styles.body}>
+        <span className={styles.title} data-corner={withCorner || undefined}>
+          {vacancy.title}
+        </span>
+        <span className={styles.place}>
+          {withCompany ? `${company.name} · ${locationOf(vacancy)}` : locationOf(vacancy)}
+        </span>
+        <span className={styles.meta}>
+          <strong>{money(salary.min_salary, salary.salary_currency)}</strong>
+          <span>{`${vacancy.workplace_type_value} · ${posted}`}</span>
+        </span>
+        <span className={styles.tags}>{children}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { JobStatusTag } from './job-status-tag.tsx'
+import styles from './vacancy-heading.module.css'
+import { locationOf } from './vacancy-location.ts'
+
+/** From here on a title is set smaller, so that it does not push everything else out of sight. */
+const longTitle = 60
+
+export interface VacancyHeadingProps {
+  vacancy: VacancyCard
+  /** Candidates are told who is looking; staff know. */
+  withCompany: boolean
+  actions?: ReactNode
+  title?: Ref<HTMLHeadingElement>
+}
+
+interface HeadingParts extends VacancyHeadingProps {
+  /** The first of a page of its own, the second beside a list. */
+  level?: 'h1' | 'h2'
+  /** The name of the company where it leads somewhere. */
+  company?: ReactNode
+  /** The day after which it closes, in words. */
+  closing?: string | null
+  /** Acts on the vacancy in the corner. */
+  corner?: ReactNode
+}
+
+/** The title of a vacancy with the facts beside it. Nothing takes the focus. */
+export function VacancyHeading(props: HeadingParts) {
+  const { vacancy, withCompany, actions, title, level: Title = 'h2', corner } = props
+  const text = useText('vacancies')
+  const { date } = useFormat()
+  const { company } = vacancy
+
+  return (
+    <header className={styles.header} data-saves={(corner && withCompany) || undefined}>
+      {withCompany && <CompanyAvatar name={company.name} src={company.logo} size={60} />}
+      <div className={styles.titles}>
+        <div className={styles.titleRow}>
+          <Title
+            className={styles.title}
+            data-long={vacancy.title.length > longTitle || undefined}
+            ref={title}
+            tabIndex={-1}
+          >
+            {vacancy.title}
+          </Title>
+          <JobStatusTag vacancy={vacancy} />
+        </div>
+        <div className={styles.meta}>
+          {withCompany && <span>{props.company ?? company.name}</span>}
+          <span>
+            <Icon of={IconMapPin} />
+            {locationOf(vacancy)}
+          </span>
+          <span>
+            <Icon of={IconClock} />
+            {text('posted', { when: date(vacancy.created_at) })}
+          </span>
+          {props.closing && (
+            <span>
+              <Icon of={IconCalendarEvent} />
+              {props.closing}
+            </span>
+          )}
+        </div>
+      </div>
+      {corner && <span className={styles.corner}>{corner}</span>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,99 @@
+import type { PublicCompany as Company } from '#contract/public-pages.ts'
+import { boardPath, inPublicLanguage } from '#contract/public-paths.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FactsCard } from '#web/ui/facts.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AnswerRecord } from '../detail/answer-record.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './public-company.module.css'
+import { PublicList } from './public-list.tsx'
+
+interface PublicCompanyProps {
+  company: Company
+  /** The newest ones. */
+  vacancies: readonly VacancyCard[]
+  hasMore: boolean
+}
+
+/** A company for everybody: what it says of itself, how it answers, and what it offers. */
+export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProps) {
+  const language = useLanguage()
+  const text = useText('jobs')
+  const { name } = company
+
+  return (
+    <>
+      <Breadcrumb last={name} />
+      <CompanyTitle company={company} />
+      <div className={styles.parts}>
+        <CompanyFacts company={company} />
+        {company.description?.trim() && (
+          <section>
+            <h2 className={styles.heading}>{text('companyAbout', { company: name })}</h2>
+            <p className={styles.about}>{company.description}</p>
+          </section>
+        )}
+        <section>
+          <h2 className={styles.heading}>{text('companyOpen')}</h2>
+          {vacancies.length > 0 ? (
+            <PublicList vacancies={vacancies} withCompany={false} />
+          ) : (
+            <EmptyState title={text('companyNoVacancies', { company: name })} />
+          )}
+          {hasMore && (
+            <p className={styles.more}>
+              <ButtonLink href={inPublicLanguage(boardPath({ search: name }), language)}>
+                {text('moreOfCompany', { company: name })}
+              </ButtonLink>
+            </p>
+          )}
+        </section>
+        <AnswerRecord company={company} />
+      </div>
+    </>
+  )
+}
+
+function CompanyTitle({
+  company: { name, logo, attested_at },
+}: Pick<PublicCompanyProps, 'company'>) {
+  const vacancies = useText('vacancies')
+  const { date } = useFormat()
+
+  return (
+    <header className={styles.header}>
+      <CompanyAvatar name={name} src={logo} size={96} />
+      <div className={styles.titles}>
+        <h1 className={styles.title}>{name}</h1>
+        {attested_at && (
+          <p className={styles.attested}>
+            {vacancies('verifiedCompany', { at: date(attested_at) })}
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function CompanyFacts({ company }: Pick<PublicCompanyProps, 'company'>) {
+  const text = useText('jobs')
+  const { industry, size, website } = company
+  const facts = [
+    { label: text('industry'), value: industry },
+    { label: text('companySize'), value: size },
+    {
+      label: text('companyWebsite'),
+      value: website && (
+        <TextLink href={website} rel="nofollow noopener">
+          {new URL(website).hostname}
+        </TextLink>
+      ),
+    },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+  return facts.length > 0 && <FactsCard facts={facts} />
+}

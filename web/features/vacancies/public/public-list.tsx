@@ -1,0 +1,38 @@
+import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/i18n/text.ts'
+import { CardContent } from '../board/card-content.tsx'
+import styles from './public-list.module.css'
+
+interface PublicListProps {
+  vacancies: readonly VacancyCard[]
+  /** False on the page of their company. */
+  withCompany?: boolean
+}
+
+/** Vacancies, each of which leads to its page. */
+export function PublicList({ vacancies, withCompany = true }: PublicListProps) {
+  const language = useLanguage()
+  const { utcDay } = useFormat()
+
+  return (
+    <ul className={styles.list}>
+      {vacancies.map((vacancy) => (
+        <li key={vacancy.slug}>
+          <a
+            className={styles.card}
+            href={inPublicLanguage(publicPaths.job(vacancy.slug), language)}
+            data-testid="vacancy-card"
+          >
+            <CardContent
+              vacancy={vacancy}
+              withCompany={withCompany}
+              posted={utcDay(vacancy.created_at, 'medium')}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

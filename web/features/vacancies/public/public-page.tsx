@@ -1,0 +1,103 @@
+import { IconWorld } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { inLanguage, nextLanguage } from '#contract/languages.ts'
+import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import styles from './public-page.module.css'
+
+interface PublicFrameProps {
+  /** The path of the page in the default language, with its query. */
+  path: string
+  children: ReactNode
+}
+
+/** The bar and the foot around the content of a page that needs no account. */
+export function PublicFrame({ path, children }: PublicFrameProps) {
+  const common = useText('common')
+
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        {common('skipToContent')}
+      </a>
+      <Bar path={path} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Foot />
+    </>
+  )
+}
+
+function Bar({ path }: { path: string }) {
+  const language = useLanguage()
+  const next = nextLanguage(language)
+  const text = useText('landing')
+  const jobs = useText('jobs')
+  const common = useText('common')
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.barInner}>
+        <a className={styles.brand} href={inLanguage(paths.home(), language)}>
+          <Logo />
+        </a>
+        <nav className={styles.nav} aria-label={text('navigation')}>
+          <a className={styles.link} href={inPublicLanguage(publicPaths.jobs(), language)}>
+            {jobs('vacancies')}
+          </a>
+          <a
+            className={styles.link}
+            href={inPublicLanguage(path, next)}
+            hrefLang={next}
+            aria-label={common('switchLanguage')}
+            data-language={next}
+          >
+            <Icon of={IconWorld} size={20} />
+            <span className={styles.language} lang={next} aria-hidden>
+              {jobs('otherLanguage')}
+            </span>
+          </a>
+          <ButtonLink href={inLanguage(paths.login(), language)} data-visitors>
+            {text('login')}
+          </ButtonLink>
+          <ButtonLink href={paths.root()} data-members hidden>
+            {jobs('openInBoard')}
+          </ButtonLink>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+const year = new Date().getFullYear()
+
+function Foot() {
+  const language = useLanguage()
+  const text = useText('landing')
+  const common = useText('common')
+
+  return (
+    <footer className={styles.foot}>
+      <div className={styles.footInner}>
+        <a className={styles.brand} href={inLanguage(paths.home(), language)}>
+          <Logo />
+        </a>
+        <address className={styles.address} aria-label={text('addressLabel')}>
+          {text('address')}
+        </address>
+        <div className={styles.legal}>
+          <p>{text('rights', { year })}</p>
+          <TextLink href={inLanguage(paths.privacyPolicy(), language)}>
+            {common('privacyPolicy')}
+          </TextLink>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,103 @@
+import { IconShare2 } from '@tabler/icons-react'
+import { inPublicLanguage, publicPaths, toApply } from '#contract/public-paths.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { AnswerRecord } from '../detail/answer-record.tsx'
+import { VacancyHeading } from '../detail/vacancy-heading.tsx'
+import { VacancyText } from '../detail/vacancy-text.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './public-vacancy.module.css'
+
+interface PublicVacancyProps {
+  vacancy: Vacancy
+  companySlug: string
+  answerDays: number
+}
+
+/** One open vacancy for everybody, and the way to apply. */
+export function PublicVacancy({ vacancy, companySlug, answerDays }: PublicVacancyProps) {
+  const language = useLanguage()
+  const text = useText('jobs')
+  const vacancies = useText('vacancies')
+  const { calendarDay } = useFormat()
+  const { closes_on } = vacancy
+  const company = inPublicLanguage(publicPaths.company(companySlug), language)
+
+  return (
+    <>
+      <Breadcrumb steps={[{ name: vacancy.company.name, path: company }]} last={vacancy.title} />
+      <article className={styles.article}>
+        <div className={styles.heading}>
+          <VacancyHeading
+            vacancy={vacancy}
+            withCompany
+            level="h1"
+            company={<TextLink href={company}>{vacancy.company.name}</TextLink>}
+            closing={closes_on && vacancies('closesOn', { date: calendarDay(closes_on) })}
+          />
+        </div>
+        <WayToApply vacancy={vacancy} answerDays={answerDays} />
+        <div className={styles.text}>
+          <h2 className={styles.hidden}>{vacancies('jobSummary')}</h2>
+          <VacancyText vacancy={vacancy} />
+          <AnswerRecord company={vacancy.company} />
+          <p>
+            <TextLink href={company}>
+              {text('moreOfCompany', { company: vacancy.company.name })}
+            </TextLink>
+          </p>
+        </div>
+      </article>
+    </>
+  )
+}
+
+/** Visitors register or log in first; members open it in their own board. */
+function WayToApply({ vacancy, answerDays }: Omit<PublicVacancyProps, 'companySlug'>) {
+  const { slug, credits_value: credits, company } = vacancy
+  const language = useLanguage()
+  const text = useText('jobs')
+  const promised = { company: company.name, count: answerDays }
+
+  return (
+    <aside className={styles.way} aria-label={text('apply')}>
+      <p className={styles.cost}>
+        {credits === 0 ? text('costFree') : text('cost', { count: credits })}
+      </p>
+      <p className={styles.promise}>{text(credits === 0 ? 'promiseFree' : 'promise', promised)}</p>
+      <div className={styles.actions} data-visitors>
+        <ButtonLink
+          href={toApply(paths.registerExecutive(), slug, language)}
+          rel="nofollow"
+          variant="primary"
+          wide
+        >
+          {text('apply')}
+        </ButtonLink>
+        <ButtonLink href={toApply(paths.login(), slug, language)} rel="nofollow" wide>
+          {text('withAccount')}
+        </ButtonLink>
+      </div>
+      <p className={styles.note} data-visitors>
+        {text('applyLead')}
+      </p>
+      <div className={styles.actions} data-members hidden>
+        <ButtonLink href={paths.sharedVacancy(slug)} rel="nofollow" variant="primary" wide>
+          {text('openInBoard')}
+        </ButtonLink>
+      </div>
+      <div className={styles.share} data-share data-copied={text('copied')} hidden>
+        <Button variant="quiet" icon={<Icon of={IconShare2} />}>
+          {text('share')}
+        </Button>
+        <output className={styles.copied} />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+// Comfort for pages that the server has drawn, and that work without it: who is signed in is led
+// to their own board, a chosen language is remembered, addresses stay short, and are handed on.
+const all = (selector) => document.querySelectorAll(selector)
+
+if (localStorage.getItem('access_token')) {
+  for (const element of all('[data-members]')) element.hidden = false
+  for (const element of all('[data-visitors]')) element.hidden = true
+}
+
+for (const link of all('[data-language]'))
+  link.addEventListener('click', () => localStorage.setItem('app_language', link.dataset.language))
+
+const form = document.getElementById('search')
+// Empty fields would make addresses long and different for the same search.
+form?.addEventListener('formdata', ({ formData }) => {
+  for (const [name, value] of Array.from(formData)) if (value === '') formData.delete(name)
+  if (!formData.has('pay_amount')) formData.delete('pay_currency')
+})
+
+for (const box of all('[data-share]')) {
+  const address = document.querySelector('link[rel="canonical"]')?.href ?? location.href
+  const said = box.querySelector('output')
+  box.hidden = false
+  box.querySelector('button').addEventListener('click', async () => {
+    if (navigator.share)
+      return navigator.share({ title: document.title, url: address }).catch(() => undefined)
+    const isCopied = await navigator.clipboard?.writeText(address).then(
+      () => true,
+      () => false,
+    )
+    said.textContent = isCopied ? box.dataset.copied : address
+  })
+}
