@@ -1,11 +1,25 @@
 // The addresses of the pages that need no account.
 import { defaultLanguage, type Language, languageParameter } from './languages.ts'
+import { slugCalled } from './slugs.ts'
 
-/** Their paths in the default language; `inPublicLanguage` gives those of the others. */
+/**
+ * Their paths in the default language; `inPublicLanguage` gives those of the others. The words of
+ * an address follow the title or the name, and its end stays: older addresses lead to it.
+ */
 export const publicPaths = {
   jobs: () => '/jobs',
-  job: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
-  company: (slug: string) => `/companies/${encodeURIComponent(slug)}`,
+  job: ({ slug, title }: { slug: string; title: string }) => jobAt(slugCalled(title, slug)),
+  company: ({ slug, name }: { slug: string; name: string }) => companyAt(slugCalled(name, slug)),
+}
+
+/** @returns the path of a vacancy that is asked for with this slug, old or new */
+export function jobAt(slug: string): string {
+  return `/jobs/${encodeURIComponent(slug)}`
+}
+
+/** @returns the path of a company that is asked for with this slug, old or new */
+export function companyAt(slug: string): string {
+  return `/companies/${encodeURIComponent(slug)}`
 }
 
 /** @returns the path of a public page in a language: each but the default has a first part */

@@ -39,8 +39,8 @@ export function createDrawing(
 /** The path that the other languages show the same page at. */
 function pathOf(page: PublicPage) {
   if (page.kind === 'board') return boardPath(page.query)
-  if (page.kind === 'vacancy') return publicPaths.job(page.vacancy.slug)
-  if (page.kind === 'company') return publicPaths.company(page.company.slug)
+  if (page.kind === 'vacancy') return publicPaths.job(page.vacancy)
+  if (page.kind === 'company') return publicPaths.company(page.company)
   return publicPaths.jobs()
 }
 

@@ -112,14 +112,18 @@ export interface PublicWhole {
   country: string | null
 }
 
-/** The vacancy at an address as everybody sees it; null where there is none for everybody. */
-export async function publicWhole(services: ReadServices, slug: string, language: Language) {
+/**
+ * The vacancies that an address may mean, as everybody sees them, the one first that it has always
+ * meant: those whose slug ends as it does.
+ */
+export async function publicWholes(services: ReadServices, slug: string, language: Language) {
   const lists = await listsAsJson(services, language)
-  const [row] = await forVisitors(services.db, [slug])
-  if (!row) return null
-  const json = mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer)
-  const { document: _, viewer: __, ...about } = row
-  return { about, vacancy: JSON.parse(json) as Vacancy }
+  const rows = await forVisitors(services.db, [slug])
+  return rows.map((row) => {
+    const json = mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer)
+    const { document: _, viewer: __, ...about } = row
+    return { about, vacancy: JSON.parse(json) as Vacancy }
+  })
 }
 
 function wholeForCandidate(row: Row, lists: Lists, promise: string, language: Language) {

@@ -37,7 +37,7 @@ export function jobPosting(
     title: vacancy.title,
     description: descriptionOf(vacancy, language),
     identifier: { '@type': 'PropertyValue', name: 'Altura', value: slug },
-    url: appUrl + inPublicLanguage(publicPaths.job(slug), language),
+    url: appUrl + inPublicLanguage(publicPaths.job(vacancy), language),
     datePosted: vacancy.created_at,
     ...(vacancy.closes_on && { validThrough: vacancy.closes_on }),
     inLanguage: vacancy.locale,
@@ -45,7 +45,12 @@ export function jobPosting(
     hiringOrganization: {
       '@type': 'Organization',
       name: company.name,
-      url: appUrl + inPublicLanguage(publicPaths.company(about.company_slug), language),
+      url:
+        appUrl +
+        inPublicLanguage(
+          publicPaths.company({ slug: about.company_slug, name: company.name }),
+          language,
+        ),
       ...(about.website && { sameAs: about.website }),
       ...(company.logo && { logo: appUrl + company.logo }),
     },
@@ -126,7 +131,7 @@ export function organization(
   return {
     '@type': 'Organization',
     name,
-    url: appUrl + inPublicLanguage(publicPaths.company(slug), language),
+    url: appUrl + inPublicLanguage(publicPaths.company({ slug, name }), language),
     ...(logo && { logo: appUrl + logo }),
     ...(website && { sameAs: website }),
     ...(description && { description }),

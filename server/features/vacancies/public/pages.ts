@@ -2,7 +2,13 @@
 import type { Language } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PublicPage } from '#contract/public-pages.ts'
-import { boardPath, type PublicQuery, publicPaths } from '#contract/public-paths.ts'
+import {
+  boardPath,
+  companyAt,
+  jobAt,
+  type PublicQuery,
+  publicPaths,
+} from '#contract/public-paths.ts'
 import { fillText } from '#contract/texts.ts'
 import { countriesIn, industriesIn } from '#server/features/resources/queries.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
@@ -10,12 +16,12 @@ import { publicCards } from '../card-json.ts'
 import { pageOf } from '../list-page.ts'
 import { publicBoard } from '../lists.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
-import { publicWhole, type ReadServices } from '../whole-json.ts'
+import { publicWholes, type ReadServices } from '../whole-json.ts'
 import type { DocumentParts } from './document.ts'
 import { breadcrumbs, jobPosting, organization, webSite } from './json-ld.ts'
 import type { PageContent } from './page-memory.ts'
 import { isNarrowed, listQueryOf } from './public-query.ts'
-import { companyVacanciesMax, publicCompany } from './read-company.ts'
+import { companyVacanciesMax, publicCompanies } from './read-company.ts'
 
 export interface PageServices extends ReadServices {
   index: BoardIndex | undefined
@@ -25,6 +31,11 @@ export interface PageServices extends ReadServices {
 export interface ReadPage extends Pick<PageContent, 'status' | 'subject' | 'changedAt'> {
   page: PublicPage
   head: Pick<DocumentParts, 'title' | 'description' | 'path' | 'isUnlisted' | 'things'>
+}
+
+/** The page has another address by now: this path in the default language. */
+export interface Moved {
+  moved_to: string
 }
 
 const texts = readTexts('jobs')
@@ -67,20 +78,31 @@ export async function readBoardPage(
   }
 }
 
-/** One vacancy; where it is closed, what is open near it. Null where nobody may know of it. */
+/** The vacancy at an address; where it is closed, what is open near it. */
 export async function readVacancyPage(
   services: PageServices,
   slug: string,
   language: Language,
-): Promise<ReadPage | null> {
-  const found = await publicWhole(services, slug, language)
-  if (!found) return null
-  const { vacancy, about } = found
-  if (vacancy.job_status !== 'OPEN') return closedPage(services, found, language)
+): Promise<ReadPage | Moved | null> {
+  const all = await publicWholes(services, slug, language)
+  const found = meantBy(jobAt(slug), all, ({ vacancy }) => [
+    publicPaths.job(vacancy),
+    jobAt(vacancy.slug),
+  ])
+  if (!found || 'moved_to' in found) return found
+  return found.vacancy.job_status === 'OPEN'
+    ? openPage(services, found, language)
+    : closedPage(services, found, language)
+}
 
+type Whole = Awaited<ReturnType<typeof publicWholes>>[number]
+
+function openPage(services: PageServices, found: Whole, language: Language): ReadPage {
+  const { vacancy, about } = found
   const { APP_URL, ANSWER_DAYS } = services.environment
-  const path = publicPaths.job(slug)
-  const company = { name: vacancy.company.name, path: publicPaths.company(about.company_slug) }
+  const path = publicPaths.job(vacancy)
+  const { name } = vacancy.company
+  const company = { name, path: publicPaths.company({ slug: about.company_slug, name }) }
   const { salary } = vacancy
   return {
     status: 200,
@@ -114,7 +136,7 @@ export async function readVacancyPage(
 
 async function closedPage(
   { db, index }: PageServices,
-  { vacancy }: NonNullable<Awaited<ReturnType<typeof publicWhole>>>,
+  { vacancy }: Whole,
   language: Language,
 ): Promise<ReadPage> {
   const industries = vacancy.industries.map(({ id }) => id).join(',')
@@ -138,17 +160,21 @@ async function closedPage(
   }
 }
 
-/** A company with what it offers; null where nobody may know of it. */
+/** The company at an address, with what it offers. */
 export async function readCompanyPage(
   { db, environment }: PageServices,
   slug: string,
   language: Language,
-): Promise<ReadPage | null> {
-  const found = await publicCompany(db, slug, language)
-  if (!found) return null
+): Promise<ReadPage | Moved | null> {
+  const all = await publicCompanies(db, slug, language)
+  const found = meantBy(companyAt(slug), all, ({ company }) => [
+    publicPaths.company(company),
+    companyAt(company.slug),
+  ])
+  if (!found || 'moved_to' in found) return found
   const { company, vacancies } = found
   const { name } = company
-  const path = publicPaths.company(slug)
+  const path = publicPaths.company(company)
   return {
     status: 200,
     subject: 'listed',
@@ -171,6 +197,24 @@ export async function readCompanyPage(
       ],
     },
   }
+}
+
+/**
+ * @param asked the path of an address
+ * @param found what may be meant: more than one only where ends of slugs are the same by chance
+ * @param pathsOf gives the path of one, and the path that it had at first
+ * @returns what is meant where it is at this address, the path that it is at, or null
+ */
+function meantBy<Found>(
+  asked: string,
+  found: Found[],
+  pathsOf: (one: Found) => [now: string, first: string],
+): Found | Moved | null {
+  const meant =
+    found.find((one) => pathsOf(one).includes(asked)) ?? (found.length === 1 ? found[0] : undefined)
+  if (!meant) return null
+  const [moved_to] = pathsOf(meant)
+  return moved_to === asked ? meant : { moved_to }
 }
 
 /** For whatever is not there, or not for everybody: the same bytes. */

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { dayIn } from '#contract/business-days.ts'
+import { slugCalled } from '#contract/slugs.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { createCompany } from '#server/testing/factories.ts'
@@ -26,10 +27,10 @@ const close = (slug: string) => change(slug, { job_status: 'CLOSED', closed_at: 
 async function slugOfCompany({ company_id }: Staff) {
   const row = await app.db
     .selectFrom('companies')
-    .select('slug')
+    .select(['slug', 'name'])
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow()
-  return row.slug
+  return slugCalled(row.name, row.slug)
 }
 
 /** The data for search engines in a page. */
@@ -141,7 +142,8 @@ test('a change is seen by the next reader, and who has a page already is told so
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
 
   await change(slug, { title: 'Chief Malt Officer', updated_at: app.clock.now() })
-  const changed = await get(`/jobs/${slug}`, { 'if-none-match': etag })
+  const moved = slugCalled('Chief Malt Officer', slug)
+  const changed = await get(`/jobs/${moved}`, { 'if-none-match': etag })
   expect(changed.statusCode).toBe(200)
   expect(changed.body).toContain('Chief Malt Officer')
 

@@ -1,7 +1,13 @@
 // The pages that need no account, as the server sends them: docs/decisions/0054-public-pages.md
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Language, languages } from '#contract/languages.ts'
-import { boardPath, inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import {
+  boardPath,
+  companyAt,
+  inPublicLanguage,
+  jobAt,
+  publicPaths,
+} from '#contract/public-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { allowInline } from '#server/platform/http/not-found.ts'
@@ -13,6 +19,7 @@ import { createDrawingLoader, type Drawing } from './drawing.ts'
 import { createPageMemory, type PageMemory, sendKept } from './page-memory.ts'
 import {
   missingPage,
+  type Moved,
   readBoardPage,
   readCompanyPage,
   type ReadPage,
@@ -28,7 +35,7 @@ interface Asked {
   language: Language
   /** The path in the default language, which names the page. */
   path: string
-  read: () => Promise<ReadPage | null>
+  read: () => Promise<ReadPage | Moved | null>
 }
 
 /** Without the built web app there are no such pages. */
@@ -50,18 +57,21 @@ export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex 
     app.http.get<{ Params: { slug: string } }>(at('/jobs/:slug'), async (request, reply) => {
       const { slug } = request.params
       const read = () => readVacancyPage(services, slug, language)
-      return send(request, reply, { language, path: publicPaths.job(slug), read })
+      return send(request, reply, { language, path: jobAt(slug), read })
     })
     app.http.get<{ Params: { slug: string } }>(at('/companies/:slug'), async (request, reply) => {
       const { slug } = request.params
       const read = () => readCompanyPage(services, slug, language)
-      return send(request, reply, { language, path: publicPaths.company(slug), read })
+      return send(request, reply, { language, path: companyAt(slug), read })
     })
   }
   serveSiteMaps(app, memory)
 }
 
-/** A missing page has no key of its own, so that asking for many fills no memory. */
+/**
+ * Neither a missing page nor an older address has a key of its own, so that asking for many fills
+ * no memory.
+ */
 function createSender(app: App, memory: PageMemory, loadDrawing: () => Promise<Drawing | null>) {
   const appUrl = app.environment.APP_URL
 
@@ -81,11 +91,19 @@ function createSender(app: App, memory: PageMemory, loadDrawing: () => Promise<D
         body: drawing.draw(found.page),
       }),
     })
-    const page =
-      (await memory(inPublicLanguage(path, language), async () => {
-        const found = await read()
-        return found && made(found)
-      })) ?? (await memory(`404 ${language}`, async () => made(missingPage(language))))
+    let moved: string | undefined
+    const kept = await memory(inPublicLanguage(path, language), async () => {
+      const found = await read()
+      if (found && 'moved_to' in found) moved = inPublicLanguage(found.moved_to, language)
+      return found && 'page' in found ? made(found) : null
+    })
+    // For ever, and yet asked for anew: a title that changes back leads here again.
+    if (moved !== undefined)
+      return reply
+        .code(301)
+        .headers({ location: moved, 'cache-control': 'public, no-cache' })
+        .send()
+    const page = kept ?? (await memory(`404 ${language}`, async () => made(missingPage(language))))
     if (!page) return reply.callNotFound()
     allowInline(reply, drawing.inline)
     return sendKept(request, reply, page)

@@ -15,12 +15,11 @@ interface CompanyRow {
 }
 
 /**
- * The company at an address as everybody sees it; undefined where none has ever published for
- * everybody: its name may be told to members only.
+ * The companies that an address may mean, as everybody sees them: those whose slug ends as it
+ * does. None that has never published for everybody: its name may be told to members only.
  */
-export async function publicCompany(db: Database, slug: string, language: Language) {
-  const [row] = await statements[language](db, [slug])
-  return row
+export function publicCompanies(db: Database, slug: string, language: Language) {
+  return statements[language](db, [slug])
 }
 
 const statements = perLanguage((language) =>
@@ -45,6 +44,7 @@ left join files logo on logo.id = c.logo_file_id
 left join answer_records record on record.company_id = c.id
 left join industries industry on industry.id = c.industry_id
 left join options size on size.kind = 'employee_count' and size.key = c.num_emp
-where c.slug = $1 and c.suspended_at is null and exists (
-  select from vacancies v where v.company_id = c.id and v.visibility = 'public' and not is_hidden(v))`
+where right(c.slug, 10) = right($1, 10) and c.suspended_at is null and exists (
+  select from vacancies v where v.company_id = c.id and v.visibility = 'public' and not is_hidden(v))
+order by c.slug <> $1 limit 2`
 }

@@ -66,25 +66,28 @@ async function filesOf(db: Database) {
 }
 
 async function vacanciesFrom(db: Database, from: string) {
-  const { rows } = await sql<{ slug: string; changed_at: Date }>`
-    select v.slug, v.updated_at as changed_at
+  const { rows } = await sql<{ slug: string; title: string; changed_at: Date }>`
+    select v.slug, v.title, v.updated_at as changed_at
     from (select * from vacancy_search where id >= ${from}::bigint
           order by id limit ${vacanciesPerFile}) s
     join vacancies v on v.id = s.vacancy_id
     where is_listed(v) order by s.id`.execute(db)
-  return rows.map(({ slug, changed_at }) => ({ path: publicPaths.job(slug), changed_at }))
+  return rows.map(({ changed_at, ...vacancy }) => ({ path: publicPaths.job(vacancy), changed_at }))
 }
 
 /** Those that offer something to everybody. */
 async function companiesIn(db: Database) {
-  const { rows } = await sql<{ slug: string; changed_at: Date }>`
-    select c.slug, greatest(c.updated_at, newest.updated_at) as changed_at
+  const { rows } = await sql<{ slug: string; name: string; changed_at: Date }>`
+    select c.slug, c.name, greatest(c.updated_at, newest.updated_at) as changed_at
     from companies c
     join lateral (
       select v.updated_at from vacancies v where v.company_id = c.id and is_listed(v)
       order by v.created_at desc, v.id desc limit 1) newest on true
     order by c.slug limit ${companiesMax}`.execute(db)
-  return rows.map(({ slug, changed_at }) => ({ path: publicPaths.company(slug), changed_at }))
+  return rows.map(({ changed_at, ...company }) => ({
+    path: publicPaths.company(company),
+    changed_at,
+  }))
 }
 
 function siteMapIndex(appUrl: string, paths: string[]): Html {

@@ -22,7 +22,7 @@ export function PublicList({ vacancies, withCompany = true }: PublicListProps) {
         <li key={vacancy.slug}>
           <a
             className={styles.card}
-            href={inPublicLanguage(publicPaths.job(vacancy.slug), language)}
+            href={inPublicLanguage(publicPaths.job(vacancy), language)}
             data-testid="vacancy-card"
           >
             <CardContent

@@ -27,18 +27,19 @@ export function PublicVacancy({ vacancy, companySlug, answerDays }: PublicVacanc
   const vacancies = useText('vacancies')
   const { calendarDay } = useFormat()
   const { closes_on } = vacancy
-  const company = inPublicLanguage(publicPaths.company(companySlug), language)
+  const { name } = vacancy.company
+  const company = inPublicLanguage(publicPaths.company({ slug: companySlug, name }), language)
 
   return (
     <>
-      <Breadcrumb steps={[{ name: vacancy.company.name, path: company }]} last={vacancy.title} />
+      <Breadcrumb steps={[{ name, path: company }]} last={vacancy.title} />
       <article className={styles.article}>
         <div className={styles.heading}>
           <VacancyHeading
             vacancy={vacancy}
             withCompany
             level="h1"
-            company={<TextLink href={company}>{vacancy.company.name}</TextLink>}
+            company={<TextLink href={company}>{name}</TextLink>}
             closing={closes_on && vacancies('closesOn', { date: calendarDay(closes_on) })}
           />
         </div>
@@ -48,9 +49,7 @@ export function PublicVacancy({ vacancy, companySlug, answerDays }: PublicVacanc
           <VacancyText vacancy={vacancy} />
           <AnswerRecord company={vacancy.company} />
           <p>
-            <TextLink href={company}>
-              {text('moreOfCompany', { company: vacancy.company.name })}
-            </TextLink>
+            <TextLink href={company}>{text('moreOfCompany', { company: name })}</TextLink>
           </p>
         </div>
       </article>
