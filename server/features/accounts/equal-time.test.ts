@@ -2,17 +2,20 @@
 // test:stress` alone; guesses.test.ts compares the statements in every run.
 import { expect, test } from 'vitest'
 import { login } from '#contract/login.ts'
-import { forgotPassword } from '#contract/password-reset.ts'
+import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { isStress } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
 const pairs = 250
+const password = 'chosen by a guesser'
+const guessedReset = { token: 'guessed', password, password_confirmation: password }
 
 test.runIf(isStress).each([
   ['a wrong password', login.path, { password: 'a guess' }],
   ['a forgotten password', forgotPassword.path, {}],
+  ['a guessed link for a new password', resetPassword.path, guessedReset],
 ])('%s takes as long for an account as for none', { timeout: 600_000 }, async (_, path, body) => {
   const { email } = await createCandidate(app)
   const measure = async (address: string) => {

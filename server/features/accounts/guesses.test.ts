@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { login } from '#contract/login.ts'
 import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
+import { register } from '#contract/registration.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { statementsOf } from '#server/testing/statements.ts'
@@ -105,7 +106,31 @@ test('an account that exists takes the same statements as one that does not', as
   const forgotten = (email: string) =>
     texts(() => app.call(null, forgotPassword, { body: { email } }))
   expect(await forgotten(email)).toEqual(await forgotten('nobody@example.com'))
+
+  const resetting = (email: string) => texts(() => resetWith(email, 'a token that was guessed'))
+  expect(await resetting(email)).toEqual(await resetting('nobody@example.com'))
 })
+
+test('a registration hashes its password before it looks whether the address is taken', async () => {
+  const { email } = await createCandidate(app)
+  const chosen = { password: 'correct horse', password_confirmation: 'correct horse' }
+  const person = { name: 'Ada', last_name: 'Núñez', ...chosen }
+  const registering = (email: string, body: object = {}) =>
+    statementsOf(app.pool, () => app.call(null, register, { body: { ...person, ...body, email } }))
+  const common = { password: 'sunshine', password_confirmation: 'sunshine' }
+  const counted = async (email: string) => (await registering(email, common)).length
+  expect(await counted(email)).toBe(await counted('new@example.com'))
+  const taken = (await registering(email)).map(({ text }) => text)
+  const free = (await registering('new@example.com')).map(({ text }) => text)
+  const until = free.findIndex((text) => text.includes('advisory_xact_lock')) + 2
+  expect(taken.slice(0, until)).toEqual(free.slice(0, until))
+})
+
+function resetWith(email: string, token: string) {
+  const password = 'chosen by a guesser'
+  const body = { email, token, password, password_confirmation: password }
+  return app.call(null, resetPassword, { body })
+}
 
 /** The jobs after earlier answers, which would run beside the next call. */
 async function countJobs() {

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { hashNewPassword } from '#server/platform/new-password.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cancelPending } from './email-change/cancel.ts'
-import { ownerOf } from './email-change/owner.ts'
+import { findOwner, ownerOf } from './email-change/owner.ts'
 import { findByEmail } from './find-by-email.ts'
 import { openReset } from './open-reset.ts'
 import { endSessions } from './sessions/end.ts'
@@ -38,43 +40,58 @@ export async function mailReset(services: Services, email: string) {
 
 /**
  * Consumes a mailed token and sets the password. Ends all sessions and cancels a pending change of
- * address.
+ * address. A wrong token takes the same statements for an account as for none.
  */
 export async function resetPassword(services: Services, { token, email, password }: Reset) {
   const { db, clock } = services
   const password_hash = await hashNewPassword(password)
   const now = clock.now()
   const found = await findByEmail(db, email)
-  if (!found) throw refusedField('email', 'reset_token_invalid')
   await db.transaction().execute(async (tx) => {
-    await ownerOf(tx, found.id)
-    const reset = await tx
-      .updateTable('password_resets')
-      .from('users')
-      .set({ used_at: now })
-      .whereRef('users.id', '=', 'password_resets.user_id')
-      .where('token_hash', '=', sha256(token))
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', now)
-      .where('users.id', '=', found.id)
-      .where('users.email', '=', found.email)
-      .where('users.removed_at', 'is', null)
-      .returning('user_id')
-      .executeTakeFirst()
-    if (!reset) throw refusedField('email', 'reset_token_invalid')
+    const reset = await consumeToken(tx, { token, user: found ?? nobody(email), now })
+    if (!reset || !found) throw refusedField('email', 'reset_token_invalid')
 
     await tx
       .updateTable('users')
       .set({ password_hash, updated_at: now })
-      .where('id', '=', reset.user_id)
+      .where('id', '=', found.id)
       .execute()
-    await endSessions(services, tx, reset.user_id)
-    await cancelPending(services, tx, reset.user_id)
+    await endSessions(services, tx, found.id)
+    await cancelPending(services, tx, found.id)
     await recordAudit(services, tx, {
       kind: 'password_reset',
       actor_id: null,
-      person_id: reset.user_id,
+      person_id: found.id,
       company_id: found.company_id,
     })
   })
+}
+
+interface Consumption {
+  token: string
+  user: { id: string; email: string }
+  now: Date
+}
+
+/** Locks the person, as each change of an account does. @returns undefined for a wrong link */
+async function consumeToken(tx: Transaction, { token, user, now }: Consumption) {
+  await findOwner(tx, user.id)
+  return tx
+    .updateTable('password_resets')
+    .from('users')
+    .set({ used_at: now })
+    .whereRef('users.id', '=', 'password_resets.user_id')
+    .where('token_hash', '=', sha256(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('users.id', '=', user.id)
+    .where('users.email', '=', user.email)
+    .where('users.removed_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+}
+
+/** Looked for in the place of an account that does not exist, which takes the same time. */
+function nobody(email: string) {
+  return { id: randomUUID(), email }
 }
