@@ -2,9 +2,9 @@ import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { hashNewPassword } from '#server/platform/new-password.ts'
-import { isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { provePassword } from './commands.ts'
 import { cancelPending } from './email-change/cancel.ts'
 import { endSessions } from './sessions/end.ts'
 
@@ -23,21 +23,14 @@ export async function changePassword(
   { current_password, password }: PasswordChange,
 ) {
   const { db, clock, environment } = services
-  const before = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', actor.id)
-    .executeTakeFirstOrThrow()
-  if (!(await isPassword(current_password, before.password_hash)))
-    throw refusedField('current_password', 'wrong_password')
-
+  const former_hash = await provePassword(services, actor, current_password)
   const password_hash = await hashNewPassword(password)
   await db.transaction().execute(async (tx) => {
     const user = await tx
       .updateTable('users')
       .set({ password_hash, updated_at: clock.now() })
       .where('id', '=', actor.id)
-      .where('password_hash', '=', before.password_hash)
+      .where('password_hash', '=', former_hash)
       .returning(['name', 'email', 'locale'])
       .executeTakeFirst()
     if (!user) throw refusedField('current_password', 'wrong_password')

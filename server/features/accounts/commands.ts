@@ -1,6 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import { policyVersion } from '#contract/privacy-policy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { isPassword } from '#server/platform/passwords.ts'
+import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { type Person, personOf } from './person.ts'
@@ -46,4 +49,22 @@ export async function createPerson(
     .executeTakeFirstOrThrow()
   await mailVerification(services, tx, created)
   return personOf(created)
+}
+
+/**
+ * @returns the hash that the password was compared with
+ * @throws Refused invalid_fields naming `current_password`
+ */
+export async function provePassword(
+  { db }: Pick<Services, 'db'>,
+  { id }: Pick<Actor, 'id'>,
+  current_password: string,
+): Promise<string> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (await isPassword(current_password, password_hash)) return password_hash
+  throw refusedField('current_password', 'wrong_password')
 }

@@ -2,10 +2,10 @@ import * as company from '#contract/company-leaving.ts'
 import * as leaving from '#contract/leaving.ts'
 import * as policy from '#contract/privacy-policy.ts'
 import * as api from '#contract/privacy.ts'
+import { provePassword } from '#server/features/accounts/commands.ts'
 import { withOwnProof } from '#server/features/accounts/second-factor/commands.ts'
 import {
   agreeToPolicy,
-  confirmPassword,
   pauseAccount,
   requestDeletion,
   resumeAccount,
@@ -49,7 +49,7 @@ export function privacyRoutes(app: App) {
 
 function leavingRoutes(app: App) {
   serve(app, leaving.pauseAccount, async ({ actor, body }) => {
-    await confirmPassword(app.db, actor.id, body().current_password)
+    await provePassword(app, actor, body().current_password)
     await pauseAccount(app, actor)
     return { status: 'paused' as const }
   })

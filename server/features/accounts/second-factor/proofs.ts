@@ -2,26 +2,10 @@ import { codeLimit } from '#contract/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { isPassword } from '#server/platform/passwords.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import type { Services } from '#server/platform/services.ts'
+import { provePassword } from '../commands.ts'
 import { acceptCode } from './accept-code.ts'
 import { type Holder, holderOf } from './holder.ts'
-
-/** @throws Refused invalid_fields naming `current_password` */
-export async function provePassword(
-  { db }: Pick<Services, 'db'>,
-  { id }: Actor,
-  current_password: string,
-) {
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (!(await isPassword(current_password, password_hash)))
-    throw refusedField('current_password', 'wrong_password')
-}
 
 interface Proof {
   current_password: string

@@ -1,38 +1,25 @@
+// Pausing, leaving and consenting: a person's own standing.
 import { dateFormat } from '#contract/date-formats.ts'
 import { localeTags, type Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-// Pausing, leaving and consenting: a person's own standing.
 import {
   pauseApplications,
   resumeApplications,
 } from '#server/features/applications/away/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor, Candidate } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { accountChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
-import { isPassword } from '#server/platform/passwords.ts'
-import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Person } from '../person.ts'
 import { endSessions } from '../sessions/end.ts'
 
 /** Days in which signing in undoes a deletion. */
 export const undoDays = 14
-
-/** @throws Refused invalid_fields naming `current_password` */
-export async function confirmPassword(db: Database, id: string, current_password: string) {
-  const { password_hash } = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (!(await isPassword(current_password, password_hash)))
-    throw refusedField('current_password', 'wrong_password')
-}
 
 /** Records that a person agrees to a version of the privacy policy. */
 export async function agreeToPolicy(

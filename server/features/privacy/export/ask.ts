@@ -1,4 +1,4 @@
-import { confirmPassword } from '#server/features/accounts/standing/commands.ts'
+import { provePassword } from '#server/features/accounts/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -15,7 +15,7 @@ export async function askForExport(
   company_id: string | null,
   password: string,
 ) {
-  await confirmPassword(services.db, actor.id, password)
+  await provePassword(services, actor, password)
   const subject = { user_id: actor.id, company_id }
   await services.db.transaction().execute(async (tx) => {
     const earlier = await lockExport(tx, subject)
