@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,20 +8,22 @@ import { useAskForDeletion, useUndoDeletion } from './api.ts'
 import { usePasswordAct } from './use-password-act.tsx'
 
 interface DeletionActProps {
+  role: Role
   erase_at: string | null
   /** The person has a second factor. */
   needsCode: boolean
 }
 
 /** Deletes the account in 14 days, which can be undone until then. */
-export function DeletionAct({ erase_at, needsCode }: DeletionActProps) {
+export function DeletionAct({ role, erase_at, needsCode }: DeletionActProps) {
   const text = useText('account')
   const { date } = useFormat()
   const ask = useAskForDeletion()
   const undo = useUndoDeletion()
+  const isCandidate = role === 'candidate'
   const { open, isOpening, dialog } = usePasswordAct({
     title: text('deletionDialog'),
-    consequences: text('deletionDialogText'),
+    consequences: text(isCandidate ? 'deletionDialogText' : 'deletionDialogStaff'),
     action: text('deletionAsk'),
     variant: 'danger',
     done: text('deletionAsked'),
@@ -35,7 +38,11 @@ export function DeletionAct({ erase_at, needsCode }: DeletionActProps) {
   return (
     <SettingRow
       title={text('deletion')}
-      lead={erase_at ? text('deletionOn', { date: date(erase_at) }) : text('deletionNone')}
+      lead={
+        erase_at
+          ? text(isCandidate ? 'deletionOn' : 'deletionOnStaff', { date: date(erase_at) })
+          : text('deletionNone')
+      }
       isState
     >
       {erase_at ? (

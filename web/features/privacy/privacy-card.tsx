@@ -32,7 +32,7 @@ export function PrivacyCard({ role }: { role: Role }) {
             <CompanyDeletionAct company={kept.company.name} needsCode={kept.needs_code} />
           )}
           {role !== 'company' && role !== 'operator' && (
-            <DeletionAct erase_at={kept.erase_at} needsCode={kept.needs_code} />
+            <DeletionAct role={role} erase_at={kept.erase_at} needsCode={kept.needs_code} />
           )}
         </ul>
       )}
