@@ -192,6 +192,29 @@ test('a failed email is sent again, and a failed task runs, with the keyboard al
   }).toPass()
 })
 
+test('a failed email that another operator has sent again leaves the list when it is refused', async ({
+  page,
+  demoServer,
+}) => {
+  await failMail(page, demoServer)
+  await signInOperator(page)
+  await page.goto('/operator/operations')
+  const mails = page.getByRole('region', { name: text('operator.failed_mail') })
+  await expect(mails.getByRole('listitem')).toHaveCount(1)
+  const { db, close } = connect(demoServer.databaseUrl, { max: 1 })
+  await sql`update jobs.job set state = 'created' where name = 'mail' and state = 'failed'`.execute(
+    db,
+  )
+  await close()
+  expectRefusal(page, /POST \/api\/operator\/failed\/mail\/\S+\/retry 409/)
+  await page.getByRole('button', { name: text('operator.retry_mail'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(text('operator.reason'), { exact: true }).fill('The disk is back')
+  await dialog.getByRole('button', { name: text('operator.retry_mail'), exact: true }).click()
+  await expect(mails.getByText(text('operator.failedNone'))).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the ledger is verified when an operator asks, and its result appears', async ({ page }) => {
   await signInOperator(page)
   await page.goto('/operator/operations')

@@ -12,7 +12,10 @@ import type { CallError } from './call-error.ts'
 import { call, type CallOptions } from './call.ts'
 
 interface CommandOptions<E extends Endpoint> {
-  /** The endpoints whose reads are invalidated on success. */
+  /**
+   * The endpoints whose reads are invalidated on success, and on a conflict: what is shown is no
+   * longer so.
+   */
   refreshes?: readonly Endpoint[]
   /** Mutations of one scope run one after the other, so that the last one wins. */
   scope?: string
@@ -45,7 +48,10 @@ export function mutationOptionsOf<E extends Endpoint>(
       onSuccess?.(reply)
       return refresh(queryClient, refreshes)
     },
-    onError: (error) => errorMessage && toast.error(errorMessage(error)),
+    onError(error) {
+      if (errorMessage) toast.error(errorMessage(error))
+      if (error.status === 409) void refresh(queryClient, refreshes)
+    },
   }
 }
 

@@ -6,7 +6,11 @@ import styles from './failed-list.module.css'
 
 /** Rows of what failed. */
 export function FailedList({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>
+  return (
+    <ul className={styles.rows} data-failed>
+      {children}
+    </ul>
+  )
 }
 
 interface FailedRowProps {
