@@ -1,6 +1,12 @@
 // The privacy section of the account page: copy, pause, deletion.
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { languages } from '#contract/languages.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import { queueTask } from '#server/platform/jobs/tasks.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
+import { newConversation } from './conversations.ts'
+import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, newColleague, newOwner, signInAs } from './newcomers.ts'
 import { password } from './people.ts'
@@ -102,3 +108,68 @@ test('an owner deletes the company, the team sees it, and the owner keeps it', a
   await expect(other.getByText(/^Your company will be deleted on/)).toBeHidden()
   await mailTo(colleague, 'company_kept')
 })
+
+for (const language of languages) {
+  const inTheirs = textsIn(language)
+
+  test(`a candidate keeps what a company that leaves has left, in ${language}`, async ({
+    page: staff,
+    newPerson,
+    demoServer,
+  }) => {
+    test.slow()
+    const page = await newPerson({ extraHTTPHeaders: { 'accept-language': language } })
+    await page.addInitScript((chosen) => localStorage.setItem('app_language', chosen), language)
+    const title = 'Chief of Farewells'
+    const chat = await newConversation(staff, page, title)
+    await page.goto('/credits')
+    const heading = page.getByRole('heading', { name: inTheirs('credits.balance'), exact: true })
+    const balance = page.locator('section').filter({ has: heading }).locator('p').first()
+    const before = Number(await balance.innerText())
+    await staff.goto('/users')
+    await button(staff, 'account.companyDelete').click()
+    await confirm(staff, 'account.companyDelete')
+    await expect(staff.getByText(/^Your company will be deleted on/)).toBeVisible()
+
+    const email = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '').email)
+    const mail = await mailTo(String(email), 'company_left')
+    expect(mail).toMatchObject({ locale: language })
+    expect(mail.text).toContain('Vega Alta')
+    await expect(balance).toHaveText(String(before + 1))
+    const label = inTheirs('labels.credits_company_left')
+    await expect(page.getByRole('row', { name: label })).toContainText('+1')
+    await expectAccessible(page)
+
+    await page.goto(mail.links[0] ?? '')
+    const left = (company: string) => inTheirs('vacancies.cause_company_left', { company })
+    await expect(page.getByText(left('Vega Alta'))).toBeVisible()
+    await expectAccessible(page)
+    const address = page.url()
+
+    // The account of the owner goes with the company, and with it their session.
+    expectRefusal(staff, /GET \/api\/\w+ 401/)
+    await eraseNow(demoServer)
+    const former = inTheirs('labels.former_company')
+    await page.goto(chat)
+    await expect(page.getByText(former).first()).toBeVisible()
+    await expect(page.getByText('Vega Alta')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto(address)
+    await expect(page.getByText(left(former))).toBeVisible()
+    await expect(page.getByText('Vega Alta')).toHaveCount(0)
+    await expectAccessible(page)
+    await page.goto('/my-vacancies')
+    await expect(page.getByTestId('vacancy-card').filter({ hasText: title })).toContainText(former)
+  })
+}
+
+/** Lets the days of all companies that leave be over, and their erasure run. */
+async function eraseNow({ databaseUrl }: DemoServer) {
+  const { db, close } = connect(databaseUrl, { max: 1 })
+  await sql`update companies set erase_at = now() where erase_at is not null`.execute(db)
+  await db.transaction().execute((tx) => queueTask(tx, 'erase-people'))
+  const leaving = sql<{ count: number }>`
+    select count(*)::int as count from companies where erase_at is not null`
+  await expect.poll(async () => (await leaving.execute(db)).rows[0]?.count).toBe(0)
+  await close()
+}
