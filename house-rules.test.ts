@@ -23,7 +23,7 @@ const featureMap: Record<string, string[]> = {
   reports: ['audit'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
-  vacancies: ['applications', 'audit', 'credits', 'files', 'resources'],
+  vacancies: ['applications', 'audit', 'chats', 'credits', 'files', 'resources'],
 }
 
 /** The only feature that may write each table. Anyone may read it. */
@@ -44,6 +44,7 @@ const tableOwners: Record<string, string> = {
   chats: 'chats',
   checkouts: 'credits',
   companies: 'companies',
+  company_disclosures: 'chats',
   credit_accounts: 'credits',
   credit_entries: 'credits',
   credit_movements: 'credits',

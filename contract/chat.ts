@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { away } from './candidate-application.ts'
 import { Message } from './message.ts'
 import { timestamp } from './shapes.ts'
+import { disclosures } from './vacancy-choices.ts'
+
+const company = z.object({
+  name: z.string(),
+  /** Of a confidential vacancy: whether the candidate has been shown who the company is. */
+  disclosure: z.nullable(z.enum(disclosures)),
+})
 
 export const ChatItem = z.object({
   id: z.uuid(),
@@ -10,7 +17,7 @@ export const ChatItem = z.object({
     initials: z.string(),
     photo_url: z.nullable(z.string()),
   }),
-  company: z.object({ name: z.string() }),
+  company,
   /** The empty string where nobody has written yet. */
   last_message: z.string(),
   last_message_at: z.nullable(timestamp),
@@ -26,7 +33,9 @@ export const Chat = z.object({
   /** The other side: the candidate for staff, the company for a candidate. */
   from: z.object({ name: z.string(), initials: z.string(), picture: z.nullable(z.string()) }),
   /** The company, in whose name its staff write. */
-  company: z.object({ name: z.string() }),
+  company,
+  /** The time at which one of its people showed the candidate who the company is. */
+  disclosed_at: z.nullable(timestamp),
   application: z.object({ id: z.uuid() }),
   vacancy: z.object({ slug: z.string(), title: z.string() }),
   unread_count: z.int(),

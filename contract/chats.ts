@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Chat, ChatItem } from './chat.ts'
 import { endpoint } from './endpoint.ts'
-import { chatters } from './roles.ts'
-import { pageQuery, pageReply } from './shapes.ts'
+import { chatters, managers } from './roles.ts'
+import { pageQuery, pageReply, statusReply } from './shapes.ts'
 
 export const listChats = endpoint({
   method: 'GET',
@@ -26,4 +26,14 @@ export const getChat = endpoint({
     meta: z.object({ next_cursor: z.nullable(z.string()) }),
   }),
   refusals: ['not_found'],
+})
+
+/** From then on this candidate sees the name and the logo, everywhere and for good. */
+export const discloseCompany = endpoint({
+  method: 'POST',
+  path: '/chats/:id/disclosure',
+  summary: 'Shows the candidate of a confidential vacancy who the company is.',
+  access: managers,
+  reply: statusReply('disclosed'),
+  refusals: ['not_found', 'application_withdrawn', 'candidate_away', 'done_already'],
 })

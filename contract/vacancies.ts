@@ -32,7 +32,8 @@ export const getJob = endpoint({ ...oneVacancy, path: '/jobs/:slug' })
 export const changeVacancy = endpoint({
   method: 'PUT',
   path: '/vacancies/:slug',
-  summary: 'Changes a vacancy; once somebody has applied only its status and closing date.',
+  summary:
+    'Changes a vacancy; once somebody has applied only its status, closing date and visibility.',
   access: staff,
   body: VacancyChange,
   aliases: { language: 'locale' },

@@ -5,7 +5,7 @@ import { ClosingDate } from './closing-date.ts'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
 import { salaryStep } from './salary-step.ts'
-import { jobStatuses, postedStatus } from './vacancy-choices.ts'
+import { jobStatuses, postedStatus, visibilities } from './vacancy-choices.ts'
 import { outcomesStep } from './vacancy-outcomes.ts'
 import {
   competenciesStep,
@@ -33,6 +33,8 @@ export const newVacancyPaying = (minimum: MinimumSalary) =>
     collaborators: z._default(z.array(z.string()), []),
     job_status: z.optional(z.literal(postedStatus)),
     closes_on: z.optional(ClosingDate),
+    /** Public where it is left out. */
+    visibility: z.optional(z.enum(visibilities)),
     /**
      * The name that the author's program gives the draft: the same draft posted again is the
      * vacancy that is there.
@@ -47,6 +49,8 @@ export const vacancyChangePaying = (minimum: MinimumSalary) =>
     collaborators: z.optional(z.array(z.string())),
     job_status: z.optional(z.enum(jobStatuses)),
     closes_on: z.optional(ClosingDate),
+    /** As it was where it is left out. */
+    visibility: z.optional(z.enum(visibilities)),
   })
 
 /** As the contract describes them. The server holds the pay to its setting. */

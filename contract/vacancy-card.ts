@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AnswerRecord } from './answer-record.ts'
 import { OwnApplication } from './own-application.ts'
+import { disclosures } from './vacancy-choices.ts'
 import { VacancySalary } from './vacancy-salary.ts'
 import { Vacancy } from './vacancy.ts'
 
@@ -20,6 +21,7 @@ export const VacancyCard = z.object({
     workplace_type_value: true,
     candidates_count: true,
     waiting: true,
+    visibility: true,
     place: true,
   }).shape,
   address: z.object({ location: z.string() }),
@@ -28,6 +30,7 @@ export const VacancyCard = z.object({
     name: z.string(),
     logo: z.nullable(z.string()),
     answers: z.nullable(z.pick(AnswerRecord, { answered_in_time: true })),
+    disclosure: z.nullable(z.enum(disclosures)),
   }),
   application: z.optional(
     z.nullable(

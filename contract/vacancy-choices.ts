@@ -6,6 +6,10 @@ export const educationLevels = ['TECH', 'BACH', 'MAST', 'DOCT'] as const
 export const jobStatuses = ['OPEN', 'CLOSED'] as const
 /** The readers of a vacancy: everybody, members, or members who are not told whose it is. */
 export const visibilities = ['public', 'members', 'confidential'] as const
+/** The company of a confidential vacancy, for somebody who is not of it. */
+export const disclosures = ['hidden', 'shown'] as const
+export type Disclosure = (typeof disclosures)[number]
+export type Visibility = (typeof visibilities)[number]
 export const vacancySorts = ['newest', 'pay'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 

@@ -6,7 +6,13 @@ import { Competency } from './competencies.ts'
 import { languages } from './languages.ts'
 import { OwnApplication } from './own-application.ts'
 import { IdName, timestamp } from './shapes.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from './vacancy-choices.ts'
+import {
+  disclosures,
+  educationLevels,
+  jobStatuses,
+  visibilities,
+  workplaceTypes,
+} from './vacancy-choices.ts'
 import { VacancySalary } from './vacancy-salary.ts'
 import { industriesTextNames, keyed, secfitTextNames } from './vacancy-texts.ts'
 
@@ -47,6 +53,11 @@ export const Vacancy = z.object({
     answers: z.nullable(AnswerRecord),
     /** Since when Altura vouches that the company is who it says it is. */
     attested_at: z.nullable(timestamp),
+    /**
+     * Of a confidential vacancy: 'hidden' where the name only says so and nothing else is told, or
+     * 'shown' where the company has told this reader who it is.
+     */
+    disclosure: z.nullable(z.enum(disclosures)),
   }),
   already_applied: z.boolean(),
   can_apply: z.boolean(),
@@ -63,6 +74,8 @@ export const Vacancy = z.object({
   ),
   /** Staff only: when and why Altura took it down. It stays closed meanwhile. */
   taken_down: z.optional(z.nullable(z.object({ at: timestamp, reason: z.string() }))),
+  /** Staff only: who may see it. */
+  visibility: z.optional(z.enum(visibilities)),
   /** Candidates only: null until they have applied. */
   application: z.optional(z.nullable(OwnApplication)),
   /** Candidates only: the promise to whoever applies now. */

@@ -260,6 +260,12 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyDisclosures {
+  application_id: string;
+  disclosed_at: Timestamp;
+  disclosed_by: string | null;
+}
+
 export interface Competencies {
   competence_en: string;
   competence_es: string;
@@ -723,6 +729,7 @@ export interface VacancyDocuments {
   industries: number[];
   job_status: 'OPEN' | 'CLOSED';
   place_id: number | null;
+  visibility: 'public' | 'members' | 'confidential';
   workplace_type: 'ON_SITE' | 'REMOTE' | 'HYBRID';
 }
 
@@ -768,6 +775,7 @@ export interface DB {
   chats: Chats;
   checkouts: Checkouts;
   companies: Companies;
+  company_disclosures: CompanyDisclosures;
   competencies: Competencies;
   credit_accounts: CreditAccounts;
   credit_entries: CreditEntries;

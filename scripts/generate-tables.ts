@@ -29,6 +29,7 @@ const choices: Record<string, string[]> = {
   'vacancies.workplace_type': [...workplaceTypes],
   'vacancies.education_level': [...educationLevels],
   'vacancy_documents.job_status': [...jobStatuses],
+  'vacancy_documents.visibility': [...visibilities],
   'vacancy_documents.workplace_type': [...workplaceTypes],
   'vacancy_documents.education_level': [...educationLevels],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listCandidates } from '#contract/candidates.ts'
 import { countUnread, readChat } from '#contract/chat-reads.ts'
-import { getChat, listChats } from '#contract/chats.ts'
+import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
 import { fulfilCheckout } from '#contract/checkouts.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import { sendMessage } from '#contract/messages.ts'
@@ -62,6 +62,7 @@ const growing = [
   'resumes',
   'salary_preferences',
   'saved_vacancies',
+  'company_disclosures',
   'search_words',
   'sessions',
   'users',
@@ -145,6 +146,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['unread messages', () => app.call(owner, countUnread)],
     ['reading', () => app.call(owner, readChat, { params: { id: chat }, body: { message } })],
     ['a conversation', () => app.call(owner, getChat, { params: { id: chat } })],
+    ['a disclosure', () => app.call(owner, discloseCompany, { params: { id: chat } })],
     ['history of a candidate', () => app.call(candidate, listCreditHistory)],
     ['history of a company', () => app.call(owner, listCreditHistory)],
     ['missed changes', () => findChangesSince(app.db, [{ recipient, cursor: '1' }])],

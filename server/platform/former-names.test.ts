@@ -8,6 +8,18 @@ test('names of who is erased are in the language of the reader', () => {
   expect(nameIn('es', 'Quillay')).toBe('Quillay')
 })
 
+test('a confidential company is called by its industry in the language of the reader', () => {
+  const name = 'Confidential company\u001fBanking\u001fBanca'
+  expect(nameIn('en', name)).toBe('Confidential company · Banking')
+  expect(nameIn('es', name)).toBe('Empresa confidencial · Banca')
+  expect(nameIn('es', 'Confidential company')).toBe('Empresa confidencial')
+  const json = JSON.stringify({ company: { name }, names: [name, 'Confidential company A'] })
+  expect(JSON.parse(namesIn('es', json))).toEqual({
+    company: { name: 'Empresa confidencial · Banca' },
+    names: ['Empresa confidencial · Banca', 'Confidential company A'],
+  })
+})
+
 test('in JSON only whole values are names', () => {
   const json = JSON.stringify({
     author: 'Former member',

@@ -1,5 +1,6 @@
-// Of who is erased the database keeps one name for all; every reader sees it in their language.
-import type { Language } from '#contract/languages.ts'
+// Names that the database gives in place of others: one for all who are erased, and for the company
+// of a confidential vacancy that of its industry. Every reader sees them in their language.
+import { type Language, languages } from '#contract/languages.ts'
 import { label } from './labels.ts'
 
 /** Stored as the name of a person who is erased, and as that of a company. */
@@ -11,8 +12,19 @@ const labels: Partial<Record<string, 'former_member' | 'former_company'>> = {
   [formerCompany]: 'former_company',
 }
 
+/** confidential_name() of the database; the names of the industry follow it, one a language. */
+const confidentialCompany = 'Confidential company'
+const separator = '\u001f'
+const confidentialInJson = new RegExp(`"${confidentialCompany}(?:\\\\u001f[^"\\\\]*)*"`, 'g')
+
 /** @returns the name as a reader of the language sees it */
 export function nameIn(language: Language, name: string): string {
+  const [first = '', ...industries] = name.split(separator)
+  if (first === confidentialCompany) {
+    const industry = industries[languages.indexOf(language)]
+    const company = label(language, 'confidential_company')
+    return industry ? `${company} · ${industry}` : company
+  }
   const key = labels[name]
   return key ? label(language, key) : name
 }
@@ -22,9 +34,14 @@ export function nameIn(language: Language, name: string): string {
  * escaped, so that only whole values are replaced.
  */
 export function namesIn(language: Language, json: string): string {
-  if (!json.includes('"Former ')) return json
-  return Object.keys(labels).reduce(
-    (text, name) => text.replaceAll(`"${name}"`, () => JSON.stringify(nameIn(language, name))),
-    json,
+  const withoutFormer = json.includes('"Former ')
+    ? Object.keys(labels).reduce(
+        (text, name) => text.replaceAll(`"${name}"`, () => JSON.stringify(nameIn(language, name))),
+        json,
+      )
+    : json
+  if (!json.includes(`"${confidentialCompany}`)) return withoutFormer
+  return withoutFormer.replaceAll(confidentialInJson, (name) =>
+    JSON.stringify(nameIn(language, JSON.parse(name) as string)),
   )
 }

@@ -26,14 +26,14 @@ export async function openCompany({ call }: Speaker, { token }: Person): Promise
   await call(token, 'post /api/company/export', { body: proof })
   await call(token, 'post /api/vacancies/validate/secfit')
   await call(token, 'post /api/vacancies/validate/outcomes')
-  return [await publish({ call }, token), await publish({ call }, token)]
+  return [await publish({ call }, token, 'confidential'), await publish({ call }, token, 'members')]
 }
 
-async function publish({ call }: Pick<Speaker, 'call'>, token: string) {
+async function publish({ call }: Pick<Speaker, 'call'>, token: string, visibility: string) {
   const slug = textAt(await call(token, 'post /api/vacancies'), 'data.slug')
   await call(token, 'put /api/vacancies/{slug}', {
     params: { slug },
-    body: { job_status: 'OPEN' },
+    body: { job_status: 'OPEN', visibility },
   })
   const read = await call(token, 'get /api/vacancies/{slug}', { params: { slug } })
   return (read as { data: Vacancy }).data
@@ -129,5 +129,6 @@ export async function answer(
     await call(token, 'post /api/chats/{id}/read', { params: { id }, body: { message } })
     await call(token, 'post /api/chats/{id}/typing', { params: { id } })
   }
+  await call(owner.token, 'post /api/chats/{id}/disclosure', { params: { id } })
   await call(candidate.token, 'get /api/jobs/{slug}/activity', { params: { slug } })
 }

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { nameIn } from '#server/platform/former-names.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -10,6 +11,7 @@ type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment'>
 
 interface ApplicationSummary {
   candidate_id: string
+  /** As the candidate knows it: a name that the reader's language may have another word for. */
   company: string
   title: string
   /** The vacancy's slug. */
@@ -40,10 +42,13 @@ export async function mailCreditsRefunded(
   application: ApplicationSummary & { credits_spent: number },
   cause: Exclude<ReturnCause, 'company_left'>,
 ) {
-  const { company, title, credits_spent } = application
+  const { title, credits_spent } = application
   if (credits_spent === 0) return
   await mailCandidate(services, tx, application, 'credits_refunded', (locale) => ({
-    reason: mailWords(locale, `credits_refunded_${cause}`, { title, company }),
+    reason: mailWords(locale, `credits_refunded_${cause}`, {
+      title,
+      company: nameIn(locale, application.company),
+    }),
     amount: mailWords(locale, 'credits', { count: credits_spent }),
   }))
 }
@@ -54,7 +59,8 @@ export async function mailCompanyLeft(
   tx: Transaction,
   application: ApplicationSummary & { credits_spent: number },
 ) {
-  const { company, title, vacancy, name, email: to, locale, credits_spent: count } = application
+  const { title, vacancy, name, email: to, locale, credits_spent: count } = application
+  const company = nameIn(locale, application.company)
   const amount = mailWords(locale, 'credits', { count })
   const returned =
     count > 0
@@ -73,6 +79,6 @@ async function mailCandidate(
   factsIn: (locale: Language) => Record<string, string>,
 ) {
   const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
-  const facts = { name, title, company, ...factsIn(locale), link }
+  const facts = { name, title, company: nameIn(locale, company), ...factsIn(locale), link }
   await queueMail(services, tx, { kind, user_id: candidate_id, to: email, locale, facts })
 }

@@ -6,6 +6,8 @@ import { requestAnswerRecord } from './answer-records.ts'
 import { changeForCompany } from './changes.ts'
 import { returnAll } from './return-overdue.ts'
 
+export { requestAnswerRecord } from './answer-records.ts'
+
 /** Bounds the work done while a vacancy is being closed; the rest follows with the next round. */
 const batchesMaxAtOnce = 4
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { awayOf } from '#server/platform/db/away.ts'
 // An application ends once: an answer in time captures its credits, anything else returns them. The
 // row of the application is locked before the credit accounts, so concurrent endings take turns and
@@ -10,7 +11,10 @@ export type LockedApplication = Awaited<
   ReturnType<ReturnType<typeof lockedApplication>['executeTakeFirstOrThrow']>
 >
 
-/** Selects an application with its vacancy and locks it until the transaction ends. */
+/**
+ * Selects an application with its vacancy and locks it until the transaction ends. `company` is the
+ * name that its candidate knows.
+ */
 export function lockedApplication(tx: Database | Transaction) {
   return tx
     .selectFrom('applications as a')
@@ -21,7 +25,8 @@ export function lockedApplication(tx: Database | Transaction) {
     .select(['a.credits_spent', 'a.answer_due_at', 'a.opened_at', 'a.first_feedback_at'])
     .select(['a.return_cause', 'a.returned_at', 'a.paused_at', 'a.next_at'])
     .select(awayOf('candidate').as('away'))
-    .select(['v.slug as vacancy', 'v.title', 'c.name as company'])
+    .select(['v.slug as vacancy', 'v.title'])
+    .select(sql<string>`company_name(c, v.id, v.visibility, a.candidate_id)`.as('company'))
     .select(['candidate.name', 'candidate.email', 'candidate.locale'])
     .forUpdate('a')
 }

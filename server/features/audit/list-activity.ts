@@ -36,7 +36,10 @@ export async function listActivity(
   const kinds: readonly string[] = topic ? activityTopics[topic] : activityKinds
   const { rows } = await sql<Row>`
     select l.id::text, l.at, l.kind, l.details, l.actor_id, l.person_id,
-      case when actor.role <> 'operator' then concat_ws(' ', actor.name, actor.last_name) end as actor,
+      case when actor.role = 'operator' then null
+        when actor.company_id = v.company_id and not sees_company(v.id, v.visibility, ${reader.id}::uuid)
+        then confidential_name((select industry_id from companies where id = v.company_id))
+        else concat_ws(' ', actor.name, actor.last_name) end as actor,
       concat_ws(' ', person.name, person.last_name) as person, v.slug, v.title
     from (
       select * from audit_log

@@ -8,6 +8,8 @@ import type { Services } from '#server/platform/services.ts'
 import { isPartyOf } from './party.ts'
 import { otherSideOf } from './rules.ts'
 
+export { discloseToApplicants } from './disclosure.ts'
+
 interface NewChat {
   application_id: string
   vacancy_id: string

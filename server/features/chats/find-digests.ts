@@ -33,7 +33,8 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
   if (memberships.length === 0) return []
   const { rows } = await sql<Digest>`
     select membership.chat_id, membership.user_id, last.seq as last_seq, waiting.count, waiting.messages,
-      case when reader.role = 'candidate' then company.name else candidate.name || ' ' || candidate.last_name end
+      case when reader.role = 'candidate'
+        then company_name(company, vacancy.id, vacancy.visibility, reader.id) else candidate.name || ' ' || candidate.last_name end
         as "from",
       vacancy.title, reader.name, reader.email, reader.locale
     from unnest(${memberships.map(({ chat_id }) => chat_id)}::uuid[], ${memberships.map(({ user_id }) => user_id)}::uuid[])

@@ -1,11 +1,14 @@
 import { initialsOf } from '#contract/initials.ts'
 import type { Language } from '#contract/languages.ts'
+import type { Disclosure } from '#contract/vacancy-choices.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { nameIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { candidateSeen, type Chatting } from './candidate-seen.ts'
+import { companyNameFor, disclosureToCandidate } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
 /**
@@ -18,7 +21,25 @@ export async function getConversation(
   chatId: string,
   language: Language,
 ) {
-  const chat = await db
+  const chat = await readConversation(db, actor, chatId)
+  if (!chat) throw new Refused('not_found')
+  const { reached_id, read_at } = chat
+  return {
+    from: otherSideSeen(actor, chat, language),
+    company: { name: nameIn(language, chat.company_name), disclosure: chat.disclosure },
+    disclosed_at: (chat.disclosed_by && chat.disclosed_at?.toISOString()) ?? null,
+    application: { id: chat.application_id },
+    vacancy: { slug: chat.slug, title: chat.title },
+    unread_count: chat.unread ?? 0,
+    read_by_other:
+      reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
+    withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
+    away: chat.away,
+  }
+}
+
+function readConversation(db: Database, actor: Member, chatId: string) {
+  return db
     .selectFrom('chats')
     .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
@@ -26,6 +47,11 @@ export async function getConversation(
     .innerJoin('applications as application', 'application.id', 'chats.application_id')
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .leftJoin('files as logo', 'logo.id', 'company.logo_file_id')
+    .leftJoin(
+      'company_disclosures as disclosed',
+      'disclosed.application_id',
+      'chats.application_id',
+    )
     .leftJoin('chat_reads as mine', (join) =>
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
@@ -46,7 +72,10 @@ export async function getConversation(
     .leftJoin('messages as reached', (join) =>
       join.onRef('reached.chat_id', '=', 'chats.id').onRef('reached.seq', '=', 'other.seq'),
     )
-    .select(['candidate.name', 'candidate.last_name', 'company.name as company_name'])
+    .select(['candidate.name', 'candidate.last_name'])
+    .select(companyNameFor(actor).as('company_name'))
+    .select(disclosureToCandidate.as('disclosure'))
+    .select(['disclosed.disclosed_at', 'disclosed.disclosed_by'])
     .select(['vacancy.slug', 'vacancy.title', 'application.withdrawn_at', 'chats.application_id'])
     .select(['photo.storage_key as photo', 'logo.storage_key as logo'])
     .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])
@@ -54,23 +83,11 @@ export async function getConversation(
     .where('chats.id', '=', chatId)
     .where(isPartyOf(actor))
     .executeTakeFirst()
-  if (!chat) throw new Refused('not_found')
-  const { reached_id, read_at } = chat
-  return {
-    from: otherSideSeen(actor, chat, language),
-    company: { name: chat.company_name },
-    application: { id: chat.application_id },
-    vacancy: { slug: chat.slug, title: chat.title },
-    unread_count: chat.unread ?? 0,
-    read_by_other:
-      reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
-    withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
-    away: chat.away,
-  }
 }
 
 interface Conversation extends Chatting {
   company_name: string
+  disclosure: Disclosure | null
   logo: string | null
 }
 
@@ -80,6 +97,7 @@ function otherSideSeen(actor: Member, chat: Conversation, language: Language) {
     const { name, initials, photo_url } = candidateSeen(actor, chat, language)
     return { name, initials, picture: photo_url }
   }
-  const initials = initialsOf({ name: chat.company_name, last_name: '' })
-  return { name: chat.company_name, initials, picture: imageUrl(chat.logo) }
+  const name = nameIn(language, chat.company_name)
+  const initials = initialsOf({ name, last_name: '' })
+  return { name, initials, picture: chat.disclosure === 'hidden' ? null : imageUrl(chat.logo) }
 }

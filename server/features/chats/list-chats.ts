@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { candidateSeen, isWithheld } from './candidate-seen.ts'
+import { companyNameFor, disclosureToCandidate } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
 interface PageQuery {
@@ -32,12 +33,19 @@ export async function listChats(
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
     .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
     .innerJoin('applications as application', 'application.id', 'chats.application_id')
+    .leftJoin(
+      'company_disclosures as disclosed',
+      'disclosed.application_id',
+      'chats.application_id',
+    )
     .leftJoin('chat_reads as mine', (join) =>
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
     .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at'])
     .select(['mine.unread', 'candidate.name', 'candidate.last_name'])
-    .select(['photo.storage_key as photo', 'company.name as company_name'])
+    .select('photo.storage_key as photo')
+    .select(companyNameFor(actor).as('company_name'))
+    .select(disclosureToCandidate.as('disclosure'))
     .select(['vacancy.slug', 'vacancy.title', awayOf('candidate').as('away')])
     .where(isPartyOf(actor))
     .where((eb) =>
@@ -56,7 +64,7 @@ export async function listChats(
   const data = chats.slice(0, limit).map((chat): ChatItem => ({
     id: chat.id,
     candidate: candidateSeen(actor, chat, language),
-    company: { name: chat.company_name },
+    company: { name: chat.company_name, disclosure: chat.disclosure },
     last_message: isWithheld(actor, chat) ? '' : chat.last_message,
     last_message_at: chat.last_message_at?.toISOString() ?? null,
     unread_count: chat.unread ?? 0,

@@ -7,6 +7,7 @@ import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { label } from '#server/platform/labels.ts'
 import { isWithheld } from './candidate-seen.ts'
 import { typeInChat } from './commands.ts'
+import { discloseCompany } from './disclosure.ts'
 import { getConversation } from './get-conversation.ts'
 import { listChats } from './list-chats.ts'
 import { listMessages } from './list-messages.ts'
@@ -46,6 +47,11 @@ export function chatRoutes(app: App) {
     const id = uuidOr404(params.id)
     await checkParty(app.db, actor, id)
     return { data: { unread_count: await readChat(app, actor, id, body().message) } }
+  })
+
+  serve(app, api.discloseCompany, async ({ actor, params }) => {
+    await discloseCompany(app, actor, uuidOr404(params.id))
+    return { status: 'disclosed' as const }
   })
 
   serve(app, messages.typeInChat, async ({ actor, params }) => {

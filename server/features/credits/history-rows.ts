@@ -58,7 +58,9 @@ export async function listRows(
         else movement.reason end as cause,
       greatest(abs(held_change), abs(available_change + debt_change)) as credits,
       balance.available as balance_after, balance.held as held_after, balance.debt as debt_after,
-      vacancy.slug, vacancy.title, vacancy.company_id, company.name as company,
+      vacancy.slug, vacancy.title, vacancy.company_id,
+      case when company.id is not null
+        then company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid) end as company,
       ${name} as package, checkout.user_id as buyer_id,
       actor.name || ' ' || actor.last_name as actor_name, actor.company_id as actor_company_id
     from recent

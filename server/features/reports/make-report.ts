@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import type { NewReport } from '#contract/report-body.ts'
 import type { ReportedObject } from '#contract/report-choices.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
@@ -64,6 +65,10 @@ async function reportedId(tx: Transaction, reporter: Member, object: ReportedObj
     .selectFrom('vacancies')
     .select(['id', 'company_id'])
     .where('slug', '=', key)
+    // Two reports of one company would tell whose a confidential vacancy is.
+    .$if(object === 'companies', (found) =>
+      found.where(sql<SqlBool>`sees_company(id, visibility, ${reporter.id}::uuid)`),
+    )
     .$if(reporter.role !== 'candidate', (found) =>
       found.where('company_id', '=', reporter.company_id),
     )

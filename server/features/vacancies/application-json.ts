@@ -1,5 +1,7 @@
-// The candidate's own application to a vacancy, in SQL: `own` is the application, `c` the company.
+// The candidate's own application to a vacancy, in SQL: `own` is the application, `v` the vacancy,
+// `c` the company, $2 the candidate.
 import { buildJson, isoTime, type Members } from './build-json.ts'
+import { companyNameFor } from './company-json.ts'
 
 /** The steps that an application has taken, in their order; a late feedback is one, too. */
 const steps = `(
@@ -11,7 +13,7 @@ const steps = `(
     where step.at is not null)`
 
 const feedback = `(
-    select coalesce(json_agg(json_build_object('text', f.body, 'company', c.name,
+    select coalesce(json_agg(json_build_object('text', f.body, 'company', ${companyNameFor('$2::uuid')},
       'created_at', ${isoTime('f.created_at')}) order by f.id), '[]')
     from application_feedback f where f.application_id = own.id)`
 

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
+import { visibilities } from '#contract/vacancy-choices.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -72,6 +73,7 @@ const writes = {
     const body = {
       title: `${pick(random, words)} ${pick(random, words)}`,
       salary: { ...vacancyBody().salary, salary_currency: pick(random, currencies) },
+      visibility: pick(random, visibilities),
     }
     const slug = await createVacancy(app, owner, {
       body,
@@ -104,6 +106,16 @@ const writes = {
         if (!(error instanceof Refused)) throw error
       },
     )
+  },
+  async show() {
+    const { slug } = pick(random, slugs)
+    const visibility = pick(random, visibilities)
+    await sql`update vacancies set visibility = ${visibility} where slug = ${slug}`.execute(app.db)
+  },
+  async disclose() {
+    await sql`insert into company_disclosures (application_id, disclosed_at)
+      select id, now() from applications order by md5(id::text || ${random()}::text) limit 1
+      on conflict do nothing`.execute(app.db)
   },
   async describe() {
     const { slug } = pick(random, slugs)

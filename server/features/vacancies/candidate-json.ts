@@ -3,14 +3,16 @@ import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { jobStatuses, mayApplyTo } from '#contract/vacancy-choices.ts'
 import { ownApplication, ownApplicationOfCard } from './application-json.ts'
 import { buildJson, type Members } from './build-json.ts'
-import { company, companyOfCard } from './company-json.ts'
+import { companyFor } from './company-json.ts'
 import type { CandidateKey } from './vacancy-keys.ts'
+
+const company = companyFor('$2::uuid')
 
 const statusesToApply = jobStatuses.filter(mayApplyTo).map((status) => `'${status}'`)
 
 export const candidateJson = {
   whole: buildJson({
-    company,
+    company: company.whole,
     collaborators: `'[]'::json`,
     already_applied: 'own.id is not null',
     can_apply: `own.id is null and v.job_status in (${statusesToApply.join()})
@@ -18,7 +20,7 @@ export const candidateJson = {
     application: ownApplication,
   } satisfies Members<CandidateKey>),
   card: buildJson({
-    company: companyOfCard,
+    company: company.card,
     application: ownApplicationOfCard,
   } satisfies Members<Extract<keyof VacancyCard, CandidateKey>>),
 }

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
-import { isClosed } from '#contract/vacancy-choices.ts'
-import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
+import { isClosed, type Visibility } from '#contract/vacancy-choices.ts'
+import {
+  endApplicationsOf,
+  requestAnswerRecord,
+  returnOfVacancy,
+} from '#server/features/applications/commands.ts'
+import { discloseToApplicants } from '#server/features/chats/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -18,8 +23,8 @@ import { resolveReferences } from './references.ts'
 import { comparable, readContent } from './stored-content.ts'
 
 /**
- * Changes a vacancy. Once somebody has applied, only its status and its closing date: they
- * answered what it says. Closing it gives back the credits of those who have no answer.
+ * Changes a vacancy. Once somebody has applied, only its status, its closing date and who may see
+ * it: they answered what it says. Closing it gives back the credits of those who have no answer.
  */
 export async function changeVacancy(
   services: Services,
@@ -27,7 +32,7 @@ export async function changeVacancy(
   slug: string,
   change: VacancyChange,
 ) {
-  const { job_status, collaborators, closes_on, ...after } = change
+  const { job_status, collaborators, closes_on, visibility, ...after } = change
 
   const closed = await services.db.transaction().execute(async (tx) => {
     const company = await companyName(tx, editor.company_id)
@@ -53,6 +58,7 @@ export async function changeVacancy(
       .set({
         ...columnsOf(after, place_id),
         ...closing,
+        visibility: visibility ?? vacancy.visibility,
         job_status: status,
         closed_at: isClosed(status) ? (vacancy.closed_at ?? now) : null,
         updated_at: now,
@@ -60,6 +66,7 @@ export async function changeVacancy(
       .where('id', '=', vacancy.id)
       .execute()
     await replaceLists(tx, vacancy.id, before, after)
+    await followVisibility(tx, vacancy, visibility, now)
     if (staffChange)
       await reassign(
         services,
@@ -85,6 +92,26 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')
   return vacancy
+}
+
+/**
+ * All who have applied to a vacancy that becomes confidential know whose it is, and go on knowing.
+ * The answer record of the company counts no confidential ones.
+ */
+async function followVisibility(
+  tx: Transaction,
+  {
+    id,
+    company_id,
+    visibility: before,
+  }: { id: string; company_id: string; visibility: Visibility },
+  after: Visibility | undefined,
+  now: Date,
+) {
+  const [was, is] = [before, after ?? before].map((one) => one === 'confidential')
+  if (was === is) return
+  if (is) await discloseToApplicants(tx, id, now)
+  await requestAnswerRecord(tx, company_id)
 }
 
 /** A place stays where its text does, also once it is called otherwise. */

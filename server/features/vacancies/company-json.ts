@@ -1,4 +1,4 @@
-// The company of a vacancy, in SQL: `c` is the company, `record` its answers.
+// The company of a vacancy, in SQL: `v` is the vacancy, `c` the company, `record` its answers.
 import { answerRecord } from '#contract/limits.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { buildJson, isoTime, type Members } from './build-json.ts'
@@ -10,26 +10,56 @@ left join answer_records record on record.company_id = c.id`
 
 const answeredInTime = 'round(record.answered_in_time::numeric / record.applications, 4)::float8'
 
-const companyWith = (answers: Members, others: Members = {}) =>
-  buildJson({
-    name: 'c.name',
-    logo: `'${imageUrl('')}' || logo.storage_key`,
-    answers: `case when record.applications >= ${answerRecord.from} then ${buildJson(answers)} end`,
-    ...others,
-  })
+const companyWith = (answers: Members) => ({
+  name: 'c.name',
+  logo: `'${imageUrl('')}' || logo.storage_key`,
+  answers: `case when record.applications >= ${answerRecord.from} then ${buildJson(answers)} end`,
+})
 
-/** With its whole answer record, and more of it. */
-export const wholeCompany = (others: Members = {}) =>
-  companyWith(
-    {
-      applications: 'record.applications',
-      answered_in_time: answeredInTime,
-      median_hours: 'round(record.median_hours::numeric, 1)::float8',
-      returned_credits: 'record.returned_credits',
-    },
-    { attested_at: isoTime('c.attested_at'), ...others },
-  )
+/** With its whole answer record. */
+const whole = {
+  ...companyWith({
+    applications: 'record.applications',
+    answered_in_time: answeredInTime,
+    median_hours: 'round(record.median_hours::numeric, 1)::float8',
+    returned_credits: 'record.returned_credits',
+  }),
+  attested_at: isoTime('c.attested_at'),
+}
+const ofCard = companyWith({ answered_in_time: answeredInTime })
 
-export const company = wholeCompany()
+/** Beside no vacancy, with more of it. */
+export const wholeCompany = (others: Members) => buildJson({ ...whole, ...others })
 
-export const companyOfCard = companyWith({ answered_in_time: answeredInTime })
+/** Beside a vacancy of their own, for its people. */
+export const ownCompany = {
+  whole: buildJson({ ...whole, disclosure: 'null' }),
+  card: buildJson({ ...ofCard, disclosure: 'null' }),
+}
+
+/**
+ * Beside a vacancy, for others: of a confidential one only who may know whose it is reads more than
+ * what stands for it.
+ * @param reader an id, as SQL
+ */
+export const companyFor = (reader: string) => ({
+  whole: buildJson(seenBy(reader, whole)),
+  card: buildJson(seenBy(reader, ofCard)),
+})
+
+function seenBy(reader: string, { name: _, ...members }: Members): Members {
+  const isSeen = `sees_company(v.id, v.visibility, ${reader})`
+  const seen = Object.entries(members).map(([key, value]) => [
+    key,
+    `case when ${isSeen} then ${value} end`,
+  ])
+  return {
+    name: companyNameFor(reader),
+    ...Object.fromEntries(seen),
+    disclosure: `case when v.visibility = 'confidential' then
+      case when ${isSeen} then 'shown' else 'hidden' end end`,
+  }
+}
+
+/** Its name, or what stands for it. @param reader an id, as SQL */
+export const companyNameFor = (reader: string) => `company_name(c, v.id, v.visibility, ${reader})`

@@ -8,10 +8,13 @@ import type { Vacancies } from '#db/tables.ts'
 import type { Columns } from '#server/platform/db/pick-columns.ts'
 
 /**
- * The part of a vacancy that applicants answer to: everything but its status, its closing date and
- * who works on it.
+ * The part of a vacancy that applicants answer to: everything but its status, its closing date, who
+ * may see it and who works on it.
  */
-export type Content = Omit<VacancyChange, 'closes_on' | 'collaborators' | 'job_status'>
+export type Content = Omit<
+  VacancyChange,
+  'closes_on' | 'collaborators' | 'job_status' | 'visibility'
+>
 
 /** Kept in tables of their own. */
 export type ListName = 'outcomes' | 'competencies' | 'industries'

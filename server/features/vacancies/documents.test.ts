@@ -55,7 +55,10 @@ test('a key that is missing, unknown or of another type is named', () => {
 test('every answer has all keys of the contract that are its viewer’s, and nothing else', async () => {
   const owner = await createCompany(app)
   await createVacancy(app, owner)
-  const [forCandidates, forStaff] = [['application'], ['candidates_count', 'taken_down', 'waiting']]
+  const [forCandidates, forStaff] = [
+    ['application'],
+    ['candidates_count', 'taken_down', 'visibility', 'waiting'],
+  ]
   const views = [
     { query: {}, shape: Vacancy.shape, promised: ['answer_promise'] },
     { query: { view: 'card' }, shape: VacancyCard.shape, promised: [] },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
+import type { Visibility } from '#contract/vacancy-choices.ts'
 import { chargePosting } from '#server/features/credits/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -29,8 +30,8 @@ export async function postVacancy(
 ): Promise<string> {
   const { environment, db, clock } = services
   const content = contentOfNew(body)
-  const { closes_on = null } = body
-  const posted_as = idempotencyKeyOf(body.draft_id, content, closes_on)
+  const { closes_on = null, visibility = 'public' } = body
+  const posted_as = idempotencyKeyOf(body.draft_id, content, { closes_on, visibility })
 
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
@@ -44,7 +45,7 @@ export async function postVacancy(
       .values({
         ...columnsOf(content, place_id),
         slug: slugOf(content.title),
-        visibility: 'public',
+        visibility,
         closes_on,
         company_id: author.company_id,
         created_by: author.id,
@@ -91,6 +92,7 @@ function contentOfNew(body: NewVacancy): Content {
     collaborators: __,
     draft_id: ___,
     closes_on: ____,
+    visibility: _____,
     ...rest
   } = body
   return { locale: language, ...rest }
@@ -100,10 +102,14 @@ function contentOfNew(body: NewVacancy): Content {
 function idempotencyKeyOf(
   draft_id: string | undefined,
   content: Content,
-  closes_on: string | null,
+  { closes_on, visibility }: { closes_on: string | null; visibility: Visibility },
 ) {
   if (draft_id === undefined) return null
+  const beside = [
+    ...(closes_on ? [closes_on] : []),
+    ...(visibility === 'public' ? [] : [visibility]),
+  ]
   return createHash('sha256')
-    .update(JSON.stringify([draft_id, content, ...(closes_on ? [closes_on] : [])]))
+    .update(JSON.stringify([draft_id, content, ...beside]))
     .digest('base64url')
 }

@@ -1,7 +1,7 @@
 // The part of a vacancy's JSON that staff see of their own, in SQL; `c` is the company.
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { buildJson, isoTime, type Members } from './build-json.ts'
-import { company, companyOfCard } from './company-json.ts'
+import { ownCompany } from './company-json.ts'
 import type { StaffKey } from './vacancy-keys.ts'
 
 /** $2 are the labels of the language, which cards do not use. */
@@ -44,16 +44,19 @@ left join lateral (
 
 export const staffJson = {
   whole: buildJson({
-    company,
+    company: ownCompany.whole,
     collaborators,
     already_applied: 'false',
     can_apply: 'false',
     ...counts,
     taken_down: takenDown,
+    visibility: 'v.visibility',
   } satisfies Members<StaffKey>),
-  card: buildJson({ company: companyOfCard, ...counts } satisfies Members<
-    Extract<keyof VacancyCard, StaffKey>
-  >),
+  card: buildJson({
+    company: ownCompany.card,
+    ...counts,
+    visibility: 'v.visibility',
+  } satisfies Members<Extract<keyof VacancyCard, StaffKey>>),
 }
 
 export const staffJoins = { whole: countsJoins, card: countsJoins }

@@ -40,6 +40,7 @@ export const viewerKeys = {
   candidates_count: true,
   waiting: true,
   taken_down: true,
+  visibility: true,
 } as const satisfies Partial<Record<Key, true>>
 
 export type DocumentKey = keyof typeof documentKeys
@@ -48,7 +49,7 @@ type ViewerKey = keyof typeof viewerKeys
 /** The promise of an answer is added in JavaScript, from the time zone of the company. */
 export type CandidateKey = Exclude<
   ViewerKey,
-  'answer_promise' | 'candidates_count' | 'waiting' | 'taken_down'
+  'answer_promise' | 'candidates_count' | 'waiting' | 'taken_down' | 'visibility'
 >
 export type StaffKey = Exclude<ViewerKey, 'answer_promise' | 'application'>
 

@@ -4,7 +4,7 @@ import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { buildJson, type Members } from './build-json.ts'
 import { candidateJoins, candidateJson, candidateTable } from './candidate-json.ts'
-import { company, companyJoins, companyOfCard } from './company-json.ts'
+import { companyFor, companyJoins } from './company-json.ts'
 import { staffJoins, staffJson } from './staff-json.ts'
 import type { CandidateKey } from './vacancy-keys.ts'
 
@@ -17,16 +17,18 @@ interface View {
   columns: string
 }
 
+const company = companyFor('null::uuid')
+
 /** The same for all who have no account. */
 const visitorJson = {
   whole: buildJson({
-    company,
+    company: company.whole,
     collaborators: `'[]'::json`,
     already_applied: 'false',
     can_apply: 'false',
     application: 'null',
   } satisfies Members<CandidateKey>),
-  card: buildJson({ company: companyOfCard, application: 'null' } satisfies Members<
+  card: buildJson({ company: company.card, application: 'null' } satisfies Members<
     Extract<keyof VacancyCard, CandidateKey>
   >),
 }

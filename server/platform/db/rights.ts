@@ -7,7 +7,13 @@ export const role = 'altura_app'
 /** Tables that the server may not read. */
 const secrets = ['app_secret']
 /** Append-only tables. */
-const histories = ['audit_log', 'credit_movements', 'credit_entries', 'receipts']
+const histories = [
+  'audit_log',
+  'company_disclosures',
+  'credit_movements',
+  'credit_entries',
+  'receipts',
+]
 /** Reference data that an update replaces as a whole. */
 const replaced = ['places', 'place_names']
 

@@ -24,7 +24,8 @@ const course = [
 
 const vacancyAndCompany = {
   vacancy: '(select title from vacancies where id = t.vacancy_id)',
-  company: '(select name from companies where id = t.company_id)',
+  company: `(select company_name(c, v.id, v.visibility, $me)
+    from vacancies v join companies c on c.id = v.company_id where v.id = t.vacancy_id)`,
 }
 
 const ofMyApplication = (column: string) =>
@@ -77,6 +78,17 @@ export const applicationTables = {
 } satisfies Record<string, PersonalTable>
 
 export const chatTables = {
+  company_disclosures: {
+    told: ['disclosed_at'],
+    untold: ['application_id', 'disclosed_by'],
+    with: {
+      vacancy: `(select v.title from applications a join vacancies v on v.id = a.vacancy_id
+        where a.id = t.application_id)`,
+    },
+    mine: ofMyApplication('application_id'),
+    ofCompany: { where: ofCompanysApplication('application_id') },
+    erased: stays('ids and a time: what was shown is shown'),
+  },
   chat_reads: {
     told: ['unread', 'unread_since', 'read_at'],
     untold: ['chat_id', 'user_id', 'seq', 'mail_at', 'mailed_seq'],

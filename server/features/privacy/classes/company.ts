@@ -122,6 +122,7 @@ export const vacancyTables = {
       'industries',
       'job_status',
       'place_id',
+      'visibility',
       'workplace_type',
     ],
     erased: stays('a read model of the vacancy'),

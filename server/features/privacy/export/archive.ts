@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { namesIn } from '#server/platform/former-names.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readablePage } from './readable.ts'
 import { readSubject, type Subject } from './subject.ts'
@@ -25,7 +26,8 @@ export async function archiveOf(
   zip.on('error', (error: Error) => output.destroy(error))
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
   add('index.html', readablePage(told, names, language, now))
-  add('data.json', `${JSON.stringify({ made_at: now, files: names, ...told }, null, 2)}\n`)
+  const data = JSON.stringify({ made_at: now, files: names, ...told }, null, 2)
+  add('data.json', `${namesIn(language, data)}\n`)
   for (const { name, storage_key } of files)
     zip.addReadStream(Readable.from(contentOf(storage, storage_key)), name, {
       mtime: now,

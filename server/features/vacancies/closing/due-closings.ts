@@ -36,11 +36,12 @@ export async function lockClosing(tx: Transaction, id: string, now: Date, daysAh
     created_by: string
     closes_on: string
     closing_told_at: Date | null
+    /** As others than its people know it. */
     company: string
     today: string
   }>`
     select v.id, v.slug, v.title, v.company_id, v.created_by, v.closes_on::text as closes_on,
-      v.closing_told_at, c.name as company,
+      v.closing_told_at, company_name(c, v.id, v.visibility, null) as company,
       (${now}::timestamptz at time zone c.time_zone)::date::text as today
     from vacancies v join companies c on c.id = v.company_id
     where v.id = ${id} and v.job_status = 'OPEN'

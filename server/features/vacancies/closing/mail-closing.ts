@@ -5,6 +5,7 @@ import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { nameIn } from '#server/platform/former-names.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -79,7 +80,7 @@ export async function mailSavers(
       user_id: id,
       to: email,
       locale,
-      facts: { name, company: vacancy.company, ...factsOf(vacancy, locale), link },
+      facts: { name, company: nameIn(locale, vacancy.company), ...factsOf(vacancy, locale), link },
     }))
     await queueMails(mailing, tx, mails)
     if (savers.length < saversAtOnce) return

@@ -1,0 +1,250 @@
+// Every call, page and mail that candidates and visitors can reach, searched for the names of a
+// company whose vacancies are confidential: the company, its people, logo, website and address.
+import { beforeAll, expect, test } from 'vitest'
+import { answerApplication, getCandidate } from '#contract/candidates.ts'
+import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
+import { askForCompanyDeletion } from '#contract/company-leaving.ts'
+import { listCreditHistory } from '#contract/ledger.ts'
+import { sendMessage } from '#contract/messages.ts'
+import { askForExport, getPrivacy } from '#contract/privacy.ts'
+import { jobAt } from '#contract/public-paths.ts'
+import { makeReport } from '#contract/reports.ts'
+import { saveVacancy } from '#contract/saved-vacancies.ts'
+import { changeVacancy, getJob } from '#contract/vacancies.ts'
+import { listJobs, listMyJobs } from '#contract/vacancy-lists.ts'
+import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
+import { makeExports } from '#server/features/privacy/export/make.ts'
+import { tellClosing } from '#server/features/vacancies/closing/tell-closing.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { createApplication } from './testing/application-factories.ts'
+import { createCandidate, createCompany, createStaff } from './testing/factories.ts'
+import { factoryPassword } from './testing/insert-person.ts'
+import { readZip } from './testing/read-zip.ts'
+import { setUpTestApp } from './testing/test-app.ts'
+import { createVacancy, vacancyBody } from './testing/vacancy-factories.ts'
+
+const app = setUpTestApp()
+const canary = /zarzuela/i
+const names = { name: 'Zarzuelaria', last_name: 'Zarzuelez' }
+const confidential = { visibility: 'confidential' }
+
+type Reader = { token: string } | null
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => void (world = await createWorld()))
+
+/** A company that answers, writes and looks, and a candidate who applied, saved and wrote. */
+async function createWorld() {
+  const owner = await createCompany(app, { company: 'Zarzuela Holdings', ...names })
+  await describe(owner.company_id)
+  const colleague = await createStaff(app, owner, { role: 'administrator', ...names })
+  const person = { credits: 9, has_salary: true, name: 'Ana', last_name: 'Ríos' }
+  const [candidate, other] = [
+    await createCandidate(app, person),
+    await createCandidate(app, person),
+  ]
+  const post = (title: string, body: object = confidential) =>
+    createVacancy(app, owner, { body: { title, ...body } })
+  const [applied, saved, unseen] = [await post('Chief One'), await post('Two'), await post('Three')]
+  const soon = new Date(app.clock.now().getTime() + 48 * hourMs).toISOString().slice(0, 10)
+  const closing = await post('Four', { ...confidential, closes_on: soon })
+  const { id, chat } = await createApplication(app, candidate, applied)
+  await createApplication(app, other, applied)
+  for (const slug of [saved, closing]) await app.call(candidate, saveVacancy, { params: { slug } })
+
+  const params = { slug: applied, uuid: id }
+  const { resume } = (await app.call(colleague, getCandidate, { params })).data
+  await app.http.inject({ url: resume.url })
+  await app.call(owner, answerApplication, { params, body: { feedback: 'A fine letter.' } })
+  await app.call(candidate, sendMessage, { params: { id: chat }, body: { content: 'Who is it?' } })
+  await app.call(colleague, sendMessage, { params: { id: chat }, body: { content: 'Guess.' } })
+  const slugs = [applied, saved, unseen, closing]
+  return { owner, colleague, candidate, other, applied, saved, slugs, id, chat }
+}
+
+/** Gives the company everything that could name it, and a record. */
+async function describe(company_id: string) {
+  const logo = await app.db
+    .insertInto('files')
+    .values({
+      kind: 'logo',
+      storage_key: 'zarzuela.webp',
+      mime: 'image/webp',
+      sha256: Buffer.alloc(32),
+      bytes: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('companies')
+    .set({ slug: 'zarzuela-holdings', website: 'https://zarzuela.example', industry_id: 3 })
+    .set({ description: 'Zarzuela since 1910.', legal_name: 'Zarzuela SA', logo_file_id: logo.id })
+    .where('id', '=', company_id)
+    .execute()
+  const now = app.clock.now()
+  await app.db
+    .insertInto('answer_records')
+    .values({ company_id, applications: 40, answered_in_time: 39, counted_at: now })
+    .execute()
+}
+
+/** The bodies of everything that this reader can read, by the call. */
+async function readAll(reader: Reader) {
+  const paths = app.served
+    .filter(({ endpoint }) => endpoint.method === 'GET')
+    .flatMap(({ endpoint: { path } }) => addressesOf(`/api${path}`))
+  const lists = ['/api/jobs', '/api/vacancies', '/api/jobs/me', '/api/jobs/saved']
+  const queries = ['?view=card', '?search=zarzuela', '?search=zarzuela&view=card&status=CLOSED']
+  const pages = ['/jobs', '/companies/zarzuela-holdings', '/sitemap.xml', '/sitemap-companies.xml']
+  const urls = [
+    ...paths,
+    ...lists.flatMap((list) => queries.map((query) => list + query)),
+    '/api/credits/history.csv',
+    '/sitemap-jobs.xml',
+    '/api/openapi.json',
+    ...[...pages, ...world.slugs.map(jobAt)].flatMap((page) => [page, `/es${page}`]),
+  ]
+  const read: Record<string, string> = {}
+  for (const url of urls) {
+    const headers = reader ? { authorization: `Bearer ${reader.token}` } : {}
+    const { statusCode, body } = await app.http.inject({ url, headers })
+    expect(statusCode, url).toBeLessThan(500)
+    read[url] = body
+  }
+  return read
+}
+
+function addressesOf(path: string) {
+  if (path.includes(':slug')) {
+    const { slugs, id } = world
+    return slugs.map((slug) => path.replace(':slug', slug).replace(':uuid', id))
+  }
+  return [path.replace(':id', world.chat).replace(/:\w+/g, 'vacancies')]
+}
+
+async function leaksTo(reader: Reader) {
+  const read = Object.entries(await readAll(reader))
+  const ids = [world.owner, world.colleague].flatMap(({ id, company_id }) => [id, company_id])
+  const tells = (body: string) => canary.test(body) || ids.some((id) => body.includes(id))
+  return read.flatMap(([call, body]) => (tells(body) ? call : [])).sort()
+}
+
+async function copyOf(person: { token: string }) {
+  const body = { current_password: factoryPassword }
+  await app.call(person, askForExport, { body })
+  await makeExports(app)
+  const { url } = (await app.call(person, getPrivacy)).data.export
+  const { rawPayload } = await app.http.inject({ url })
+  return [...readZip(rawPayload).values()].map(String).join('\n')
+}
+
+const mailsTo = ({ email }: { email: string }) => app.mails.filter(({ to }) => to === email)
+
+test('nothing names the company of a confidential vacancy to candidates and visitors', async () => {
+  const { owner, candidate, other } = world
+  expect((await leaksTo(owner)).length).toBeGreaterThan(12)
+  for (const reader of [candidate, other, await createCandidate(app), null])
+    expect(await leaksTo(reader)).toEqual([])
+  expect(await copyOf(candidate)).not.toMatch(canary)
+  expect(await copyOf(candidate)).toContain('Confidential company · ')
+})
+
+test('its name is that of its industry, in the language of the reader, and it has no record', async () => {
+  const { candidate, applied, chat } = world
+  const company = async (language: string) => {
+    const headers = { 'accept-language': language }
+    const { data } = await app.call(candidate, getJob, { params: { slug: applied }, headers })
+    return data.company
+  }
+  const { name_en, name_es } = await app.db
+    .selectFrom('industries')
+    .select(['name_en', 'name_es'])
+    .where('id', '=', 3)
+    .executeTakeFirstOrThrow()
+  const nothing = { logo: null, answers: null, attested_at: null, disclosure: 'hidden' }
+  const [english, spanish] = [
+    `Confidential company · ${name_en}`,
+    `Empresa confidencial · ${name_es}`,
+  ]
+  expect(await company('en')).toEqual({ name: english, ...nothing })
+  expect(await company('es')).toEqual({ name: spanish, ...nothing })
+  const { data: seen } = await app.call(candidate, getChat, { params: { id: chat } })
+  expect(seen).toMatchObject({ from: { name: english, picture: null }, disclosed_at: null })
+  const [change] = (await app.call(candidate, listCreditHistory)).data
+  expect(change).toMatchObject({ vacancy: { company: english }, actor: { is: 'company' } })
+})
+
+test('mails do not name it either', async () => {
+  const { candidate, other, applied, owner } = world
+  app.clock.moveBy(hourMs)
+  await sendUnreadDigests(app)
+  await tellClosing(app)
+  for (const kind of ['application_answered', 'new_message', 'saved_closing'])
+    await app.mailTo(candidate.email, kind)
+  const { language: locale, ...content } = vacancyBody({ title: 'Chief One' })
+  const body = { locale, ...content, job_status: 'CLOSED' }
+  await app.call(owner, changeVacancy, { params: { slug: applied }, body })
+  await app.mailTo(other.email, 'credits_refunded')
+  for (const mail of [...mailsTo(candidate), ...mailsTo(other)]) {
+    expect(JSON.stringify(mail)).not.toMatch(canary)
+    expect(JSON.stringify(mail)).not.toContain('\\u001f')
+  }
+})
+
+test('reporting its company is not possible, because two reports of one would tell', async () => {
+  const { candidate, applied } = world
+  const about = { key: applied, reason: 'spam', text: 'They sent me ten of these.' }
+  const report = (object: string) => app.call(candidate, makeReport, { body: { object, ...about } })
+  expect((await report('companies')).status).toBe(404)
+  expect((await report('vacancies')).status).toBe('reported')
+})
+
+test('a search finds no confidential vacancy by the name of its company', async () => {
+  for (const search of ['zarzuela', 'arzuel', 'holdings']) {
+    const { data } = await app.call(world.candidate, listJobs, { query: { search } })
+    expect(data).toEqual([])
+  }
+})
+
+test('once it shows who it is, that candidate knows it everywhere for that vacancy, and no other', async () => {
+  const { owner, candidate, other, applied, chat, id } = world
+  const shown = await app.call(owner, discloseCompany, { params: { id: chat } })
+  expect(shown).toEqual({ status: 'disclosed' })
+  const known = await leaksTo(candidate)
+  const everywhere = [
+    `/api/jobs/${applied}`,
+    `/api/jobs/${applied}/activity`,
+    `/api/vacancies/${applied}`,
+    '/api/chats',
+    `/api/chats/${chat}`,
+    '/api/credits/history',
+    '/api/credits/history.csv',
+    '/api/jobs/me',
+    '/api/jobs/me?view=card',
+    '/api/user/activity',
+  ]
+  expect(known).toEqual([...everywhere].sort())
+  expect(await copyOf(candidate)).toMatch(canary)
+  for (const reader of [other, await createCandidate(app), null])
+    expect(await leaksTo(reader)).toEqual([])
+
+  const { data } = await app.call(candidate, getJob, { params: { slug: applied } })
+  const logo = expect.stringContaining('zarzuela.webp')
+  expect(data.company).toMatchObject({ name: 'Zarzuela Holdings', logo, disclosure: 'shown' })
+  const read = await app.call(candidate, listMyJobs, { query: { view: 'card' } })
+  expect(read.data[0].company).toMatchObject({ disclosure: 'shown' })
+  const params = { slug: applied, uuid: id }
+  await app.call(owner, answerApplication, { params, body: { feedback: 'It is us.' } })
+  const mail = await app.mailTo(candidate.email, 'application_answered', 2)
+  expect(mail.subject).toContain('Zarzuela Holdings')
+})
+
+test('a company that leaves is not named by leaving', async () => {
+  const { owner, candidate, other, saved } = world
+  await createApplication(app, other, saved)
+  const body = { current_password: factoryPassword }
+  await app.call(owner, askForCompanyDeletion, { body })
+  const { subject } = await app.mailTo(other.email, 'company_left')
+  expect(subject).toContain('Confidential company')
+  expect(await leaksTo(other)).toEqual([])
+  expect((await app.call(candidate, listChats)).data[0].company.disclosure).toBe('shown')
+})

@@ -1,0 +1,88 @@
+// The company of a confidential vacancy, and its candidates, each of whom learns who it is when the
+// company says so: once, and for good.
+import { type RawBuilder, sql } from 'kysely'
+import type { Disclosure } from '#contract/vacancy-choices.ts'
+import { awaySql } from '#server/platform/db/away.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Member, Staff } from '#server/platform/http/actor.ts'
+import { toCompany, toUser } from '#server/platform/live/audience.ts'
+import { applicationChanged, chatChanged } from '#server/platform/live/changes.ts'
+import { publishAll } from '#server/platform/live/live.ts'
+import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** The name of the other side's `company` beside its `vacancy`, as the actor may know it. */
+export function companyNameFor({ id }: Member): RawBuilder<string> {
+  return sql`company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid)`
+}
+
+/** Of a confidential company: the knowledge of the candidate of a chat; `disclosed` is joined. */
+export const disclosureToCandidate: RawBuilder<Disclosure | null> = sql`
+  case when vacancy.visibility = 'confidential' then
+    case when disclosed.application_id is null then 'hidden' else 'shown' end end`
+
+/**
+ * Shows the candidate of a conversation who the company is.
+ * @throws Refused not_found, application_withdrawn, candidate_away; done_already also where the
+ * vacancy is not confidential
+ */
+export async function discloseCompany(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  actor: Staff,
+  chatId: string,
+) {
+  await db.transaction().execute(async (tx) => {
+    const [chat] = await hiddenChat(tx, [chatId, actor.company_id])
+    if (!chat) throw new Refused('not_found')
+    if (chat.withdrawn_at) throw new Refused('application_withdrawn')
+    if (chat.away) throw new Refused('candidate_away')
+    if (chat.visibility !== 'confidential') throw new Refused('done_already')
+    const { application_id, candidate_id, slug } = chat
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('company_disclosures')
+      .values({ application_id, disclosed_at: clock.now(), disclosed_by: actor.id })
+      .onConflict((row) => row.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) throw new Refused('done_already')
+    await publishAll(tx, [
+      [toUser(candidate_id), chatChanged(chatId)],
+      [toUser(candidate_id), applicationChanged(slug)],
+      [toCompany(actor.company_id), chatChanged(chatId)],
+    ])
+  })
+}
+
+interface HiddenChat {
+  application_id: string
+  candidate_id: string
+  slug: string
+  visibility: string
+  withdrawn_at: Date | null
+  away: string | null
+}
+
+const hiddenChat = prepared<HiddenChat>(
+  'chat_to_disclose',
+  `select c.application_id, c.candidate_id, v.slug, v.visibility, a.withdrawn_at, ${awaySql('u')} as away
+   from chats c
+   join applications a on a.id = c.application_id
+   join vacancies v on v.id = c.vacancy_id
+   join users u on u.id = c.candidate_id
+   where c.id = $1 and c.company_id = $2
+   for no key update of c for share of a`,
+)
+
+/** The company of a vacancy that becomes confidential stays known to all who have applied. */
+export async function discloseToApplicants(tx: Transaction, vacancy_id: string, now: Date) {
+  await tx
+    .insertInto('company_disclosures')
+    .columns(['application_id', 'disclosed_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('applications')
+        .select(['id', sql<Date>`${now}::timestamptz`.as('disclosed_at')])
+        .where('vacancy_id', '=', vacancy_id),
+    )
+    .onConflict((row) => row.doNothing())
+    .execute()
+}
