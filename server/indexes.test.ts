@@ -16,6 +16,7 @@ import { getPerson, lookAtPerson } from '#contract/operator-people.ts'
 import { find, foundObjects } from '#contract/operator-search.ts'
 import { getKnownVacancy } from '#contract/operator-vacancies.ts'
 import { getPreferences } from '#contract/preferences.ts'
+import { publicPaths } from '#contract/public-paths.ts'
 import { getReceipt } from '#contract/receipts.ts'
 import { listReports } from '#contract/reports.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from '#contract/saved-vacancies.ts'
@@ -128,6 +129,10 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ),
     ['detail', () => app.call(candidate, getJob, { params })],
     ['saving', () => app.call(candidate, saveVacancy, { params })],
+    ...[`/jobs/${slug}`, '/jobs', '/jobs?search=chief&place=MX', '/jobs?sort=pay'].map(
+      (url): [string, () => Promise<unknown>] => [url, () => app.http.inject({ url })],
+    ),
+    ['company page', async () => app.http.inject({ url: await companyPath(owner.company_id) })],
     ['saved slugs', () => app.call(candidate, listSaved)],
     ...[{}, { search: 'perating' }, { sort: 'pay', view: 'card', limit: '1' }].map(
       (query): [string, () => Promise<unknown>] => [
@@ -168,6 +173,11 @@ test('no list and no detail reads a growing table from end to end', async () => 
         for (const table of await readWhole(statement)) found.push(`${name}: ${table}`)
   expect(found).toEqual([])
 })
+
+async function companyPath(id: string) {
+  const company = app.db.selectFrom('companies').select(['slug', 'name']).where('id', '=', id)
+  return publicPaths.company(await company.executeTakeFirstOrThrow())
+}
 
 interface Known {
   person: string

@@ -32,17 +32,29 @@ const document = buildJson({
   salary: buildJson({ min_salary: 'v.min_salary::float8', salary_currency: 'v.salary_currency' }),
 } satisfies Record<Extract<keyof Card, DocumentKey>, string>)
 
-const view = { name: 'card', table: 'vacancies', columns: `${document}::text as document` } as const
+const cardView = {
+  name: 'card',
+  table: 'vacancies',
+  columns: `${document}::text as document`,
+} as const
 const kept = {
-  ...view,
+  ...cardView,
   use: 'kept_card',
-  columns: `${view.columns}, v.id, v.company_id, own.id is not null as is_own,
+  columns: `${cardView.columns}, v.id, v.company_id, own.id is not null as is_own,
   (select version from board_version) as version`,
 } as const
-const forCandidate = statementsOf<CardRow>(view, 'candidate')
+/** The time of the last change, besides. */
+export const publicView = {
+  ...cardView,
+  use: 'public_card',
+  columns: `${cardView.columns}, v.updated_at`,
+} as const
+export type PublicCardRow = CardRow & { updated_at: Date }
+
+const forCandidate = statementsOf<CardRow>(cardView, 'candidate')
 const forKeeping = statementsOf<CardRow & KeptCard>(kept, 'candidate')
-const forStaff = statementsOf<CardRow>(view, 'staff')
-const forVisitors = statementsOf<CardRow>(view, 'visitor')
+const forStaff = statementsOf<CardRow>(cardView, 'staff')
+const forVisitors = statementsOf<PublicCardRow>(publicView, 'visitor')
 
 /** A card with what says how long it may be kept. */
 export interface KeptCard {
@@ -61,14 +73,26 @@ export async function cardsJson(db: Database, reader: Member, ids: string[], lan
   return rows.map((row) => cardJson(row, language))
 }
 
+/** A card as everybody sees it, with the time of its last change. */
+export interface PublicCard {
+  card: Card
+  updated_at: Date
+}
+
 /** The same as everybody sees it. */
-export async function publicCards(db: Database, ids: string[], language: Language) {
+export async function publicCards(
+  db: Database,
+  ids: string[],
+  language: Language,
+): Promise<PublicCard[]> {
   if (ids.length === 0) return []
   const rows = await forVisitors(db, ids)
-  return rows.map(
-    (row) =>
-      JSON.parse(mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer)) as Card,
-  )
+  return rows.map((row) => publicCardOf(row, language))
+}
+
+export function publicCardOf(row: PublicCardRow, language: Language): PublicCard {
+  const json = mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer)
+  return { card: JSON.parse(json) as Card, updated_at: row.updated_at }
 }
 
 /** The same for a candidate, each with what says how long it may be kept. */

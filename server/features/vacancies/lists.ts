@@ -29,7 +29,7 @@ export function listed(filters: Filters): Filters {
 }
 
 /** The status under which the database finds what is listed for everybody: is_listed(). */
-const everybody = 'LISTED'
+export const everybody = 'LISTED'
 
 /** Open vacancies that need no account, of whatever company. */
 export function publicBoard(index?: BoardIndex): VacancyList {

@@ -9,7 +9,7 @@ import { staffJoins, staffJson } from './staff-json.ts'
 import type { CandidateKey } from './vacancy-keys.ts'
 
 /** All of a vacancy, or what a card in a list shows of it; `v` is a row of the table. */
-interface View {
+export interface View {
   name: 'whole' | 'card'
   /** Told apart from others of the same view. */
   use?: string
@@ -53,6 +53,8 @@ const idsOf = {
     from vacancies p
     where right(p.slug, 10) = right($1, 10) and p.visibility = 'public' and not is_hidden(p)
     order by position limit 2) page`,
+  /** Those of a common table expression. */
+  found: 'page',
 }
 
 const placeLabels = languages.map((language) => `place.label_${language}`).join(', ')
@@ -69,6 +71,11 @@ export function statementsOf<Row>(view: View, viewer: keyof typeof viewers) {
 /** @returns a function that reads the vacancy at an address as everybody may */
 export function publicStatementOf<Row>(view: View) {
   return prepared<Row>(`${view.use ?? view.name}_vacancy`, statementOf(view, 'visitor', 'public'))
+}
+
+/** @returns a query of the vacancies of `page (id, position)`, as everybody sees them */
+export function publicQueryOf(view: View): string {
+  return statementOf(view, 'visitor', 'found')
 }
 
 function statementOf(view: View, viewer: keyof typeof viewers, count: keyof typeof idsOf) {

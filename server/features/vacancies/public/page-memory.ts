@@ -16,7 +16,7 @@ export interface KeptPage {
   status: 200 | 404 | 410
   type: string
   subject: Subject
-  /** Null where it has no time of its own. */
+  /** Since when it is so; of a list, when it was read. Null for what never changes. */
   changedAt: Date | null
   shared: SharedBytes
 }

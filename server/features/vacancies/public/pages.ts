@@ -12,9 +12,6 @@ import {
 import { fillText } from '#contract/texts.ts'
 import { countriesIn, industriesIn } from '#server/features/resources/queries.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
-import { publicCards } from '../card-json.ts'
-import { pageOf } from '../list-page.ts'
-import { publicBoard } from '../lists.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
 import { publicWholes, type ReadServices } from '../whole-json.ts'
 import type { DocumentParts } from './document.ts'
@@ -22,6 +19,7 @@ import { breadcrumbs, jobPosting, organization, webSite } from './json-ld.ts'
 import type { PageContent } from './page-memory.ts'
 import { isNarrowed, listQueryOf } from './public-query.ts'
 import { companyVacanciesMax, publicCompanies } from './read-company.ts'
+import { readListed } from './read-listed.ts'
 
 export interface PageServices extends ReadServices {
   index: BoardIndex | undefined
@@ -48,18 +46,18 @@ export async function readBoardPage(
   query: PublicQuery,
   language: Language,
 ): Promise<ReadPage> {
-  const { db, environment, index } = services
-  const { ids, next_cursor, total } = await pageOf(db, publicBoard(index), listQueryOf(query))
+  const { environment } = services
+  const { cards, next_cursor, total } = await readListed(services, listQueryOf(query), language)
   const text = texts[language]
   return {
     status: 200,
     subject: 'listed',
-    changedAt: null,
+    changedAt: services.clock.now(),
     page: {
       kind: 'board',
       language,
       query,
-      vacancies: await publicCards(db, ids, language),
+      vacancies: cards.map(({ card }) => card),
       total,
       next: next_cursor,
       countries: Object.entries(countriesIn(language)).map(([value, label]) => ({ value, label })),
@@ -135,15 +133,15 @@ function openPage(services: PageServices, found: Whole, language: Language): Rea
 }
 
 async function closedPage(
-  { db, index }: PageServices,
+  services: PageServices,
   { vacancy }: Whole,
   language: Language,
 ): Promise<ReadPage> {
   const industries = vacancy.industries.map(({ id }) => id).join(',')
   const find = (query: PublicQuery) =>
-    pageOf(db, publicBoard(index), { ...listQueryOf(query), limit: nearMax })
+    readListed(services, { ...listQueryOf(query), limit: nearMax }, language)
   const inIndustries = await find({ industries })
-  const { ids } = inIndustries.ids.length > 0 ? inIndustries : await find({})
+  const { cards } = inIndustries.cards.length > 0 ? inIndustries : await find({})
   const { title } = vacancy
   return {
     status: 410,
@@ -154,7 +152,7 @@ async function closedPage(
       language,
       title,
       company: vacancy.company.name,
-      near: await publicCards(db, ids, language),
+      near: cards.map(({ card }) => card),
     },
     head: unlistedHead(fillText(texts[language].closedTitle, { title })),
   }
@@ -162,7 +160,7 @@ async function closedPage(
 
 /** The company at an address, with what it offers. */
 export async function readCompanyPage(
-  { db, environment }: PageServices,
+  { db, clock, environment }: PageServices,
   slug: string,
   language: Language,
 ): Promise<ReadPage | Moved | null> {
@@ -172,19 +170,19 @@ export async function readCompanyPage(
     companyAt(company.slug),
   ])
   if (!found || 'moved_to' in found) return found
-  const { company, vacancies } = found
+  const { company, cards } = found
   const { name } = company
   const path = publicPaths.company(company)
   return {
     status: 200,
     subject: 'listed',
-    changedAt: null,
+    changedAt: clock.now(),
     page: {
       kind: 'company',
       language,
       company,
-      vacancies: await publicCards(db, vacancies.slice(0, companyVacanciesMax), language),
-      has_more: vacancies.length > companyVacanciesMax,
+      vacancies: cards.slice(0, companyVacanciesMax).map(({ card }) => card),
+      has_more: cards.length > companyVacanciesMax,
     },
     head: {
       title: `${name} · Altura`,

@@ -1,29 +1,46 @@
 import { type Language, perLanguage } from '#contract/languages.ts'
 import type { PublicCompany } from '#contract/public-pages.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
+import { type PublicCard, publicCardOf, type PublicCardRow, publicView } from '../card-json.ts'
 import { wholeCompany } from '../company-json.ts'
+import { publicQueryOf } from '../vacancy-statements.ts'
 
 /** Vacancies of a company on its page. */
 export const companyVacanciesMax = 50
 
-interface CompanyRow {
-  id: string
-  updated_at: Date
+interface FoundCompany {
   company: PublicCompany
   /** Its listed vacancies, the newest first, and one more than are shown. */
-  vacancies: string[]
+  cards: PublicCard[]
+}
+
+type Row = PublicCardRow & {
+  company: PublicCompany
+  /** Null where it has no listed vacancy. */
+  position: string | null
 }
 
 /**
  * The companies that an address may mean, as everybody sees them: those whose slug ends as it
  * does. None that has never published for everybody: its name may be told to members only.
  */
-export function publicCompanies(db: Database, slug: string, language: Language) {
-  return statements[language](db, [slug])
+export async function publicCompanies(
+  db: Database,
+  slug: string,
+  language: Language,
+): Promise<FoundCompany[]> {
+  const rows = await statements[language](db, [slug])
+  const found = new Map<string, FoundCompany>()
+  for (const { company, position, ...row } of rows) {
+    const one = found.get(company.slug) ?? { company, cards: [] }
+    if (position !== null) one.cards.push(publicCardOf(row, language))
+    found.set(company.slug, one)
+  }
+  return [...found.values()]
 }
 
 const statements = perLanguage((language) =>
-  prepared<CompanyRow>(`public_company_${language}`, statementOf(language)),
+  prepared<Row>(`public_company_${language}`, statementOf(language)),
 )
 
 function statementOf(language: Language) {
@@ -34,17 +51,29 @@ function statementOf(language: Language) {
     size: `size.label_${language}`,
     website: 'c.website',
   })
+  const cards = publicQueryOf({
+    ...publicView,
+    columns: `${publicView.columns}, v.company_id, page.position`,
+  })
   return `
-select c.id, c.updated_at, ${company} as company,
-  array(
-    select v.id from vacancies v where v.company_id = c.id and is_listed(v)
-    order by v.created_at desc, v.id desc limit ${companyVacanciesMax + 1}) as vacancies
-from companies c
-left join files logo on logo.id = c.logo_file_id
-left join answer_records record on record.company_id = c.id
-left join industries industry on industry.id = c.industry_id
-left join options size on size.kind = 'employee_count' and size.key = c.num_emp
-where right(c.slug, 10) = right($1, 10) and c.suspended_at is null and exists (
-  select from vacancies v where v.company_id = c.id and v.visibility = 'public' and not is_hidden(v))
-order by c.slug <> $1 limit 2`
+with found as materialized (
+  select c.id, ${company} as company
+  from companies c
+  left join files logo on logo.id = c.logo_file_id
+  left join answer_records record on record.company_id = c.id
+  left join industries industry on industry.id = c.industry_id
+  left join options size on size.kind = 'employee_count' and size.key = c.num_emp
+  where right(c.slug, 10) = right($1, 10) and c.suspended_at is null and exists (
+    select from vacancies v where v.company_id = c.id and v.visibility = 'public' and not is_hidden(v))
+  order by c.slug <> $1 limit 2
+), page as materialized (
+  select offered.id, offered.position
+  from found cross join lateral (
+    select v.id, row_number() over (order by v.created_at desc, v.id desc) as position
+    from vacancies v where v.company_id = found.id and is_listed(v)
+    order by v.created_at desc, v.id desc limit ${companyVacanciesMax + 1}) offered
+)
+select found.company, card.*
+from found left join (${cards}) card on card.company_id = found.id
+order by card.position`
 }
