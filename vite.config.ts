@@ -22,6 +22,7 @@ const servedByApi = [
   '/unsubscribe',
   '/jobs',
   '/companies',
+  '/feeds',
   '/es/',
 ]
 

@@ -44,11 +44,23 @@ export type PublicQuery = Partial<Record<(typeof publicFilters)[number] | 'curso
 
 /** @returns the path of the board for these filters */
 export function boardPath(query: PublicQuery): string {
+  return publicPaths.jobs() + askedIn(query)
+}
+
+export const feedFormats = ['atom', 'json'] as const
+export type FeedFormat = (typeof feedFormats)[number]
+
+/** @returns the path of the feed of what is new on the board for these filters */
+export function feedPath(format: FeedFormat, { sort: _, cursor: __, ...query }: PublicQuery) {
+  return `${publicPaths.jobs()}/feed.${format}${askedIn(query)}`
+}
+
+function askedIn(query: PublicQuery) {
   const asked = [...publicFilters, 'cursor' as const].flatMap((name) => {
     const value = query[name]
     return value ? [[name, value] as const] : []
   })
-  return publicPaths.jobs() + queryOf(asked)
+  return queryOf(asked)
 }
 
 /** The parameter of the forms of visitors that names the vacancy to apply to afterwards. */

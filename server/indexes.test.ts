@@ -75,6 +75,14 @@ const growing = [
   'vacancy_search',
 ]
 
+/** Made for readers who are no people. */
+const files = [
+  '/jobs/feed.atom',
+  '/sitemap-jobs.xml',
+  '/sitemap-companies.xml',
+  '/feeds/indeed.xml',
+]
+
 /** Tables that a statement would read from end to end although it would rather not. */
 async function readWhole({ text, values }: Statement) {
   const plan = await app.db.transaction().execute(async (tx) => {
@@ -129,7 +137,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ),
     ['detail', () => app.call(candidate, getJob, { params })],
     ['saving', () => app.call(candidate, saveVacancy, { params })],
-    ...[`/jobs/${slug}`, '/jobs', '/jobs?search=chief&place=MX', '/jobs?sort=pay'].map(
+    ...[`/jobs/${slug}`, '/jobs', '/jobs?search=chief&place=MX', '/jobs?sort=pay', ...files].map(
       (url): [string, () => Promise<unknown>] => [url, () => app.http.inject({ url })],
     ),
     ['company page', async () => app.http.inject({ url: await companyPath(owner.company_id) })],

@@ -55,3 +55,8 @@ function isList(content: Html | readonly Content[]): content is readonly Content
 function escaped(text: string) {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** @returns a document without the control characters that no XML may hold, escaped or not */
+export function xmlText(document: string): string {
+  return document.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}

@@ -31,6 +31,9 @@ export function listed(filters: Filters): Filters {
 /** The status under which the database finds what is listed for everybody: is_listed(). */
 export const everybody = 'LISTED'
 
+/** As a function, because the planner would gather all of them for some of an order. */
+export const isListedRow = sql`ts_match_vq(s.doc, ${sql.lit(`'/${everybody}///'`)}::tsquery)`
+
 /** Open vacancies that need no account, of whatever company. */
 export function publicBoard(index?: BoardIndex): VacancyList {
   return {

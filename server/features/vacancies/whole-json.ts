@@ -6,14 +6,16 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import type { VacancyDocuments } from '#db/tables.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
+import { prepared } from '#server/platform/db/database.ts'
 import { namesIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label, labelsOf } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, labelsOfCard } from './card-json.ts'
+import { everybody } from './lists.ts'
 import type { LanguageKey } from './vacancy-keys.ts'
-import { publicStatementOf, statementsOf } from './vacancy-statements.ts'
+import { publicQueryOf, publicStatementOf, statementsOf } from './vacancy-statements.ts'
 
 export type ReadServices = Pick<Services, 'db' | 'clock' | 'environment'>
 
@@ -35,12 +37,13 @@ const kept = {
 const forCandidate = statementsOf<Row>(view, 'candidate')
 const forKeeping = statementsOf<Row & KeptWhole>(kept, 'candidate')
 const forStaff = statementsOf<Row>(view, 'staff')
-const forVisitors = publicStatementOf<Row & PublicWhole>({
+const publicView = {
   ...view,
   use: 'public',
   columns: `${view.columns}, v.id, v.company_id, page.updated_at, c.slug as company_slug, c.website,
   place.name as city, nullif(place.state_en, '') as state, place.country_code, place.country_en as country`,
-})
+}
+const forVisitors = publicStatementOf<Row & PublicWhole>(publicView)
 
 /** A vacancy with what says who else reads the same, and for how long. */
 export interface KeptWhole {
@@ -112,6 +115,12 @@ export interface PublicWhole {
   country: string | null
 }
 
+/** A vacancy as everybody sees it. */
+export interface PublicVacancy {
+  vacancy: Vacancy
+  about: PublicWhole
+}
+
 /**
  * The vacancies that an address may mean, as everybody sees them, the one first that it has always
  * meant: those whose slug ends as it does.
@@ -119,12 +128,43 @@ export interface PublicWhole {
 export async function publicWholes(services: ReadServices, slug: string, language: Language) {
   const lists = await listsAsJson(services, language)
   const rows = await forVisitors(services.db, [slug])
-  return rows.map((row) => {
-    const json = mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer)
-    const { document: _, viewer: __, ...about } = row
-    return { about, vacancy: JSON.parse(json) as Vacancy }
-  })
+  return rows.map((row) => publicWholeOf(row, lists, language))
 }
+
+function publicWholeOf(row: Row & PublicWhole, lists: Lists, language: Language): PublicVacancy {
+  const json = mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer)
+  const { document: _, viewer: __, ...about } = row
+  return { about, vacancy: JSON.parse(json) as Vacancy }
+}
+
+/**
+ * So many listed vacancies in the order of the search's table, each in its own language.
+ * @param range of keys of that table: after the first, up to the second
+ * @returns them with the key of the last; fewer than `limit` are the last of the range
+ */
+export async function listedWholes(
+  services: ReadServices,
+  [after, to]: [after: string, to: string],
+  limit: number,
+) {
+  const rows = await inRange(services.db, [after, to, limit])
+  const lists = { en: await listsAsJson(services, 'en'), es: await listsAsJson(services, 'es') }
+  const wholes = rows.map((row) => publicWholeOf(row, lists[row.locale], row.locale))
+  return { wholes, last: rows.at(-1)?.key }
+}
+
+const inRange = prepared<Row & PublicWhole & { key: string; locale: Language }>(
+  'listed_wholes',
+  `with page as materialized (
+  select v.id, v.updated_at, v.locale, s.id as position
+  from vacancy_search s join vacancies v on v.id = s.vacancy_id
+  where s.id > $1::bigint and s.id <= $2::bigint and ts_match_vq(s.doc, '''/${everybody}///''')
+  order by s.id limit $3::int)
+${publicQueryOf({
+  ...publicView,
+  columns: `${publicView.columns}, page.position::text as key, page.locale`,
+})}`,
+)
 
 function wholeForCandidate(row: Row, lists: Lists, promise: string, language: Language) {
   const promised = { answer_promise: promise }

@@ -1,7 +1,12 @@
 // The document around the body of a public page.
 import { type Language, perLanguage } from '#contract/languages.ts'
-import { inPublicLanguage } from '#contract/public-paths.ts'
-import { type Html, html, raw, sent } from '#server/platform/html.ts'
+import {
+  feedFormats,
+  feedPath,
+  inPublicLanguage,
+  type PublicQuery,
+} from '#contract/public-paths.ts'
+import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
 import { describedHead } from '#server/platform/http/page-head.ts'
 import { type Inline, inlineIn } from '#server/platform/http/page-shell.ts'
 import { dark, light } from '#server/platform/palette.ts'
@@ -21,6 +26,8 @@ export interface DocumentParts {
   /** Search engines may follow its links and not list it. */
   isUnlisted: boolean
   things: object[]
+  /** The search whose feeds go with the page; by default the whole board. */
+  feeds?: PublicQuery
   style: string
   body: string
 }
@@ -38,6 +45,7 @@ ${headOf(parts)}
 <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${feedLinks(parts)}
 ${styleOf(style)}
 <script>${raw(applyScheme)}</script>
 ${things.length > 0 && jsonLd(things)}
@@ -57,6 +65,16 @@ export function inlineOf(style: string): Inline {
 
 function styleOf(style: string): Html {
   return raw(`<style>${style}</style>`)
+}
+
+const feedTypes = { atom: 'application/atom+xml', json: 'application/feed+json' }
+
+function feedLinks({ language, feeds = {} }: DocumentParts) {
+  const links = feedFormats.map((format) => {
+    const path = inPublicLanguage(feedPath(format, feeds), language)
+    return html`<link rel="alternate" type="${feedTypes[format]}" href="${path}" title="Altura">`
+  })
+  return joined(links, '\n')
 }
 
 function headOf({ language, appUrl, title, description, path, isUnlisted }: DocumentParts) {

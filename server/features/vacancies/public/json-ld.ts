@@ -3,11 +3,11 @@ import { type Language, localeTags } from '#contract/languages.ts'
 import type { PublicCompany } from '#contract/public-pages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
-import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
+import { type Html, html, raw } from '#server/platform/html.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import type { PublicWhole } from '../whole-json.ts'
+import { descriptionOf, employmentTypeOf } from './describe.ts'
 
-const texts = readTexts('vacancies')
 const jobs = readTexts('jobs')
 
 /** Ours in the words that job searches take. */
@@ -40,7 +40,6 @@ export function jobPosting(
     url: appUrl + inPublicLanguage(publicPaths.job(vacancy), language),
     datePosted: vacancy.created_at,
     ...(vacancy.closes_on && { validThrough: vacancy.closes_on }),
-    inLanguage: vacancy.locale,
     employmentType: employmentTypeOf(salary.work_schedule),
     hiringOrganization: {
       '@type': 'Organization',
@@ -71,12 +70,6 @@ export function jobPosting(
   }
 }
 
-/** Only as far as the schedule says it in so many words. */
-function employmentTypeOf(schedule: string) {
-  if (/part[- ]time|medio tiempo|tiempo parcial/i.test(schedule)) return 'PART_TIME'
-  return /full[- ]time|tiempo completo/i.test(schedule) ? 'FULL_TIME' : 'OTHER'
-}
-
 function placeOf({ workplace_type, address }: Vacancy, about: PublicWhole) {
   const jobLocation = {
     '@type': 'Place',
@@ -93,34 +86,6 @@ function placeOf({ workplace_type, address }: Vacancy, about: PublicWhole) {
     name: about.country ?? address.location,
   }
   return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements }
-}
-
-/** The prose of a vacancy as HTML. */
-function descriptionOf(vacancy: Vacancy, language: Language) {
-  const text = texts[language]
-  const { salary } = vacancy
-  const prose = [
-    [text.jobMission, vacancy.problem_to_solve],
-    [text.skills, vacancy.technical_knowledge],
-    [text.softwares, vacancy.softwares],
-    [text.languages, vacancy.languages],
-    [text.workSchedule, salary.work_schedule],
-    [text.benefits, salary.benefits],
-    [text.businessTravel, salary.business_travel],
-    [text.averageBonuses, salary.average_bonuses],
-    [text.averageCommissions, salary.average_commissions],
-    [text.reasonForRejection, vacancy.reason_for_rejection],
-  ] as const
-  const [mission, ...others] = prose.flatMap(([title, said]) =>
-    said?.trim() ? [html`<h3>${title}</h3><p>${lines(said)}</p>`] : [],
-  )
-  const outcomes = vacancy.outcomes.map(({ outcome }) => html`<li>${outcome}</li>`)
-  const list = html`<h3>${text.outcomes}</h3><ol>${outcomes}</ol>`
-  return sent(html`${mission}${list}${others}`)
-}
-
-function lines(text: string) {
-  return joined(text.trim().split('\n'), raw('<br>'))
 }
 
 export function organization(

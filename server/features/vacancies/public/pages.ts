@@ -1,6 +1,5 @@
 // The public pages: what each shows, and what is said of it in its head.
 import type { Language } from '#contract/languages.ts'
-import { formatMoney } from '#contract/money.ts'
 import type { PublicPage } from '#contract/public-pages.ts'
 import {
   boardPath,
@@ -14,6 +13,7 @@ import { countriesIn, industriesIn } from '#server/features/resources/queries.ts
 import { readTexts } from '#server/platform/locale-files.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
 import { publicWholes, type ReadServices } from '../whole-json.ts'
+import { describe } from './describe.ts'
 import type { DocumentParts } from './document.ts'
 import { breadcrumbs, jobPosting, organization, webSite } from './json-ld.ts'
 import type { PageContent } from './page-memory.ts'
@@ -28,7 +28,7 @@ export interface PageServices extends ReadServices {
 /** A page before it is drawn. */
 export interface ReadPage extends Pick<PageContent, 'status' | 'subject' | 'changedAt'> {
   page: PublicPage
-  head: Pick<DocumentParts, 'title' | 'description' | 'path' | 'isUnlisted' | 'things'>
+  head: Pick<DocumentParts, 'title' | 'description' | 'path' | 'isUnlisted' | 'things' | 'feeds'>
 }
 
 /** The page has another address by now: this path in the default language. */
@@ -71,6 +71,7 @@ export async function readBoardPage(
       description: text.boardDescription,
       path: boardPath(query),
       isUnlisted: isNarrowed(query) || query.cursor !== undefined,
+      feeds: query,
       things: [webSite(environment.APP_URL, language)],
     },
   }
@@ -101,7 +102,6 @@ function openPage(services: PageServices, found: Whole, language: Language): Rea
   const path = publicPaths.job(vacancy)
   const { name } = vacancy.company
   const company = { name, path: publicPaths.company({ slug: about.company_slug, name }) }
-  const { salary } = vacancy
   return {
     status: 200,
     subject: { vacancy_id: about.id, company_id: about.company_id },
@@ -115,13 +115,7 @@ function openPage(services: PageServices, found: Whole, language: Language): Rea
     },
     head: {
       title: `${vacancy.title} · ${company.name} · Altura`,
-      description: fillText(texts[language].vacancyDescription, {
-        company: company.name,
-        title: vacancy.title,
-        location: vacancy.place?.label ?? vacancy.address.location,
-        workplace: vacancy.workplace_type_value,
-        pay: formatMoney(salary.min_salary, salary.salary_currency, language),
-      }),
+      description: describe(vacancy, language),
       path,
       isUnlisted: false,
       things: [

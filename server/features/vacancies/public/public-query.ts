@@ -6,6 +6,9 @@ import type { VacancyQuery } from '#contract/vacancy-query.ts'
 /** Vacancies of a page. */
 export const pageLength = 20
 
+/** Searches that are not in memory. Pages, and searches that are, are not counted. */
+export const searchLimit = { name: 'public-searches', times: 600, isFrequent: true } as const
+
 const searchLengthMax = 500
 const cursorLengthMax = 200
 const country = /^[A-Z]{2}$/
@@ -40,6 +43,15 @@ export function listQueryOf({ sort, ...query }: PublicQuery): VacancyQuery {
 /** True where it finds other vacancies than the board itself, or orders them. */
 export function isNarrowed(query: PublicQuery) {
   return publicFilters.some((name) => query[name])
+}
+
+/** The largest bigint of the database. */
+export const positionMax = String(2n ** 63n - 1n)
+
+/** @returns a key of the search's table; whatever else is asked for is the beginning */
+export function positionOf(from: unknown): string {
+  if (typeof from !== 'string' || !/^\d{1,19}$/.test(from)) return '0'
+  return BigInt(from) <= BigInt(positionMax) ? from : '0'
 }
 
 function textOf(value: unknown) {

@@ -16,6 +16,8 @@ import type { BoardChanges } from '../board-changes.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
 import { publicDocument } from './document.ts'
 import { createDrawingLoader, type Drawing } from './drawing.ts'
+import { serveFeeds } from './feeds.ts'
+import { serveJobFeed } from './job-feed.ts'
 import { createPageMemory, type PageMemory, sendKept } from './page-memory.ts'
 import {
   missingPage,
@@ -25,11 +27,8 @@ import {
   type ReadPage,
   readVacancyPage,
 } from './pages.ts'
-import { isNarrowed, publicQueryOf } from './public-query.ts'
+import { isNarrowed, publicQueryOf, searchLimit } from './public-query.ts'
 import { serveSiteMaps } from './site-map.ts'
-
-/** Searches that are not in memory. Pages, and searches that are, are not counted. */
-const searchLimit = { name: 'public-searches', times: 600, isFrequent: true } as const
 
 interface Asked {
   language: Language
@@ -65,6 +64,8 @@ export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex 
       return send(request, reply, { language, path: companyAt(slug), read })
     })
   }
+  serveFeeds(services, memory)
+  serveJobFeed(app)
   serveSiteMaps(app, memory)
 }
 

@@ -75,8 +75,9 @@ async function amongFirst(
   const pay = payRangesOf(filters.pay)
   const values = [filters.words, facets, pay, first, second, wanted, query.limit + 1]
   const rows = await (order === byPay ? highest : newest)(db, values)
-  const [{ count = 0, is_cut = null } = {}] = rows
-  if (is_cut) return null
+  const [row] = rows
+  if (!row || row.is_cut) return null
+  const { count } = row
 
   const found = rows.flatMap(({ key, ...row }) => (key ? [{ key, row }] : []))
   const page = found.slice(0, query.limit)

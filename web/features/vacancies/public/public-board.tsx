@@ -1,9 +1,10 @@
 import type { PublicBoard as Board } from '#contract/public-pages.ts'
-import { boardPath, inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import { boardPath, feedPath, inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextLink } from '#web/ui/text-link.tsx'
 import { isNarrowing } from '../board/filters.ts'
 import { readFilters } from '../board/read-filters.ts'
 import styles from './public-board.module.css'
@@ -12,6 +13,7 @@ import { PublicList } from './public-list.tsx'
 
 /** The board for everybody: a search, filters and pages that are links. */
 export function PublicBoard({ board }: { board: Board }) {
+  const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
   const filters = readFilters(board.query)
@@ -32,6 +34,11 @@ export function PublicBoard({ board }: { board: Board }) {
             <Nothing isNarrowed={isNarrowing(filters)} search={filters.search} />
           )}
           <Pages board={board} />
+          <p className={styles.feed}>
+            <TextLink href={inPublicLanguage(feedPath('atom', board.query), language)} quiet>
+              {text('feed')}
+            </TextLink>
+          </p>
         </section>
         <aside className={styles.filters} id="filters" aria-label={vacancies('filtersFor')}>
           <PublicFilters

@@ -1,0 +1,138 @@
+// The newest of the board, whole or as a search finds it, for feed readers: Atom (RFC 4287) and
+// JSON Feed 1.1.
+import { type Language, languages, localeTags } from '#contract/languages.ts'
+import {
+  boardPath,
+  type FeedFormat,
+  feedFormats,
+  feedPath,
+  inPublicLanguage,
+  jobAt,
+  type PublicQuery,
+  publicPaths,
+} from '#contract/public-paths.ts'
+import type { App } from '#server/platform/app.ts'
+import { html, sent, xmlText } from '#server/platform/html.ts'
+import { networkOf } from '#server/platform/http/networks.ts'
+import { readTexts } from '#server/platform/locale-files.ts'
+import type { PublicCard } from '../card-json.ts'
+import type { BoardIndex } from '../search-index/board-index.ts'
+import { describe } from './describe.ts'
+import { type PageMemory, sendKept } from './page-memory.ts'
+import { isNarrowed, listQueryOf, publicQueryOf, searchLimit } from './public-query.ts'
+import { readListed } from './read-listed.ts'
+
+/** Vacancies of a feed. */
+const entriesMax = 50
+
+const texts = readTexts('jobs')
+
+interface Feed {
+  appUrl: string
+  language: Language
+  query: PublicQuery
+  title: string
+  cards: PublicCard[]
+  /** When the last of its vacancies changed; of an empty feed, now. */
+  changedAt: Date
+}
+
+const formats: Record<FeedFormat, { type: string; write: (feed: Feed) => string }> = {
+  atom: { type: 'application/atom+xml; charset=utf-8', write: atom },
+  json: { type: 'application/feed+json; charset=utf-8', write: jsonFeed },
+}
+
+export function serveFeeds(app: App & { index: BoardIndex | undefined }, memory: PageMemory) {
+  for (const language of languages)
+    for (const format of feedFormats)
+      app.http.get(inPublicLanguage(feedPath(format, {}), language), async (request, reply) => {
+        const {
+          sort: _,
+          cursor: __,
+          ...query
+        } = publicQueryOf(request.query as Record<string, unknown>)
+        const key = inPublicLanguage(feedPath(format, query), language)
+        const page = await memory(key, async () => {
+          if (isNarrowed(query)) await app.rateLimits.count(searchLimit, networkOf(request.ip))
+          const feed = await readFeed(app, query, language)
+          const { type, write } = formats[format]
+          const { changedAt } = feed
+          return { status: 200, type, subject: 'listed', changedAt, text: write(feed) }
+        })
+        return page ? sendKept(request, reply, page) : reply.callNotFound()
+      })
+}
+
+async function readFeed(
+  app: App & { index: BoardIndex | undefined },
+  query: PublicQuery,
+  language: Language,
+): Promise<Feed> {
+  const newest = { ...listQueryOf(query), limit: entriesMax }
+  const { cards } = await readListed(app, newest, language)
+  const times = cards.map(({ updated_at }) => updated_at.getTime())
+  const { boardTitle } = texts[language]
+  return {
+    appUrl: app.environment.APP_URL,
+    language,
+    query,
+    title: `${query.search ? `${boardTitle}: ${query.search}` : boardTitle} · Altura`,
+    cards,
+    changedAt: times.length > 0 ? new Date(Math.max(...times)) : app.clock.now(),
+  }
+}
+
+function atom({ appUrl, language, query, title, cards, changedAt }: Feed) {
+  const at = (path: string) => appUrl + inPublicLanguage(path, language)
+  const entries = cards.map(
+    ({ card, updated_at }) => html`  <entry>
+    <id>${at(jobAt(card.slug))}</id>
+    <title>${card.title}</title>
+    <link rel="alternate" type="text/html" href="${at(publicPaths.job(card))}"/>
+    <published>${card.created_at}</published>
+    <updated>${updated_at.toISOString()}</updated>
+    <author><name>${card.company.name}</name></author>
+    <category term="${card.workplace_type}" label="${card.workplace_type_value}"/>
+    <summary>${describe(card, language)}</summary>
+  </entry>
+`,
+  )
+  return xmlText(
+    sent(html`<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeTags[language]}">
+  <id>${at(feedPath('atom', query))}</id>
+  <title>${title}</title>
+  <subtitle>${texts[language].boardDescription}</subtitle>
+  <link rel="self" type="application/atom+xml" href="${at(feedPath('atom', query))}"/>
+  <link rel="alternate" type="text/html" href="${at(boardPath(query))}"/>
+  <updated>${changedAt.toISOString()}</updated>
+  <icon>${appUrl}/apple-touch-icon.png</icon>
+${entries}</feed>
+`),
+  )
+}
+
+/** @see https://www.jsonfeed.org/version/1.1/ */
+function jsonFeed({ appUrl, language, query, title, cards }: Feed) {
+  const at = (path: string) => appUrl + inPublicLanguage(path, language)
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: texts[language].boardDescription,
+    home_page_url: at(boardPath(query)),
+    feed_url: at(feedPath('json', query)),
+    icon: `${appUrl}/apple-touch-icon.png`,
+    language: localeTags[language],
+    items: cards.map(({ card, updated_at }) => ({
+      // The address that stays when the title changes.
+      id: at(jobAt(card.slug)),
+      url: at(publicPaths.job(card)),
+      title: card.title,
+      content_text: describe(card, language),
+      date_published: card.created_at,
+      date_modified: updated_at.toISOString(),
+      authors: [{ name: card.company.name }],
+      tags: [card.workplace_type_value],
+    })),
+  })
+}
