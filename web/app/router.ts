@@ -1,12 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { PageLoader } from './page-loader.tsx'
 import { routeTree } from './routes.tsx'
 import { parseSearch, stringifySearch } from './search.ts'
-
-/** A frame that takes longer is not waited for. */
-const frameMs = 100
 
 export const router = createRouter({
   routeTree,
@@ -38,23 +36,6 @@ function drawPagesAfterPaint() {
       router.updateLatestLocation()
       afterPaint(() => listener(change))
     })
-}
-
-/** A page that is hidden draws nothing, and is not waited for. */
-function afterPaint(act: () => void) {
-  if (document.hidden) {
-    act()
-    return
-  }
-  let isDone = false
-  const timer = window.setTimeout(run, frameMs)
-  requestAnimationFrame(() => window.setTimeout(run))
-
-  function run() {
-    window.clearTimeout(timer)
-    if (!isDone) act()
-    isDone = true
-  }
 }
 
 type Refusal =

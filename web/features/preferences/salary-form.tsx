@@ -5,6 +5,7 @@ import { currencies } from '#contract/currencies.ts'
 import { salaryRows } from '#contract/limits.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,15 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   const { element, submit, isSaving } = useSubmitSalary(form)
   const addButton = useRef<HTMLButtonElement>(null)
   const isFull = rows.fields.length >= salaryRows.max
+
+  function add() {
+    const name = `salary.${rows.fields.length}.perception` as const
+    rows.append(emptyRow, { shouldFocus: false })
+    // Moving the focus lays the page out, which the new row need not wait for.
+    afterPaint(() => {
+      if (document.activeElement === addButton.current) form.setFocus(name)
+    })
+  }
 
   function remove(index: number) {
     rows.remove(index)
@@ -58,7 +68,7 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
             size="small"
             icon={<Icon of={IconPlus} size={16} />}
             disabled={isFull}
-            onClick={() => rows.append(emptyRow)}
+            onClick={add}
           >
             {text('addRow')}
           </Button>
