@@ -1,11 +1,7 @@
 // The day after whose end a vacancy closes by itself, in the time zone of its company. Candidates
 // have not answered to it, so that it changes as freely as the status.
-import * as z from 'zod/mini'
 import { dayIn } from './business-days.ts'
 import type { ProblemCode } from './problem-codes.ts'
-
-/** YYYY-MM-DD, or null where the vacancy closes only by hand. */
-export const ClosingDate = z.nullable(z.iso.date())
 
 /** From so many days before on, people are told that a vacancy will close. */
 export const closingSoonDays = 3

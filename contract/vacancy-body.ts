@@ -1,7 +1,7 @@
 // The bodies that write a vacancy: the steps of the wizard merged, so that a step and the server
 // cannot disagree.
 import * as z from 'zod/mini'
-import { ClosingDate } from './closing-date.ts'
+import { ClosingDate } from './closing-date-field.ts'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
 import { salaryStep } from './salary-step.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerRecord } from './answer-record.ts'
-import { ClosingDate } from './closing-date.ts'
+import { ClosingDate } from './closing-date-field.ts'
 import { Collaborator } from './collaborator.ts'
 import { Competency } from './competencies.ts'
 import { languages } from './languages.ts'

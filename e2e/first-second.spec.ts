@@ -1,6 +1,6 @@
 // The first moments of a page: what it asks for, what it shows before the answers come, and what
 // the browser keeps of it.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { chromium, type Page, type Request } from '@playwright/test'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import config from './playwright.config.ts'
@@ -14,6 +14,19 @@ const wholeBrowser = '/usr/bin/chromium'
 /** All scripts but the one in the head. */
 const application = /\/assets\/(?!head-)[^/]*\.js$/
 const firstPage = /\/api\/jobs\?/
+
+interface Built {
+  file: string
+  imports?: string[]
+}
+
+/** The file of a page and all that it imports statically. */
+function filesOf(page: string) {
+  const built = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+  const keys = new Set([page])
+  for (const key of keys) for (const next of (built[key] as Built).imports ?? []) keys.add(next)
+  return [...keys].map((key) => (built[key] as Built).file)
+}
 
 const isStream = (request: Request) => request.url().endsWith('/api/live')
 const cardsOn = (page: Page) => page.locator('main li a[href*="/vacancy/"]')
@@ -42,6 +55,15 @@ test('the board asks for the reader and the list before its code has come, and o
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'firstReads').replies.size))
     .toBe(0)
+})
+
+test('lists of vacancies need neither schemas nor the library of forms', () => {
+  for (const list of ['executive-vacancies', 'my-vacancies', 'vacancies']) {
+    const files = filesOf(`features/vacancies/pages/${list}-page.tsx`)
+    expect(files.filter((file) => /\/(zod|form)-/.test(file))).toEqual([])
+  }
+  const withForms = filesOf('features/preferences/pages/preferences-page.tsx')
+  expect(withForms).toContainEqual(expect.stringContaining('/form-'))
 })
 
 test('a visitor and a page without lists ask for nothing ahead', async ({ page }) => {

@@ -72,9 +72,7 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
           >
             {text('addRow')}
           </Button>
-          {isFull && (
-            <span className={styles.full}>{text('rowsMax', { count: salaryRows.max })}</span>
-          )}
+          {isFull && <Full />}
         </div>
         <SalaryTotals form={form} />
         <div className={styles.actions}>
@@ -85,4 +83,9 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
       </form>
     </Card>
   )
+}
+
+function Full() {
+  const text = useText('preferences')
+  return <span className={styles.full}>{text('rowsMax', { count: salaryRows.max })}</span>
 }

@@ -1,7 +1,7 @@
 // The schemas of the parts of a draft: the contract's rules, except where the interface
 // asks for more or must know which one of several fields is wrong.
 import * as z from 'zod/mini'
-import { ClosingDate } from '#contract/closing-date.ts'
+import { ClosingDate } from '#contract/closing-date-field.ts'
 import type { MinimumSalary } from '#contract/currencies.ts'
 import { lengths, reasonForRejectionShownMin } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'

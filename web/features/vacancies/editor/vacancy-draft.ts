@@ -1,7 +1,7 @@
 // A vacancy while it is being written: everything may still be missing. Wizard and
 // edit dialog share it, and with it their fields.
 import * as z from 'zod/mini'
-import { ClosingDate } from '#contract/closing-date.ts'
+import { ClosingDate } from '#contract/closing-date-field.ts'
 import { currencies } from '#contract/currencies.ts'
 import { languages } from '#contract/languages.ts'
 import { outcomesCount } from '#contract/limits.ts'
