@@ -18,12 +18,13 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => said(from + index))
   const about = {
     from: { name: 'Quillay', initials: 'Q', picture: null },
-    company: { name: 'Quillay' },
+    company: { name: 'Quillay', disclosure: null },
     application: { id: '00000000-0000-4000-8000-000000000000' },
     vacancy: { slug: 'x', title: 'X' },
   }
   const state = { unread_count: 0, read_by_other: null, withdrawn_at: null, away: null }
-  const data = { messages, ...about, ...state }
+  const disclosed_at = null
+  const data = { messages, ...about, ...state, disclosed_at }
   return { data, meta: { next_cursor } }
 }
 

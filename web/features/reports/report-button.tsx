@@ -14,6 +14,8 @@ interface ReportButtonProps {
   object: 'vacancies' | 'chats'
   /** The slug of the vacancy, or the id of the conversation. */
   of: string
+  /** The reader knows the company of the vacancy, and may report it. */
+  withCompany?: boolean
 }
 
 /** Opens the form of a report. */

@@ -15,12 +15,15 @@ import { useMakeReport } from './api.ts'
 interface ReportDialogProps {
   object: 'vacancies' | 'chats'
   of: string
+  /** The reader knows the company, and may report it. */
+  withCompany?: boolean
   opened: boolean
   onClose: () => void
 }
 
 /** Reports a vacancy, its company or a conversation. */
-export function ReportDialog({ object, of, opened, onClose }: ReportDialogProps) {
+export function ReportDialog(props: ReportDialogProps) {
+  const { object, of, withCompany = false, opened, onClose } = props
   const text = useText('report')
   const report = useMakeReport()
   const [about, setAbout] = useState<ReportedObject>(object)
@@ -44,7 +47,7 @@ export function ReportDialog({ object, of, opened, onClose }: ReportDialogProps)
       onSubmit={form.submit(send)}
     >
       <FormSection>
-        {object === 'vacancies' && (
+        {withCompany && (
           <RadioGroup
             label={text('about')}
             value={about}

@@ -24,7 +24,13 @@ export function CardContent(props: CardContentProps) {
 
   return (
     <>
-      {withCompany && <CompanyAvatar name={company.name} src={company.logo} />}
+      {withCompany && (
+        <CompanyAvatar
+          name={company.name}
+          src={company.logo}
+          confidential={company.disclosure === 'hidden'}
+        />
+      )}
       <span className={styles.body}>
         <span className={styles.title} data-corner={withCorner || undefined}>
           {vacancy.title}

@@ -10,6 +10,7 @@ import { useReadAheadOn } from '#web/lib/read-ahead.ts'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { useClosingDay } from '../detail/closing-day.tsx'
 import { JobStatusTag } from '../detail/job-status-tag.tsx'
+import { VisibilityTag } from '../detail/visibility-tag.tsx'
 import { SavedStar } from '../saved/saved-star.tsx'
 import { addressOf } from './address.ts'
 import { Awaited } from './awaited.tsx'
@@ -67,6 +68,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
           )}
           {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
           {(isForStaff || !isListed(vacancy.job_status)) && <JobStatusTag vacancy={vacancy} />}
+          <VisibilityTag vacancy={vacancy} />
           {closingDay && <span>{closingDay}</span>}
           <Awaited vacancy={vacancy} />
         </CardContent>

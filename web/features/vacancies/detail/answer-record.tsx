@@ -1,4 +1,4 @@
-import { IconSeeding } from '@tabler/icons-react'
+import { IconLock, IconSeeding } from '@tabler/icons-react'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -6,14 +6,15 @@ import styles from './answer-record.module.css'
 import { RecordFacts } from './record-facts.tsx'
 
 interface AnswerRecordProps {
-  company: Vacancy['company']
+  company: Pick<Vacancy['company'], 'name' | 'answers'> & Partial<Vacancy['company']>
   /** The reader works there. */
   isOwn?: boolean
 }
 
-/** The company's answer record, or a note that it is too new to have one. */
-export function AnswerRecord({ company: { name, answers }, isOwn = false }: AnswerRecordProps) {
+/** The company's answer record, or a note why there is none to read. */
+export function AnswerRecord({ company, isOwn = false }: AnswerRecordProps) {
   const text = useText('vacancies')
+  const { name, answers, disclosure } = company
   if (answers)
     return (
       <RecordFacts
@@ -22,6 +23,13 @@ export function AnswerRecord({ company: { name, answers }, isOwn = false }: Answ
       />
     )
 
+  if (disclosure === 'hidden')
+    return (
+      <p className={styles.none}>
+        <Icon of={IconLock} size={20} />
+        {text('recordHidden')}
+      </p>
+    )
   return (
     <p className={styles.none}>
       <Icon of={IconSeeding} size={20} />

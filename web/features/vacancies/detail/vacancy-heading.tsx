@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import styles from './vacancy-heading.module.css'
 import { locationOf } from './vacancy-location.ts'
+import { VisibilityTag } from './visibility-tag.tsx'
 
 /** From here on a title is set smaller, so that it does not push everything else out of sight. */
 const longTitle = 60
@@ -40,7 +41,14 @@ export function VacancyHeading(props: HeadingParts) {
 
   return (
     <header className={styles.header} data-saves={(corner && withCompany) || undefined}>
-      {withCompany && <CompanyAvatar name={company.name} src={company.logo} size={60} />}
+      {withCompany && (
+        <CompanyAvatar
+          name={company.name}
+          src={company.logo}
+          size={60}
+          confidential={company.disclosure === 'hidden'}
+        />
+      )}
       <div className={styles.titles}>
         <div className={styles.titleRow}>
           <Title
@@ -52,6 +60,7 @@ export function VacancyHeading(props: HeadingParts) {
             {vacancy.title}
           </Title>
           <JobStatusTag vacancy={vacancy} />
+          <VisibilityTag vacancy={vacancy} />
         </div>
         <div className={styles.meta}>
           {withCompany && <span>{props.company ?? company.name}</span>}

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import type { Collaborator } from '#contract/collaborator.ts'
 import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
@@ -16,6 +18,11 @@ import { VacancyArticle } from './vacancy-article.tsx'
 import { VacancyHeader } from './vacancy-header.tsx'
 import styles from './vacancy-info.module.css'
 import { VacancyText } from './vacancy-text.tsx'
+
+const VisibilityDialog = lazy(async () => {
+  const { VisibilityDialog } = await import('../editor/visibility-dialog.tsx')
+  return { default: VisibilityDialog }
+})
 
 interface VacancyInfoProps {
   vacancy: Vacancy
@@ -47,6 +54,7 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
             {vacancy.candidates_count !== 0 && mayApplyTo(vacancy.job_status) && (
               <ClosingDateControl vacancy={vacancy} />
             )}
+            {vacancy.candidates_count !== 0 && <VisibilityControl vacancy={vacancy} />}
             {!vacancy.taken_down && <JobStatusControl vacancy={vacancy} />}
           </>
         }
@@ -67,6 +75,23 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
         ]}
       />
     </VacancyArticle>
+  )
+}
+
+/** Opens the choice of who may see it, which candidates do not stand in the way of. */
+function VisibilityControl({ vacancy }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const { opened, isOpening, open, close } = useLazyDialog()
+
+  return (
+    <>
+      <Button onClick={open} loading={isOpening}>
+        {text('changeVisibility')}
+      </Button>
+      {opened !== undefined && (
+        <VisibilityDialog vacancy={vacancy} opened={opened} onClose={close} />
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Controller } from 'react-hook-form'
-import { jobStatuses } from '#contract/vacancy-choices.ts'
+import { Controller, useWatch } from 'react-hook-form'
+import { jobStatuses, type Visibility } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -13,8 +13,16 @@ import { OutcomeFields } from './fields/outcome-fields.tsx'
 import { SalaryFields } from './fields/salary-fields.tsx'
 import { SecfitFields } from './fields/secfit-fields.tsx'
 import { JobTitleField, ReasonField } from './fields/text-fields.tsx'
+import { VacancyDraft } from './vacancy-draft.ts'
+import { VisibilityInput } from './visibility-input.tsx'
 
-export function EditFields({ form }: { form: VacancyForm }) {
+interface EditFieldsProps {
+  form: VacancyForm
+  /** The choice of its readers before the change. */
+  before: Visibility
+}
+
+export function EditFields({ form, before }: EditFieldsProps) {
   const text = useText('vacancies')
 
   return (
@@ -24,6 +32,7 @@ export function EditFields({ form }: { form: VacancyForm }) {
         <LanguageField form={form} />
         <StatusField form={form} />
         <ClosingDateField form={form} />
+        <VisibilityField form={form} before={before} />
       </FormSection>
       <FormSection title={text('editPlace')}>
         <JobDetailsFields form={form} />
@@ -76,6 +85,26 @@ function ClosingDateField({ form }: { form: VacancyForm }) {
       control={form.control}
       name="closes_on"
       render={({ field }) => <ClosingDateInput {...field} error={form.problem('closes_on')} />}
+    />
+  )
+}
+
+/** The readers of the vacancy. Its texts are looked through as they are typed. */
+function VisibilityField({ form, before }: EditFieldsProps) {
+  const draft = useWatch({ control: form.control })
+
+  return (
+    <Controller
+      control={form.control}
+      name="visibility"
+      render={({ field: { name: _, ...field } }) => (
+        <VisibilityInput
+          {...field}
+          error={form.problem('visibility')}
+          draft={VacancyDraft.parse(draft)}
+          before={before}
+        />
+      )}
     />
   )
 }

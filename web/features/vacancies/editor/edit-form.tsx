@@ -75,7 +75,7 @@ export function EditForm({
           </Notice>
         </div>
       )}
-      <EditFields form={form} />
+      <EditFields form={form} before={saved.visibility} />
     </form>
   )
 }

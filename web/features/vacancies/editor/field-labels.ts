@@ -37,6 +37,7 @@ export const labels = {
   reason_for_rejection: 'reasonForRejection',
   collaborators: 'collaborators',
   closes_on: 'closingDate',
+  visibility: 'visibility',
 } as const satisfies Record<
   Exclude<FieldName, 'address.as_written' | 'job_status'> | 'locale',
   TextKey<'wizard'>

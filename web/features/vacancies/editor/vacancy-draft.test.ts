@@ -33,6 +33,7 @@ const complete: VacancyDraft = {
   },
   industries: [1, 2, 3],
   closes_on: null,
+  visibility: 'public',
   collaborators: [],
   job_status: 'OPEN',
 }

@@ -9,6 +9,7 @@ import {
   educationLevels,
   jobStatuses,
   postedStatus,
+  visibilities,
   workplaceTypes,
 } from '#contract/vacancy-choices.ts'
 import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
@@ -61,6 +62,7 @@ export const VacancyDraft = z.object({
   industries: z.catch(z.array(z.int()), []),
   collaborators: z.catch(z.array(z.string()), []),
   closes_on: z.catch(ClosingDate, null),
+  visibility: z.catch(z.enum(visibilities), 'public'),
   job_status: z.catch(z.enum(jobStatuses), postedStatus),
 })
 export type VacancyDraft = z.infer<typeof VacancyDraft>

@@ -105,7 +105,12 @@ function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetail
       <VacancyText vacancy={vacancy} />
       {withCompany && (
         <p>
-          <ReportButton label={text('report')} object="vacancies" of={vacancy.slug} />
+          <ReportButton
+            label={text('report')}
+            object="vacancies"
+            of={vacancy.slug}
+            withCompany={vacancy.company.disclosure !== 'hidden'}
+          />
         </p>
       )}
     </VacancyArticle>

@@ -1,4 +1,6 @@
+import { useCompany } from '#web/features/companies/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { useIndustries } from '../../api.ts'
 import type { VacancyParts } from '../../detail/vacancy-parts.ts'
 import { VacancyText } from '../../detail/vacancy-text.tsx'
@@ -22,11 +24,36 @@ export function DraftPreview({ draft }: { draft: VacancyDraft }) {
           <Written>{draft.address.location}</Written>
           {draft.language && <span>{languages[draft.language]}</span>}
         </p>
+        <Readers draft={draft} />
       </header>
       <VacancyText vacancy={usePreview(draft)} />
     </article>
   )
 }
+
+/** The readers of the vacancy, and the company as they read it. */
+function Readers({ draft: { visibility } }: { draft: VacancyDraft }) {
+  const text = useText('wizard')
+  const company = useCompany().data?.data
+  if (!company) return null
+  const isHidden = visibility === 'confidential'
+  const name = isHidden
+    ? [text('confidentialCompany'), company.industry_value].filter(Boolean).join(' · ')
+    : company.name
+
+  return (
+    <p className={styles.readers}>
+      <CompanyAvatar name={name} src={company.logo} size={34} confidential={isHidden} />
+      <span>{text(readers[visibility], { company: name })}</span>
+    </p>
+  )
+}
+
+const readers = {
+  public: 'seenByAll',
+  members: 'seenByMembers',
+  confidential: 'seenByMembers',
+} as const
 
 /** Choices are kept as ids and codes; here they get their words. */
 function usePreview(draft: VacancyDraft): VacancyParts {

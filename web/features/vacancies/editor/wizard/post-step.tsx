@@ -13,6 +13,7 @@ import { useAssignable, usePostVacancy } from '../api.ts'
 import { bodyOf } from '../draft-body.ts'
 import { Tip } from '../fields/tip.tsx'
 import type { VacancyDraft } from '../vacancy-draft.ts'
+import { VisibilityInput } from '../visibility-input.tsx'
 import { DraftPreview } from './draft-preview.tsx'
 import {
   clearDraft,
@@ -31,6 +32,45 @@ export function PostStep() {
   const text = useText('wizard')
   const { owner } = useWizard()
   const { draft, keep } = useKeptDraft(owner)
+  const { post, send, refused, attempts, wrongDay, forgetDay } = usePosting(owner, draft)
+
+  return (
+    <StepFrame
+      title={text('postTitle')}
+      lead={text('postLead')}
+      loading={post.isPending || post.isSuccess}
+      forwardLabel={text('post')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <MissingParts draft={draft} refused={refused} attempts={attempts} />
+      <CollaboratorsField
+        value={draft.collaborators}
+        onChange={(collaborators) => keep({ collaborators })}
+      />
+      <ClosingDateInput
+        value={draft.closes_on}
+        onChange={(closes_on) => {
+          forgetDay()
+          keep({ closes_on })
+        }}
+        error={wrongDay}
+      />
+      <VisibilityInput
+        value={draft.visibility}
+        onChange={(visibility) => keep({ visibility })}
+        draft={draft}
+      />
+      <DraftPreview draft={draft} />
+    </StepFrame>
+  )
+}
+
+/** Posts the draft once, and says what the server finds wrong with it. */
+function usePosting(owner: string, draft: VacancyDraft) {
+  const text = useText('wizard')
   const [refused, setRefused] = useState<readonly string[]>([])
   const [attempts, setAttempts] = useState(0)
   const [wrongDay, setWrongDay] = useState<string>()
@@ -59,33 +99,7 @@ export function PostStep() {
     )
   }
 
-  return (
-    <StepFrame
-      title={text('postTitle')}
-      lead={text('postLead')}
-      loading={post.isPending || post.isSuccess}
-      forwardLabel={text('post')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <MissingParts draft={draft} refused={refused} attempts={attempts} />
-      <CollaboratorsField
-        value={draft.collaborators}
-        onChange={(collaborators) => keep({ collaborators })}
-      />
-      <ClosingDateInput
-        value={draft.closes_on}
-        onChange={(closes_on) => {
-          setWrongDay(undefined)
-          keep({ closes_on })
-        }}
-        error={wrongDay}
-      />
-      <DraftPreview draft={draft} />
-    </StepFrame>
-  )
+  return { post, send, refused, attempts, wrongDay, forgetDay: () => setWrongDay(undefined) }
 }
 
 /** The draft, as any tab writes it, and the way to change what this step asks for. */
@@ -93,7 +107,9 @@ function useKeptDraft(owner: string) {
   const [draft, setDraft] = useState(() => readDraft(owner))
   useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
 
-  function keep(changes: Partial<Pick<VacancyDraft, 'closes_on' | 'collaborators'>>) {
+  function keep(
+    changes: Partial<Pick<VacancyDraft, 'closes_on' | 'collaborators' | 'visibility'>>,
+  ) {
     const changed = { ...draft, ...changes }
     setDraft(changed)
     keepStep('post', owner, changed)

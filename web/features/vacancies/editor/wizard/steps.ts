@@ -104,7 +104,7 @@ const table = [
   {
     path: 'post',
     name: 'post',
-    fields: ['collaborators', 'closes_on'],
+    fields: ['collaborators', 'closes_on', 'visibility'],
     notice: null,
     question: null,
   },
