@@ -61,9 +61,11 @@ insert into vacancy_search (id, vacancy_id, company_id, doc, pay_key)
 select search_key(t.created_at), t.id, t.company_id,
   array_to_tsvector(t.words || words_of(t.project) || title.endings || company.endings || place.lexemes
     || facets_of(t.status, t.workplace, t.education, t.currency)
+    || case when t.status = 'OPEN' and rules.lists_in_public
+            then facets_of('LISTED', t.workplace, t.education, t.currency) else '{}' end
     || array(select '/' || i.industry_id from vacancy_industries i where i.vacancy_id = t.id)),
   pay_key(t.currency, 96000 + (t.draw % 200) * 1000)
-from slice t
+from made.rules cross join slice t
 join made.titles title using (title)
 join made.companies company on company.id = t.company_id
 join made.places place on place.id = t.place_id
