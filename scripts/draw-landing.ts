@@ -7,9 +7,14 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { languages } from '../contract/languages.ts'
+import { classNameOf } from './class-names.ts'
 import { pageOf } from './landing-head.ts'
+import { leanIcons } from './lean-icons.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** Classes that libraries give, which no style sheet of ours names. */
+const ofLibraries = /^(active|tabler-icon.*)$/
 
 interface Drawing {
   drawLanding: (language: string, texts: Record<string, unknown>) => Promise<string>
@@ -30,6 +35,7 @@ export function drawLandingPage(): Plugin {
           landing: readTexts(language, 'landing'),
         }
         const body = withoutHead(await drawLanding(language, texts))
+        expectStyled(body, page)
         const data = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c')
         const html = page
           .replace(
@@ -48,6 +54,13 @@ function withoutHead(body: string) {
   return body.replace(/^(?:<link [^>]*>)+/, '').replace(/<title>.*?<\/title>/, '')
 }
 
+/** The page and its style sheet are built apart, and have to name their classes alike. */
+function expectStyled(body: string, page: string) {
+  const names = [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))
+  const unknown = names.filter((name) => !ofLibraries.test(name) && !page.includes(`.${name}`))
+  if (unknown.length > 0) throw new Error(`The landing page has no style for ${unknown.join(', ')}`)
+}
+
 /** Built apart, for Node, and thrown away. */
 async function buildDrawing(): Promise<Drawing> {
   const outDir = mkdtempSync(join(root, 'node_modules/.cache-drawing-'))
@@ -55,7 +68,8 @@ async function buildDrawing(): Promise<Drawing> {
     configFile: false,
     root: join(root, 'web'),
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), leanIcons()],
+    css: { modules: { generateScopedName: classNameOf } },
     build: { ssr: 'app/draw-landing.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   })
   const drawing: unknown = await import(pathToFileURL(join(outDir, 'draw-landing.js')).href)
