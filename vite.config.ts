@@ -23,6 +23,7 @@ const servedByApi = [
   '/jobs',
   '/companies',
   '/feeds',
+  '/cards',
   '/es/',
 ]
 

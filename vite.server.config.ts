@@ -14,6 +14,7 @@ const external = [
   '@redis/client',
   'nodemailer',
   'pg-native',
+  'sharp',
   'stripe',
 ]
 

@@ -32,10 +32,19 @@ interface Description {
   description: string
   /** Of the page in each language. */
   addresses: Record<Language, string>
+  /** The picture of links to it, 1200 × 630, with what it shows; by default that of the product. */
+  picture?: { url: string; alt: string } | undefined
 }
 
 /** @returns what search engines and link previews read of a page that they may list */
-export function describedHead({ language, appUrl, title, description, addresses }: Description) {
+export function describedHead({
+  language,
+  appUrl,
+  title,
+  description,
+  addresses,
+  picture = { url: `${appUrl}/media/share.jpg`, alt: '' },
+}: Description) {
   const lines = [
     html`<title>${title}</title>`,
     html`<meta name="description" content="${description}" />`,
@@ -55,7 +64,8 @@ export function describedHead({ language, appUrl, title, description, addresses 
       .map(
         (each) => html`<meta property="og:locale:alternate" content="${openGraphLocale(each)}" />`,
       ),
-    html`<meta property="og:image" content="${appUrl}/media/share.jpg" />`,
+    html`<meta property="og:image" content="${picture.url}" />`,
+    ...(picture.alt ? [html`<meta property="og:image:alt" content="${picture.alt}" />`] : []),
     html`<meta property="og:image:width" content="1200" />`,
     html`<meta property="og:image:height" content="630" />`,
     html`<meta name="twitter:card" content="summary_large_image" />`,

@@ -26,6 +26,8 @@ export interface DocumentParts {
   /** Search engines may follow its links and not list it. */
   isUnlisted: boolean
   things: object[]
+  /** The path of the picture of links to it. */
+  card?: string
   /** The search whose feeds go with the page; by default the whole board. */
   feeds?: PublicQuery
   style: string
@@ -77,11 +79,18 @@ function feedLinks({ language, feeds = {} }: DocumentParts) {
   return joined(links, '\n')
 }
 
-function headOf({ language, appUrl, title, description, path, isUnlisted }: DocumentParts) {
+function headOf({ language, appUrl, title, description, path, card, isUnlisted }: DocumentParts) {
   if (path === null)
     return html`<title>${title}</title>
 <meta name="robots" content="noindex">`
   const addresses = perLanguage((each) => appUrl + inPublicLanguage(path, each))
-  const head = describedHead({ language, appUrl, title, description, addresses })
+  const head = describedHead({
+    language,
+    appUrl,
+    title,
+    description,
+    addresses,
+    picture: card === undefined ? undefined : { url: appUrl + card, alt: title },
+  })
   return isUnlisted ? html`${head}\n<meta name="robots" content="noindex, follow">` : head
 }

@@ -13,6 +13,7 @@ import { countriesIn, industriesIn } from '#server/features/resources/queries.ts
 import { readTexts } from '#server/platform/locale-files.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
 import { publicWholes, type ReadServices } from '../whole-json.ts'
+import { boardCard, cardPath, companyCard, jobCard } from './cards.ts'
 import { describe } from './describe.ts'
 import type { DocumentParts } from './document.ts'
 import { breadcrumbs, jobPosting, organization, webSite } from './json-ld.ts'
@@ -28,7 +29,10 @@ export interface PageServices extends ReadServices {
 /** A page before it is drawn. */
 export interface ReadPage extends Pick<PageContent, 'status' | 'subject' | 'changedAt'> {
   page: PublicPage
-  head: Pick<DocumentParts, 'title' | 'description' | 'path' | 'isUnlisted' | 'things' | 'feeds'>
+  head: Pick<
+    DocumentParts,
+    'title' | 'description' | 'path' | 'isUnlisted' | 'things' | 'feeds' | 'card'
+  >
 }
 
 /** The page has another address by now: this path in the default language. */
@@ -72,6 +76,7 @@ export async function readBoardPage(
       path: boardPath(query),
       isUnlisted: isNarrowed(query) || query.cursor !== undefined,
       feeds: query,
+      card: cardPath('board', boardCard(language), language),
       things: [webSite(environment.APP_URL, language)],
     },
   }
@@ -116,6 +121,7 @@ function openPage(services: PageServices, found: Whole, language: Language): Rea
     head: {
       title: `${vacancy.title} · ${company.name} · Altura`,
       description: describe(vacancy, language),
+      card: cardPath({ job: vacancy.slug }, jobCard(vacancy, language), language),
       path,
       isUnlisted: false,
       things: [
@@ -181,6 +187,7 @@ export async function readCompanyPage(
     head: {
       title: `${name} · Altura`,
       description: fillText(texts[language].companyDescription, { company: name }),
+      card: cardPath({ company: company.slug }, companyCard(company, language), language),
       path,
       isUnlisted: false,
       things: [

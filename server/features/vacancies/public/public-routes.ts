@@ -14,6 +14,7 @@ import { allowInline } from '#server/platform/http/not-found.ts'
 import { webAppFolder } from '#server/platform/http/web-app.ts'
 import type { BoardChanges } from '../board-changes.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
+import { serveCards } from './cards.ts'
 import { publicDocument } from './document.ts'
 import { createDrawingLoader, type Drawing } from './drawing.ts'
 import { serveFeeds } from './feeds.ts'
@@ -64,6 +65,7 @@ export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex 
       return send(request, reply, { language, path: companyAt(slug), read })
     })
   }
+  serveCards(app)
   serveFeeds(services, memory)
   serveJobFeed(app)
   serveSiteMaps(app, memory)

@@ -1,0 +1,124 @@
+// The pictures of links to the public pages. Their addresses hold a hash of what they show, so that
+// they may be kept for ever: who asks for an older one is led to that of today.
+import { createHash } from 'node:crypto'
+import { type Language, languages } from '#contract/languages.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { PublicCompany } from '#contract/public-pages.ts'
+import { fillText } from '#contract/texts.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import type { App } from '#server/platform/app.ts'
+import { createByteCache } from '#server/platform/byte-cache.ts'
+import { networkOf } from '#server/platform/http/networks.ts'
+import { createKeyedQueue } from '#server/platform/keyed-queue.ts'
+import { readTexts } from '#server/platform/locale-files.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { publicWholes } from '../whole-json.ts'
+import { locationOf } from './describe.ts'
+import { type Card, cardVersion, drawCard } from './draw-card.ts'
+import { publicCompanies } from './read-company.ts'
+
+const texts = readTexts('jobs')
+
+/** One that is in memory is not counted. */
+const limit = { name: 'cards', times: 60, isFrequent: true } as const
+/** Pictures that wait to be drawn, one after the other: each takes a tenth of a second. */
+const waitingMax = 40
+/** The share of the memory of the board. */
+const share = 0.125
+const megabyte = 1024 ** 2
+const forEver = 'public, max-age=31536000, immutable'
+
+export function jobCard(vacancy: Vacancy, language: Language): Card {
+  const { title, company, salary, workplace_type_value } = vacancy
+  const pay = formatMoney(salary.min_salary, salary.salary_currency, language)
+  const facts = [
+    `${locationOf(vacancy)} · ${workplace_type_value}`,
+    fillText(texts[language].cardPay, { pay }),
+  ]
+  return { title, company: company.name, facts }
+}
+
+export function companyCard({ name, industry }: PublicCompany, language: Language): Card {
+  return { title: name, company: industry ?? '', facts: [texts[language].companyOpen] }
+}
+
+export function boardCard(language: Language): Card {
+  const { boardTitle, cardBoard } = texts[language]
+  return { title: boardTitle, company: cardBoard, facts: [] }
+}
+
+type Subject = { job: string } | { company: string } | 'board'
+
+/** @returns the path of the picture of a page */
+export function cardPath(subject: Subject, card: Card, language: Language): string {
+  const digest = createHash('sha256').update(JSON.stringify([cardVersion, card]))
+  const name = `${digest.digest('hex').slice(0, 16)}.png`
+  if (subject === 'board') return `/cards/${language}/board/${name}`
+  const [part] = Object.entries(subject)
+  return `/cards/${language}/${part?.join('/')}/${name}`
+}
+
+function subjectOf(kind: string, slug: string): Subject {
+  if (kind === 'board') return 'board'
+  return kind === 'job' ? { job: slug } : { company: slug }
+}
+
+export function serveCards(app: App) {
+  const draw = createDrawer(app.environment.BOARD_CACHE_MB)
+  const read: Record<string, (slug: string, language: Language) => Promise<Card | null>> = {
+    async job(slug, language) {
+      const all = await publicWholes(app, slug, language)
+      const found = all.find(({ vacancy }) => vacancy.slug === slug)
+      return found?.vacancy.job_status === 'OPEN' ? jobCard(found.vacancy, language) : null
+    },
+    async company(slug, language) {
+      const all = await publicCompanies(app.db, slug, language)
+      const found = all.find(({ company }) => company.slug === slug)
+      return found ? companyCard(found.company, language) : null
+    },
+    board: async (_slug, language) => boardCard(language),
+  }
+  for (const language of languages)
+    for (const [kind, card] of Object.entries(read)) {
+      const slugPart = kind === 'board' ? '' : '/:slug'
+      app.http.get<{ Params: { slug?: string } }>(
+        `/cards/${language}/${kind}${slugPart}/:name`,
+        async (request, reply) => {
+          const { slug = '' } = request.params
+          const found = await card(slug, language)
+          if (!found) return reply.callNotFound()
+          const path = cardPath(subjectOf(kind, slug), found, language)
+          if (request.url.split('?')[0] !== path) return reply.redirect(path)
+          const count = () => app.rateLimits.count(limit, networkOf(request.ip))
+          const bytes = await draw(path, found, count)
+          return reply
+            .type('image/png')
+            .header('cache-control', forEver)
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .send(bytes)
+        },
+      )
+    }
+}
+
+/** Draws each once, one after the other, and keeps those that were asked for last. */
+function createDrawer(megabytes: number) {
+  const kept = createByteCache<Buffer>(megabytes * megabyte * share)
+  const queue = createKeyedQueue({
+    maxWaiting: waitingMax,
+    refuse: () => {
+      throw new Refused('unavailable')
+    },
+  })
+
+  return async (path: string, card: Card, count: () => Promise<void>): Promise<Buffer> => {
+    const known = kept.get(path)
+    if (known) return known
+    await count()
+    return queue('cards', async () => {
+      const bytes = kept.get(path) ?? (await drawCard(card))
+      kept.set(path, bytes, bytes.length)
+      return bytes
+    })
+  }
+}
