@@ -24,7 +24,7 @@ test('the last step of the wizard asks for a closing date, which the list shows'
 }) => {
   await signInAs(page, await newOwner(page))
   const day = inDays(40)
-  await postVacancy(page, text, 'Head of Wizardry', day)
+  await postVacancy(page, text, 'Head of Wizardry', { closesOn: day })
   const card = page.getByTestId('vacancy-card').filter({ hasText: 'Head of Wizardry' })
   await expect(card).toContainText(closesOn(day))
 })

@@ -12,6 +12,11 @@ import { newCompanyWithVacancy } from './published.ts'
  */
 export async function newConversation(company: Page, executive: Page, title: string) {
   const { slug } = await newCompanyWithVacancy(company, title)
+  return applyByCall(executive, slug)
+}
+
+/** Signs in as Irene Prado, who applies to a vacancy. @returns the address of the chat */
+export async function applyByCall(executive: Page, slug: string) {
   const { token } = await signInAs(executive, await newCandidate(executive))
   await buyCreditsFor(executive, token)
   await saveSalaryFor(executive, token)

@@ -8,8 +8,16 @@ import type { Texts } from './texts.ts'
 
 const longFields = ['jobMission', 'softwares', 'skills'] as const
 
+/** Choices of the last step. */
+interface Choices {
+  closesOn?: string
+  /** The label of a card. */
+  readers?: string
+}
+
 /** Walks all nine steps. @returns the title of what was posted */
-export async function postVacancy(page: Page, text: Texts, title: string, closesOn?: string) {
+export async function postVacancy(page: Page, text: Texts, title: string, choices: Choices = {}) {
+  const { closesOn, readers } = choices
   await page.goto('/new-vacancy/language')
   await page
     .getByRole('dialog')
@@ -50,6 +58,7 @@ export async function postVacancy(page: Page, text: Texts, title: string, closes
 
   await expect(page.getByText(long('Achievement 3'))).toBeVisible()
   if (closesOn) await page.getByLabel(text('wizard.closingDate'), { exact: true }).fill(closesOn)
+  if (readers) await page.getByRole('radio', { name: readers, exact: true }).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: text('wizard.post') }).click()
   await expect(toastOf(page, text('wizard.posted'))).toBeVisible()

@@ -6,7 +6,7 @@ import { awaySql } from '#server/platform/db/away.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Member, Staff } from '#server/platform/http/actor.ts'
 import { toCompany, toUser } from '#server/platform/live/audience.ts'
-import { applicationChanged, chatChanged } from '#server/platform/live/changes.ts'
+import { applicationChanged, balanceChanged, chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -47,6 +47,8 @@ export async function discloseCompany(
     await publishAll(tx, [
       [toUser(candidate_id), chatChanged(chatId)],
       [toUser(candidate_id), applicationChanged(slug)],
+      // Their history names it, too.
+      [toUser(candidate_id), balanceChanged()],
       [toCompany(actor.company_id), chatChanged(chatId)],
     ])
   })

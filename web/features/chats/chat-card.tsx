@@ -36,7 +36,7 @@ export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
       data-unread={unread_count > 0 || undefined}
     >
       {isCandidate ? (
-        <CompanyAvatar name={company.name} />
+        <CompanyAvatar name={company.name} confidential={company.disclosure === 'hidden'} />
       ) : (
         <Avatar initials={candidate.initials} src={candidate.photo_url} />
       )}

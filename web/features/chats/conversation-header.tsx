@@ -29,7 +29,7 @@ export function ConversationHeader({ about, actions }: ConversationHeaderProps) 
       <Link to={paths.chats()} className={styles.back} aria-label={text('back')}>
         <Icon of={IconArrowLeft} size={22} />
       </Link>
-      {about && <Picture of={about.from} isCompany={role === 'candidate'} />}
+      {about && <Picture of={about} isCompany={role === 'candidate'} />}
       <div className={styles.titles}>
         <h2 className={styles.name} tabIndex={-1} data-focus-on-arrival>
           {about?.from.name ?? <VisuallyHidden>{text('conversation')}</VisuallyHidden>}
@@ -44,10 +44,14 @@ export function ConversationHeader({ about, actions }: ConversationHeaderProps) 
   )
 }
 
-function Picture({ of, isCompany }: { of: About['from']; isCompany: boolean }) {
+function Picture({ of: { from, company }, isCompany }: { of: About; isCompany: boolean }) {
   return isCompany ? (
-    <CompanyAvatar name={of.name} src={of.picture} />
+    <CompanyAvatar
+      name={from.name}
+      src={from.picture}
+      confidential={company.disclosure === 'hidden'}
+    />
   ) : (
-    <Avatar initials={of.initials} src={of.picture} />
+    <Avatar initials={from.initials} src={from.picture} />
   )
 }

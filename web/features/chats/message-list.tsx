@@ -1,35 +1,52 @@
+import { IconLockOpen } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { Message, ModelType } from '#contract/message.ts'
+import type { ModelType } from '#contract/message.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Bubble } from './bubble.tsx'
+import type { Conversation } from './conversation-cache.ts'
 import { byDay, dayName } from './days.ts'
 import styles from './message-list.module.css'
 import { NoMessages } from './no-messages.tsx'
 import type { PendingMessage } from './pending-messages.ts'
-import { type ReadByOther, lastSeenByOther } from './seen.ts'
+import { lastSeenByOther } from './seen.ts'
 
 interface MessageListProps {
-  messages: readonly Message[]
+  conversation: Conversation['data']
   pending: readonly PendingMessage[]
   me: ModelType
-  name: string
   /** The id of the message before which the marker of new messages is shown. */
   firstNew: string | null
-  readByOther: ReadByOther | null
+  /** There are messages before these. */
+  hasOlder: boolean
 }
 
 /** Drawn again when a message comes or is read, and not with each key that is pressed. */
 export const MessageList = memo((props: MessageListProps) => {
-  const { messages, pending, me, name, firstNew, readByOther } = props
+  const { conversation, pending, me, firstNew, hasOlder } = props
+  const { messages, from, read_by_other: readByOther, disclosed_at, company } = conversation
+  const { name } = from
   const text = useText('chat')
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
   const all = [...messages, ...pending]
   const seen = lastSeenByOther(messages, me, readByOther)
 
-  if (all.length === 0) return <NoMessages name={name} />
+  const isOnPage =
+    disclosed_at !== null && !(hasOlder && disclosed_at < (messages[0]?.created_at ?? ''))
+  const after = all.find(({ created_at }) => created_at > (disclosed_at ?? ''))?.id
+  const line = isOnPage && <DisclosedLine at={disclosed_at} company={company.name} me={me} />
 
-  return byDay(all).map(({ day, messages }) => (
+  if (all.length === 0)
+    return (
+      <>
+        {line}
+        <NoMessages name={name} />
+      </>
+    )
+
+  const days = byDay(all).map(({ day, messages }) => (
     <section key={day} className={styles.day}>
       <h3 className={styles.dayName}>
         <time dateTime={day}>
@@ -38,6 +55,7 @@ export const MessageList = memo((props: MessageListProps) => {
       </h3>
       <ol className={styles.messages}>
         {messages.flatMap((message) => [
+          line && message.id === after && <li key="disclosed">{line}</li>,
           message.id === firstNew && (
             <li key="new" className={styles.firstNew} data-first-new>
               {text('newMessages')}
@@ -56,4 +74,26 @@ export const MessageList = memo((props: MessageListProps) => {
       </ol>
     </section>
   ))
+  return (
+    <>
+      {days}
+      {after === undefined && line}
+    </>
+  )
 })
+
+/** A line of neither side. */
+function DisclosedLine({ at, company, me }: { at: string; company: string; me: ModelType }) {
+  const text = useText('chat')
+  const { dateTime } = useFormat()
+
+  return (
+    <p className={styles.disclosed} data-testid="disclosed">
+      <Icon of={IconLockOpen} size={16} />
+      <span>
+        {text(me === 'User' ? 'disclosedToYou' : 'disclosedByYou', { company })}{' '}
+        <time dateTime={at}>{dateTime(at)}</time>
+      </span>
+    </p>
+  )
+}

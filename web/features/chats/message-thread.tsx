@@ -28,7 +28,7 @@ interface MessageThreadProps extends ThreadState {
 export function MessageThread({ id, conversation, older, isCurrent, refetch }: MessageThreadProps) {
   const text = useText('chat')
   const { id: owner, role, model_type: me } = useMe()
-  const { messages, unread_count, withdrawn_at, read_by_other, from, away } = conversation
+  const { messages, unread_count, withdrawn_at, from, away } = conversation
   const { name } = from
   const box = useRef<HTMLElement>(null)
   const { draft, pending, send } = useComposer({ chat: id, owner, me, messages, refetch })
@@ -59,7 +59,7 @@ export function MessageThread({ id, conversation, older, isCurrent, refetch }: M
           {older.hasMore && (
             <EarlierButton box={box} isLoading={older.isLoading} onClick={older.fetch} />
           )}
-          <MessageList {...{ messages, pending, me, name, firstNew }} readByOther={read_by_other} />
+          <MessageList {...{ conversation, pending, me, firstNew }} hasOlder={older.hasMore} />
         </ScrollArea>
         {hasNewer && <NewerButton onClick={showNewest} />}
       </div>

@@ -3,8 +3,11 @@ import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMe } from '../api.ts'
 import { ConnectionStatus } from '../connection-status.tsx'
+import type { Conversation as Cached } from '../conversation-cache.ts'
 import { ConversationHeader } from '../conversation-header.tsx'
+import { DisclosureNotice } from '../disclosure-notice.tsx'
 import { LoadHint } from '../load-hint.tsx'
 import { MessageThread } from '../message-thread.tsx'
 import { useConversation } from '../use-conversation.ts'
@@ -28,6 +31,7 @@ function Conversation({ id }: { id: string }) {
         about={conversation}
         actions={conversation && <ReportButton label={text('report')} object="chats" of={id} />}
       />
+      {conversation && <Hidden id={id} conversation={conversation} />}
       <ConnectionStatus />
       {conversation ? (
         <MessageThread id={id} conversation={conversation} refetch={refetch} {...state} />
@@ -44,4 +48,12 @@ function Conversation({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+/** Told to the company while it can still write to a candidate who does not know it. */
+function Hidden({ id, conversation }: { id: string; conversation: Cached['data'] }) {
+  const { role } = useMe()
+  const { company, withdrawn_at, away } = conversation
+  if (role === 'candidate' || company.disclosure !== 'hidden' || withdrawn_at || away) return null
+  return <DisclosureNotice id={id} about={conversation} />
 }

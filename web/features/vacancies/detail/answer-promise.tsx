@@ -16,7 +16,7 @@ export function AnswerPromise({
   return (
     <p className={styles.promise}>
       {text(credits_value === 0 ? 'promiseFreeBy' : 'promiseBy', {
-        company: company.name,
+        company: company.disclosure === 'hidden' ? text('theCompany') : company.name,
         date: deadline(promise),
         count: promise.business_days,
       })}

@@ -19,7 +19,8 @@ interface OwnApplicationProps {
 export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   const text = useText('vacancies')
   const { answer_due_at, answer_time_zone, chat, credits, feedback, state } = application
-  const company = vacancy.company.name
+  const { name, disclosure } = vacancy.company
+  const company = disclosure === 'hidden' ? text('theCompany') : name
 
   return (
     <Card

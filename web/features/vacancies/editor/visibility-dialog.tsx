@@ -54,6 +54,7 @@ export function VisibilityDialog({ vacancy, opened, onClose }: VisibilityDialogP
         value={visibility}
         onChange={setVisibility}
         error={error}
+        labelHidden
         draft={draftOf(vacancy)}
         before={before}
       />

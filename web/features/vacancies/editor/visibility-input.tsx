@@ -26,6 +26,8 @@ interface VisibilityInputProps {
   onBlur?: () => void
   ref?: Ref<HTMLInputElement>
   error?: string | undefined
+  /** The screen says above what is chosen. */
+  labelHidden?: boolean
   /** The texts, which may name the company. */
   draft: VacancyDraft
   /** The choice before the change; none while the vacancy is being written. */
