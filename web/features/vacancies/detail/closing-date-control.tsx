@@ -11,7 +11,6 @@ import { statusChangeOf } from './status-change.ts'
 /** Moves the closing date, which candidates do not stand in the way of. */
 export function ClosingDateControl({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
-  const wizard = useText('wizard')
   const [isOpen, setIsOpen] = useState(false)
   const [day, setDay] = useState<string | null>(null)
   const [error, setError] = useState<string>()
@@ -39,11 +38,11 @@ export function ClosingDateControl({ vacancy }: { vacancy: Vacancy }) {
 
   return (
     <>
-      <Button onClick={open}>{wizard('closingDate')}</Button>
+      <Button onClick={open}>{text('closingDate')}</Button>
       <FormDialog
         opened={isOpen}
         onClose={() => setIsOpen(false)}
-        title={wizard('closingDate')}
+        title={text('closingDate')}
         action={text('save')}
         isSubmitting={isPending}
         onSubmit={(event) => {
