@@ -3,6 +3,7 @@ import { type Person, newEmail, password } from './accounts.ts'
 import { type Speaker, textAt } from './speaker.ts'
 
 const proof = { current_password: password }
+const dayMs = 24 * 60 * 60 * 1000
 const longText = 'A text of the story, long enough for everything that asks for a text. '.repeat(3)
 
 export interface Vacancy {
@@ -37,6 +38,24 @@ async function publish({ call }: Pick<Speaker, 'call'>, token: string, visibilit
   })
   const read = await call(token, 'get /api/vacancies/{slug}', { params: { slug } })
   return (read as { data: Vacancy }).data
+}
+
+/** The company leaves, stays after all, and opens a vacancy again until a day. */
+export async function leaveAndStay({ call }: Speaker, token: string, slug: string) {
+  await call(token, 'post /api/company/deletion', { body: proof })
+  await call(token, 'delete /api/company/deletion')
+  const closes_on = new Date(Date.now() + 30 * dayMs).toISOString().slice(0, 10)
+  await call(token, 'put /api/vacancies/{slug}', {
+    params: { slug },
+    body: { job_status: 'OPEN', closes_on },
+  })
+}
+
+/** Saves a vacancy, looks at what is saved, and takes it from there again. */
+export async function saveAndForget({ call }: Speaker, { token }: Person, slug: string) {
+  await call(token, 'put /api/jobs/{slug}/saved', { params: { slug } })
+  await call(token, 'get /api/user/saved-vacancies')
+  await call(token, 'delete /api/jobs/{slug}/saved', { params: { slug } })
 }
 
 /** Profile, salary, resume, and three purchases. @returns the codes of these */

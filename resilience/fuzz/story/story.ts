@@ -3,8 +3,17 @@
 import { languages } from '#contract/languages.ts'
 import type { Described } from '../described.ts'
 import type { Reply } from '../send.ts'
-import { changeAccount, changeEmail, register, trySecondFactors } from './accounts.ts'
-import { answer, applyTo, openCompany, pay, prepareCandidate, uploadResume } from './hiring.ts'
+import { changeAccount, changeEmail, logIn, register, trySecondFactors } from './accounts.ts'
+import {
+  answer,
+  applyTo,
+  leaveAndStay,
+  openCompany,
+  pay,
+  prepareCandidate,
+  saveAndForget,
+  uploadResume,
+} from './hiring.ts'
 import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
 import { createSpeaker, textAt } from './speaker.ts'
 
@@ -35,6 +44,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   for (const code of [bought, refunded]) await pay(speaker, candidate, code)
   await given.holdPayment(held)
   const resume = await uploadResume(speaker, candidate)
+  await saveAndForget(speaker, candidate, kept.slug)
   const application = await applyTo(speaker, candidate, kept, resume)
   await applyTo(speaker, candidate, withdrawn, resume)
   await call(candidate.token, 'post /api/jobs/{slug}/withdraw', {
@@ -61,6 +71,8 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   const acted = { person, company, vacancy: kept.slug, paid: refunded, held }
   await actOn(speaker, operator, acted)
   await lookAfter(speaker, operator, await given.leaveFailures())
+  // Suspending the company has ended the sessions of its people.
+  await leaveAndStay(speaker, await logIn(speaker, owner), withdrawn.slug)
 }
 
 /** A list or a detail that asks for no id, and that others than operators may read. */
