@@ -9,7 +9,8 @@ export function fileRoutes(app: App) {
 
   app.http.get<{ Params: { name: string } }>('/files/images/:name', async ({ params }, reply) =>
     sendFile(app, reply, await findImage(app.db, params.name), {
-      'cache-control': 'public, max-age=31536000, immutable',
+      // A proxy between would still show a photo that its owner has removed.
+      'cache-control': 'private, max-age=31536000, immutable',
     }),
   )
 }
