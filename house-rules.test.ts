@@ -54,6 +54,7 @@ const tableOwners: Record<string, string> = {
   email_changes: 'accounts',
   files: 'files',
   mail_switches: 'notifications',
+  intents: 'accounts',
   known_browsers: 'accounts',
   ledger_verifications: 'credits',
   messages: 'chats',

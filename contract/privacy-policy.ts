@@ -36,6 +36,7 @@ export const dataClassKeys = [
   'browsers',
   'reports',
   'email_changes',
+  'intents',
   'exports',
   'audit',
   'attempts',

@@ -1,4 +1,5 @@
 // The addresses of the pages that need no account.
+import { intentParameters, type VacancyIntent } from './intent-paths.ts'
 import { defaultLanguage, type Language, languageParameter } from './languages.ts'
 import { slugCalled } from './slugs.ts'
 
@@ -63,16 +64,14 @@ function askedIn(query: PublicQuery) {
   return queryOf(asked)
 }
 
-/** The parameter of the forms of visitors that names the vacancy to apply to afterwards. */
-export const vacancyParameter = 'vacancy'
-
 /**
  * @param path of the registration or the login
- * @returns its address for somebody who is about to apply to a vacancy
+ * @returns its address for somebody who is about to do something with a vacancy
  */
-export function toApply(path: string, slug: string, language: Language): string {
+export function withIntent(path: string, { vacancy, act }: VacancyIntent, language: Language) {
   const inTheirs = language === defaultLanguage ? [] : [[languageParameter, language] as const]
-  return path + queryOf([[vacancyParameter, slug], ...inTheirs])
+  const asked = act === 'apply' ? [] : [[intentParameters.act, act] as const]
+  return path + queryOf([[intentParameters.vacancy, vacancy], ...asked, ...inTheirs])
 }
 
 function queryOf(asked: (readonly [name: string, value: string])[]) {

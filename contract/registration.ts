@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Company } from './company.ts'
 import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { Intent } from './intent.ts'
 import { lengths } from './lengths.ts'
 import { confirmed, password } from './password-fields.ts'
 import { dataReply } from './shapes.ts'
@@ -16,7 +17,9 @@ export const person = {
   password_confirmation: z.string(),
 }
 
-export const CandidateRegistration = z.object(person).check(confirmed())
+export const CandidateRegistration = z
+  .object({ ...person, intent: z.optional(Intent) })
+  .check(confirmed())
 
 export const CompanyRegistration = z
   .object({ company: text(lengths.company_name), ...person })

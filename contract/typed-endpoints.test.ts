@@ -20,6 +20,7 @@ import * as emailChanges from './email-changes.ts'
 import * as emailVerification from './email-verification.ts'
 import type { BodyInputOf, QueryInputOf, ReplyOf } from './endpoint-types.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as intents from './intents.ts'
 import * as leaving from './leaving.ts'
 import * as ledger from './ledger.ts'
 import * as login from './login.ts'
@@ -76,6 +77,7 @@ const contract = {
   ...emailVerification,
   ...ledger,
   ...companyLeaving,
+  ...intents,
   ...leaving,
   ...login,
   ...messages,

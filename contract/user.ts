@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PendingEmailChange } from './email-change.ts'
+import { KeptIntent } from './intent.ts'
 import { languages } from './languages.ts'
 import { Resume } from './resume.ts'
 import { roles } from './roles.ts'
@@ -33,6 +34,8 @@ export const User = z.object({
   /** Candidates: whether the profile was completed. */
   has_profile: z.boolean(),
   resumes: z.array(Resume),
+  /** Candidates: what they were about to do as visitors, until they have. */
+  intent: z.nullable(KeptIntent),
   /** Staff: the day on which their company is erased, once its owner has asked for that. */
   company_erase_at: z.nullable(timestamp),
   /** The privacy policy has changed since they agreed to it. */

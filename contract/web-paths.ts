@@ -47,6 +47,8 @@ export const paths = {
   sharedVacancy: (slug: string) => asking(at('/vacancy'), { slug }),
   /** The same, with the application begun where the reader may apply. */
   applyTo: (slug: string) => `${asking(at('/vacancy'), { slug })}&apply=1`,
+  /** The same, and it is saved. */
+  saveVacancy: (slug: string) => `${asking(at('/vacancy'), { slug })}&save=1`,
   vacancyInfo: (slug: string) => at('/vacancies/vacancy/info/$slug', slug),
   operator: (search?: string) => asking(at('/operator'), { search }),
   operatorReports: () => at('/operator/reports'),

@@ -377,6 +377,13 @@ export interface Industries {
   position: number;
 }
 
+export interface Intents {
+  act: string;
+  kept_at: Timestamp;
+  user_id: string;
+  vacancy_id: string;
+}
+
 export interface JobCounts {
   day: Timestamp;
   done: Generated<number>;
@@ -787,6 +794,7 @@ export interface DB {
   files: Files;
   functional_areas: FunctionalAreas;
   industries: Industries;
+  intents: Intents;
   job_counts: JobCounts;
   known_browsers: KnownBrowsers;
   ledger_verifications: LedgerVerifications;

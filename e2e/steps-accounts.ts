@@ -67,13 +67,18 @@ export async function completeAccount(page: Page, text: Texts) {
 }
 
 export async function completeProfile(page: Page, text: Texts) {
+  await completeProfileFields(page, text)
+  await page.waitForURL('**/preferences')
+}
+
+/** The same, and leads to what the person came for. */
+export async function completeProfileFields(page: Page, text: Texts) {
   await page.waitForURL('**/complete-profile')
   await page.getByLabel(text('account.jobTitle'), { exact: true }).fill('Finance director')
   await page.getByLabel(text('account.city'), { exact: true }).fill('Monterrey')
   await expectAccessible(page)
   await page.getByRole('button', { name: text('account.finishProfile') }).click()
   await expect(toastOf(page, text('account.profileCompleted'))).toBeVisible()
-  await page.waitForURL('**/preferences')
 }
 
 async function fillPerson(

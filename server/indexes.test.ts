@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
 import { listCandidates } from '#contract/candidates.ts'
 import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
@@ -136,6 +137,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
       ),
     ),
     ['detail', () => app.call(candidate, getJob, { params })],
+    ['account', () => app.call(candidate, getUser)],
     ['saving', () => app.call(candidate, saveVacancy, { params })],
     ...[`/jobs/${slug}`, '/jobs', '/jobs?search=chief&place=MX', '/jobs?sort=pay', ...files].map(
       (url): [string, () => Promise<unknown>] => [url, () => app.http.inject({ url })],

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { DataClassKey } from '#contract/privacy-policy.ts'
 import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
+import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
@@ -21,6 +22,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   sessions: pruneAccounts,
   browsers: pruneBrowsers,
   email_changes: forgetEmailChanges,
+  intents: pruneIntents,
   audit: pruneAuditLog,
   attempts: pruneAttempts,
   changes: pruneChanges,

@@ -41,6 +41,7 @@ export function ofAccounts() {
         },
       },
     },
+    Intent: { vacancy: 'demo-open-fresh', act: 'apply' },
     PasskeyName: { name: 'Work laptop' },
     loginWithPasskey: {
       credential: {

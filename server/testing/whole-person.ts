@@ -95,6 +95,8 @@ async function insertReport(tx: Transaction, user_id: string, at: Date) {
 async function insertProfile(tx: Transaction, user_id: string, at: Date) {
   await sql`insert into saved_vacancies (user_id, vacancy_id, saved_at)
     select ${user_id}, id, ${at} from vacancies limit 1`.execute(tx)
+  await sql`insert into intents (user_id, vacancy_id, act, kept_at)
+    select ${user_id}, id, 'apply', ${at} from vacancies limit 1`.execute(tx)
   await sql`insert into company_disclosures (application_id, disclosed_at)
     select id, ${at} from applications where candidate_id = ${user_id}`.execute(tx)
   await tx

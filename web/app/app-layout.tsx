@@ -32,6 +32,11 @@ const UndoneNotice = lazy(async () => {
   return { default: UndoneNotice }
 })
 
+const IntentNotice = lazy(async () => {
+  const { IntentNotice } = await import('#web/features/accounts/intent-notice.tsx')
+  return { default: IntentNotice }
+})
+
 /** The layout of all pages for people who are signed in. */
 export function AppLayout() {
   return (
@@ -83,6 +88,11 @@ function Layout() {
         {user?.needs_consent && (
           <Suspense>
             <PolicyNotice />
+          </Suspense>
+        )}
+        {isVerified && user?.intent && (
+          <Suspense>
+            <IntentNotice intent={user.intent} />
           </Suspense>
         )}
         <Outlet />

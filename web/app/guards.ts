@@ -1,6 +1,6 @@
 // Route guards by the stored account. They serve usability only; the server authorizes every call.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { vacancyParameter } from '#contract/public-paths.ts'
+import { intentAmong, pathOfIntent } from '#contract/intent-paths.ts'
 import type { Role } from '#contract/roles.ts'
 import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -21,8 +21,8 @@ export interface Visit {
  * @throws redirect to the account of people who are signed in, or to that vacancy
  */
 export function visitorsOnly({ location: { search }, preload }: Visit) {
-  const slug = search[vacancyParameter]
-  const vacancy = typeof slug === 'string' && slug !== '' ? paths.applyTo(slug) : null
+  const intent = intentAmong(search)
+  const vacancy = intent && pathOfIntent(intent)
   if (readToken()) throw redirect(vacancy ? { href: vacancy } : { to: paths.account() })
   if (vacancy && !preload) rememberReturn(vacancy)
 }

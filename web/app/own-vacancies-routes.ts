@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import { intentActs } from '#contract/intent-paths.ts'
 import { boardOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { readRole } from '#web/lib/stored-account.ts'
@@ -23,5 +24,6 @@ function toOwnVacancies({ location: { search } }: Visit) {
   if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
   const detail =
     role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
-  throw redirect({ to: detail, replace: true, ...(search['apply'] ? { hash: 'apply' } : {}) })
+  const act = intentActs.find((one) => search[one])
+  throw redirect({ to: detail, replace: true, ...(act && { hash: act }) })
 }

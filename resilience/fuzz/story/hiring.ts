@@ -51,8 +51,10 @@ export async function leaveAndStay({ call }: Speaker, token: string, slug: strin
   })
 }
 
-/** Saves a vacancy, looks at what is saved, and takes it from there again. */
+/** Wants to save a vacancy, saves it, looks at what is saved, and takes it from there again. */
 export async function saveAndForget({ call }: Speaker, { token }: Person, slug: string) {
+  await call(token, 'put /api/user/intent', { body: { vacancy: slug, act: 'save' } })
+  await call(token, 'delete /api/user/intent')
   await call(token, 'put /api/jobs/{slug}/saved', { params: { slug } })
   await call(token, 'get /api/user/saved-vacancies')
   await call(token, 'delete /api/jobs/{slug}/saved', { params: { slug } })

@@ -10,6 +10,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getPendingChange } from './email-change/queries.ts'
+import { getIntent } from './intents/commands.ts'
 
 /** Reads an account for its own holder. */
 export async function getUser(
@@ -21,12 +22,14 @@ export async function getUser(
   const isCandidate = actor.role === 'candidate'
   const [
     { email_verified_at, policy_version, company_erase_at, ...user },
+    intent,
     email_change,
     balances,
     has_salary,
     resumes,
   ] = await Promise.all([
     getProfile(db, actor.id),
+    isCandidate ? getIntent(services, actor.id) : null,
     getPendingChange(db, actor.id, services.clock.now()),
     getBalances(db, ownerOf(actor)),
     isCandidate && hasSalary(db, actor.id),
@@ -45,6 +48,7 @@ export async function getUser(
     posting_cost: isCandidate ? 0 : services.environment.VACANCY_POST_COST,
     has_salary,
     resumes,
+    intent,
     company_erase_at: company_erase_at?.toISOString() ?? null,
     needs_consent: policy_version < policyVersion,
     draft_key: signing.deriveKey(`drafts/${user.id}`),

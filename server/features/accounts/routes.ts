@@ -1,13 +1,16 @@
 import * as api from '#contract/accounts.ts'
 import * as candidateProfile from '#contract/candidate-profile.ts'
 import * as emailVerification from '#contract/email-verification.ts'
+import * as intents from '#contract/intents.ts'
 import { mailLimit } from '#contract/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { Refused } from '#server/platform/refused.ts'
 import { asksForAnotherEmail } from './asked-email.ts'
 import { changeProfile } from './change-profile.ts'
 import { completeProfile, getProfile } from './complete-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
+import { forgetIntent, keepIntent } from './intents/commands.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -48,4 +51,14 @@ export function accountRoutes(app: App) {
   serve(app, emailVerification.resendVerification, async ({ actor }) => ({
     status: await resendVerification(app, actor),
   }))
+
+  serve(app, intents.keepIntent, async ({ actor, body }) => {
+    if (!(await keepIntent(app, app.db, actor.id, body()))) throw new Refused('not_found')
+    return { status: 'kept' as const }
+  })
+
+  serve(app, intents.forgetIntent, async ({ actor }) => {
+    await forgetIntent(app, actor.id)
+    return { status: 'forgotten' as const }
+  })
 }

@@ -1,6 +1,7 @@
 // The one table of what is kept, about whom and for how long. The copy of one's data, erasure, the
 // retention job and the privacy policy read it; data-classes.test.ts fails for a column without a
 // class.
+import { intentDays } from '#contract/intent.ts'
 import type { DataClassKey } from '#contract/privacy-policy.ts'
 import { accountTables } from './classes/account.ts'
 import { applicationTables, chatTables } from './classes/applications.ts'
@@ -18,6 +19,7 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'reports', whose: 'person', days: null, tables: traces.reportTables },
   { key: 'browsers', whose: 'person', days: 400, tables: traces.browserTables },
   { key: 'email_changes', whose: 'person', days: 90, tables: traces.emailChangeTables },
+  { key: 'intents', whose: 'person', days: intentDays, tables: traces.intentTables },
   { key: 'mail_choices', whose: 'person', days: null, tables: traces.mailChoiceTables },
   { key: 'profile', whose: 'person', days: null, tables: candidateTables },
   { key: 'chats', whose: 'person', days: null, tables: chatTables },

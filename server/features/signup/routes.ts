@@ -11,8 +11,9 @@ import { signup } from './signup.ts'
 
 export function signupRoutes(app: App) {
   serve(app, api.register, async ({ body, caller, language }) => {
-    const newcomer = await newcomerOf(body(), language)
-    const { token, actor } = await register(app, newcomer, caller.user_agent)
+    const { intent, ...form } = body()
+    const newcomer = await newcomerOf(form, language)
+    const { token, actor } = await register(app, newcomer, caller.user_agent, intent)
     await noticeBrowser(app, actor, caller)
     return { data: { user: await getUser(app, actor, language), token } }
   })

@@ -2,7 +2,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
-import { PageNotice } from './page-notice.tsx'
+import { PageNotice } from '#web/ui/page-notice.tsx'
 
 interface LeavingNoticeProps {
   erase_at: string

@@ -3,8 +3,8 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { PageNotice } from '#web/ui/page-notice.tsx'
 import { useAgreeToPolicy } from './api.ts'
-import { PageNotice } from './page-notice.tsx'
 
 /** Tells who has agreed to an earlier version of the policy what has changed since. */
 export function PolicyNotice() {

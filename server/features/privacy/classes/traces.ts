@@ -40,6 +40,17 @@ export const sessionTables = {
   },
 } satisfies Record<string, PersonalTable>
 
+/** The vacancy that somebody came for as a visitor. */
+export const intentTables = {
+  intents: {
+    told: ['act', 'kept_at'],
+    untold: ['user_id', 'vacancy_id'],
+    with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
 /** Second factors: the person is told of them, and of none of their secrets. */
 export const factorTables = {
   totp_secrets: {

@@ -23,6 +23,8 @@ import * as emailChange from '#contract/email-change.ts'
 import * as emailChanges from '#contract/email-changes.ts'
 import * as emailVerification from '#contract/email-verification.ts'
 import * as feedback from '#contract/feedback.ts'
+import * as intent from '#contract/intent.ts'
+import * as intents from '#contract/intents.ts'
 import * as leaving from '#contract/leaving.ts'
 import * as ledger from '#contract/ledger.ts'
 import * as live from '#contract/live.ts'
@@ -92,6 +94,8 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       emailChanges,
       emailVerification,
       companyLeaving,
+      intent,
+      intents,
       leaving,
       login,
       passkeys,

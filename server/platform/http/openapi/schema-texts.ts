@@ -89,6 +89,8 @@ export const schemaTexts: Record<string, string> = {
   SalaryPreferences: 'The pay that a candidate expects, in rows of one currency.',
   SalaryRow: 'One pay component, a month.',
   SalaryRowInput: 'One pay component as it is sent. The amount may be a numeric string.',
+  Intent: 'What a visitor is about to do with a vacancy.',
+  KeptIntent: 'What somebody was about to do as a visitor, to be led back to.',
   SavedVacancy: 'A vacancy that the candidate keeps in view.',
   SecFit: 'The structured application: thirteen texts, six answers of yes or no, ten responses.',
   SecfitDraft: 'The long texts of a vacancy.',

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { KeptProfile } from '#contract/candidate-profile.ts'
+import { pathOfIntent } from '#contract/intent-paths.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -9,6 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { useUser } from '../api.ts'
 import { afterProfileMs } from '../delays.ts'
 import { useCandidateProfile, useCompleteProfile } from '../profile-api.ts'
 import { ProfileFields } from '../profile-fields.tsx'
@@ -33,11 +35,16 @@ function CompleteProfileForm({ kept }: { kept: KeptProfile | null }) {
   const text = useText('account')
   const common = useText('common')
   const navigate = useNavigate()
+  const { intent } = useUser()
   const markVerified = useMarkVerified()
   const complete = useCompleteProfile()
   const form = useForm(ProfileForm, { defaultValues: profileFormOf(kept) })
 
-  useDelayed(complete.isSuccess, afterProfileMs, () => void navigate({ to: paths.preferences() }))
+  useDelayed(
+    complete.isSuccess,
+    afterProfileMs,
+    () => void navigate(intent ? { href: pathOfIntent(intent) } : { to: paths.preferences() }),
+  )
 
   async function send(body: ProfileForm) {
     await complete.mutateAsync({ body })

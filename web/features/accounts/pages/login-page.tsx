@@ -9,13 +9,14 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'
-import { useReturn, useReturnPath } from '#web/lib/use-return-path.ts'
+import { useReturnPath } from '#web/lib/use-return-path.ts'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
+import { useGoOn, useKeepIntent, wantedIntent } from '../intent-api.ts'
 import { PasskeyButton } from '../security/passkey-button.tsx'
 import { useLogin, useSignIn } from '../sign-in-api.ts'
 
@@ -28,7 +29,8 @@ const SecondStep = lazy(async () => {
 export default function LoginPage() {
   const text = useText('auth')
   const navigate = useNavigate()
-  const goBack = useReturn()
+  const goOn = useGoOn()
+  const keepIntent = useKeepIntent()
   const signIn = useSignIn()
   const login = useLogin()
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null)
@@ -44,12 +46,14 @@ export default function LoginPage() {
   async function enter(credentials: Credentials) {
     setDone(true)
     const { role, verified_email } = credentials.user
+    const wanted = wantedIntent()
     const start = { to: startOf(role) }
     await signIn(credentials)
     if (credentials.deletion_undone) noteUndone()
     // A guard stops people whose address is not verified, and the original address is kept for
-    // afterwards.
-    await (verified_email ? goBack(start) : navigate(start))
+    // afterwards: in this tab, and with the account for wherever the link of the mail is opened.
+    if (!verified_email && wanted) keepIntent.mutate({ body: wanted })
+    await (verified_email ? goOn(credentials.user, start) : navigate(start))
   }
 
   return (

@@ -1,13 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
+import { intentAt } from '#contract/intent-paths.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { forgetReturnPath } from '#web/lib/return-path.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
+import { useReturnPath } from '#web/lib/use-return-path.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { afterRegistrationMs } from '../delays.ts'
+import { wantedIntent } from '../intent-api.ts'
 import { PersonFields } from '../person-fields.tsx'
 import { executiveForm, emptyRegistration } from '../registration.ts'
 import { useRegister, useSignIn } from '../sign-in-api.ts'
@@ -26,8 +31,10 @@ export default function RegisterExecutivePage() {
   )
 
   const submit = form.submit(async (body) => {
-    const { data } = await register.mutateAsync({ body })
+    const intent = wantedIntent()
+    const { data } = await register.mutateAsync({ body: { ...body, ...(intent && { intent }) } })
     await signIn(data)
+    if (data.user.intent) forgetReturnPath()
     toast.success(text('userCreated'))
   })
 
@@ -50,6 +57,7 @@ export default function RegisterExecutivePage() {
       }
     >
       <AuthForm onSubmit={submit}>
+        <Wanted />
         <PersonFields form={form} />
         <SubmitButton loading={form.formState.isSubmitting || register.isSuccess}>
           {text('signUp')}
@@ -57,4 +65,13 @@ export default function RegisterExecutivePage() {
       </AuthForm>
     </AuthLayout>
   )
+}
+
+/** Tells who came from a vacancy that they will be led back to it. */
+function Wanted() {
+  const text = useText('auth')
+  const path = useReturnPath()
+  const intent = path === null ? null : intentAt(path)
+
+  return intent && <Notice>{text(`registerTo_${intent.act}`)}</Notice>
 }

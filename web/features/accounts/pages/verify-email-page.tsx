@@ -5,10 +5,10 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { readToken } from '#web/lib/storage.ts'
-import { useReturn } from '#web/lib/use-return-path.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useUser } from '../api.ts'
 import { AuthLayout } from '../auth-layout.tsx'
+import { useGoOn } from '../intent-api.ts'
 import styles from '../mail-step.module.css'
 import { useMarkVerified } from '../verification-api.ts'
 import { VerifyEmailStep } from '../verify-email-step.tsx'
@@ -22,18 +22,18 @@ export default function VerifyEmailPage() {
 
 function SignedIn({ link }: { link: string }) {
   const text = useText('auth')
-  const { role, email } = useUser()
-  const goBack = useReturn()
+  const user = useUser()
+  const goOn = useGoOn()
   const markVerified = useMarkVerified()
 
-  function goOn() {
+  function onVerified() {
     markVerified()
-    void goBack({ to: onboardingOf(role) })
+    void goOn(user, { to: onboardingOf(user.role) })
   }
 
   return (
     <Page title={text('verifyEmailTitle')} lead={text('verifyEmailLead')} width="form">
-      <VerifyEmailStep link={link} email={email} onVerified={goOn} />
+      <VerifyEmailStep link={link} email={user.email} onVerified={onVerified} />
     </Page>
   )
 }

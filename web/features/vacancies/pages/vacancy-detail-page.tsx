@@ -1,10 +1,11 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { type ReactNode, lazy, useCallback, useState, useTransition } from 'react'
-import { eligibilityOf } from '#contract/eligibility.ts'
+import { type ReactNode, lazy, useCallback, useEffect, useState, useTransition } from 'react'
+import { type Eligibility, eligibilityOf } from '#contract/eligibility.ts'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useUser } from '#web/features/accounts/api.ts'
+import { useForgetIntent } from '#web/features/accounts/intent-api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useFormat } from '#web/lib/format.ts'
@@ -18,6 +19,7 @@ import { OwnApplication } from '../detail/own-application.tsx'
 import { VacancyArticle } from '../detail/vacancy-article.tsx'
 import { VacancyHeader } from '../detail/vacancy-header.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
+import { useIsSaved, useSaveOnArrival } from '../saved/saved-api.ts'
 
 // Only those who apply need its forms and fields.
 const ApplyDialog = lazy(async () => {
@@ -70,6 +72,8 @@ function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy })
     wantsToApply && eligibilityOf(candidate, vacancy) === 'may_apply' ? true : undefined,
   )
   const [isOpening, startOpening] = useTransition()
+  useSaveOnArrival(vacancy.slug)
+  useIntentFulfilled(candidate, vacancy)
 
   return (
     <>
@@ -85,6 +89,23 @@ function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy })
     </>
   )
 }
+
+/** Forgets what somebody was about to do here, once nothing keeps them from it. */
+function useIntentFulfilled(candidate: User, vacancy: Vacancy) {
+  const { mutate: forget } = useForgetIntent()
+  const isSaved = useIsSaved(vacancy.slug)
+  const eligibility = eligibilityOf(candidate, vacancy)
+  const { intent } = candidate
+  const isOver =
+    intent?.vacancy === vacancy.slug &&
+    (intent.act === 'save' ? isSaved : !remedies.some((one) => one === eligibility))
+  useEffect(() => {
+    if (isOver) forget()
+  }, [isOver, forget])
+}
+
+/** Obstacles that a candidate can remove, and come back. */
+const remedies: readonly Eligibility[] = ['owes_credits', 'too_few_credits', 'no_salary']
 
 interface VacancyDetailProps {
   vacancy: Vacancy

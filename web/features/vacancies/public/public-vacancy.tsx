@@ -1,5 +1,6 @@
-import { IconShare2 } from '@tabler/icons-react'
-import { inPublicLanguage, publicPaths, toApply } from '#contract/public-paths.ts'
+import { IconShare2, IconStar } from '@tabler/icons-react'
+import { pathOfIntent } from '#contract/intent-paths.ts'
+import { inPublicLanguage, publicPaths, withIntent } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -62,6 +63,8 @@ function WayToApply({ vacancy, answerDays }: Omit<PublicVacancyProps, 'companySl
   const { slug, credits_value: credits, company } = vacancy
   const language = useLanguage()
   const text = useText('jobs')
+  const applying = { vacancy: slug, act: 'apply' } as const
+  const saving = { vacancy: slug, act: 'save' } as const
   const promised = { company: company.name, count: answerDays }
 
   return (
@@ -72,16 +75,17 @@ function WayToApply({ vacancy, answerDays }: Omit<PublicVacancyProps, 'companySl
       <p className={styles.promise}>{text(credits === 0 ? 'promiseFree' : 'promise', promised)}</p>
       <div className={styles.actions} data-visitors>
         <ButtonLink
-          href={toApply(paths.registerExecutive(), slug, language)}
+          href={withIntent(paths.registerExecutive(), applying, language)}
           rel="nofollow"
           variant="primary"
           wide
         >
           {text('apply')}
         </ButtonLink>
-        <ButtonLink href={toApply(paths.login(), slug, language)} rel="nofollow" wide>
+        <ButtonLink href={withIntent(paths.login(), applying, language)} rel="nofollow" wide>
           {text('withAccount')}
         </ButtonLink>
+        <SaveLink href={withIntent(paths.registerExecutive(), saving, language)} />
       </div>
       <p className={styles.note} data-visitors>
         {text('applyLead')}
@@ -90,6 +94,7 @@ function WayToApply({ vacancy, answerDays }: Omit<PublicVacancyProps, 'companySl
         <ButtonLink href={paths.sharedVacancy(slug)} rel="nofollow" variant="primary" wide>
           {text('openInBoard')}
         </ButtonLink>
+        <SaveLink href={pathOfIntent(saving)} />
       </div>
       <div className={styles.share} data-share data-copied={text('copied')} hidden>
         <Button variant="quiet" icon={<Icon of={IconShare2} />}>
@@ -98,5 +103,15 @@ function WayToApply({ vacancy, answerDays }: Omit<PublicVacancyProps, 'companySl
         <output className={styles.copied} />
       </div>
     </aside>
+  )
+}
+
+function SaveLink({ href }: { href: string }) {
+  const text = useText('jobs')
+
+  return (
+    <ButtonLink href={href} rel="nofollow" variant="quiet" icon={<Icon of={IconStar} />} wide>
+      {text('save')}
+    </ButtonLink>
   )
 }

@@ -1,6 +1,9 @@
 // The vacancies that the reader has saved, known for all cards at once.
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
+import type { IntentAct } from '#contract/intent-paths.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from '#contract/saved-vacancies.ts'
 import { countVacancies } from '#contract/vacancy-facets.ts'
 import { listSavedJobs } from '#contract/vacancy-lists.ts'
@@ -63,6 +66,23 @@ export function useSetSaved(slug: string): (isSaved: boolean) => void {
       'saving',
     )
   }
+}
+
+/** Saves the vacancy of a page that was opened for that, once, unless it is saved already. */
+export function useSaveOnArrival(slug: string) {
+  const navigate = useNavigate()
+  const isAsked = useLocation().hash === ('save' satisfies IntentAct)
+  const setSaved = useSetSaved(slug)
+  const select = ({ data }: Saved) => data.some((one) => one.slug === slug)
+  const isSaved = useQuery({ ...queryOf(listSaved), select }).data
+  const arrive = useEffectEvent(() => {
+    void navigate({ to: '.', search: true, hash: '', replace: true })
+    if (!isSaved) setSaved(true)
+  })
+  const isKnown = isSaved !== undefined
+  useEffect(() => {
+    if (isAsked && isKnown) arrive()
+  }, [isAsked, isKnown])
 }
 
 function write(queryClient: QueryClient, slug: string, isSaved: boolean) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from './notice.tsx'
 import styles from './page-notice.module.css'
 
 /** A notice above whatever page is open. */

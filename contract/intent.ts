@@ -1,0 +1,22 @@
+// The act that a visitor was about to do with a vacancy when they had to register or log in.
+import * as z from 'zod/mini'
+import { intentActs } from './intent-paths.ts'
+import { lengths } from './lengths.ts'
+import { text } from './text-fields.ts'
+
+export const Intent = z.object({
+  /** The slug of the vacancy. */
+  vacancy: text({ min: 1, max: lengths.line.max }),
+  act: z.enum(intentActs),
+})
+
+/** One that is kept, with the title of its vacancy. */
+export const KeptIntent = z.object({
+  vacancy: z.string(),
+  title: z.string(),
+  act: z.enum(intentActs),
+})
+export type KeptIntent = z.infer<typeof KeptIntent>
+
+/** The days after which nobody is led back any more. */
+export const intentDays = 14

@@ -1,0 +1,25 @@
+import { endpoint } from './endpoint.ts'
+import { Intent } from './intent.ts'
+import { saveLimits } from './limits.ts'
+import { statusReply } from './shapes.ts'
+
+export const keepIntent = endpoint({
+  method: 'PUT',
+  path: '/user/intent',
+  summary:
+    'Keeps what somebody was about to do with a vacancy, also before their address is verified.',
+  access: 'signed_in',
+  body: Intent,
+  reply: statusReply('kept'),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})
+
+export const forgetIntent = endpoint({
+  method: 'DELETE',
+  path: '/user/intent',
+  summary: 'Forgets what somebody was about to do with a vacancy.',
+  access: 'signed_in',
+  reply: statusReply('forgotten'),
+  refusals: [],
+})

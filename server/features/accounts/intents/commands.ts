@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { VacancyIntent } from '#contract/intent-paths.ts'
+import { intentDays, type KeptIntent } from '#contract/intent.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { batchSize, inBatches } from '#server/platform/db/batches.ts'
+import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/**
+ * Keeps what a candidate was about to do, in the place of an earlier intent.
+ * @returns false where there is no such vacancy for candidates
+ */
+export async function keepIntent(
+  { clock }: Pick<Services, 'clock'>,
+  db: Database | Transaction,
+  user_id: string,
+  { vacancy, act }: VacancyIntent,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into intents (user_id, vacancy_id, act, kept_at)
+    select u.id, v.id, ${act}, ${clock.now()} from users u, vacancies v
+    where u.id = ${user_id} and u.role = 'candidate' and v.slug = ${vacancy} and not is_hidden(v)
+    on conflict (user_id) do update
+      set vacancy_id = excluded.vacancy_id, act = excluded.act, kept_at = excluded.kept_at`.execute(
+    db,
+  )
+  return numAffectedRows === 1n
+}
+
+/** Null as well once it is done, and while the vacancy is hidden. */
+export async function getIntent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  user_id: string,
+): Promise<KeptIntent | null> {
+  const since = new Date(clock.now().getTime() - intentDays * dayMs)
+  const [intent] = await readIntent(db, [user_id, since])
+  return intent ?? null
+}
+
+const readIntent = prepared<KeptIntent>(
+  'read_intent',
+  `select v.slug as vacancy, v.title, i.act from intents i join vacancies v on v.id = i.vacancy_id
+  where i.user_id = $1 and i.kept_at > $2 and not is_hidden(v)
+    and case i.act
+      when 'apply' then not exists (
+        select from applications a where a.vacancy_id = v.id and a.candidate_id = $1)
+      else not exists (
+        select from saved_vacancies s where s.vacancy_id = v.id and s.user_id = $1) end`,
+)
+
+export async function forgetIntent({ db }: Pick<Services, 'db'>, user_id: string) {
+  await db.deleteFrom('intents').where('user_id', '=', user_id).execute()
+}
+
+/** Deletes intents that were kept before a time. */
+export async function pruneIntents({ db }: Pick<Services, 'db'>, before: Date) {
+  await inBatches(async () => {
+    const { numAffectedRows } = await sql`
+      delete from intents where user_id in (
+        select user_id from intents where kept_at < ${before}
+        limit ${batchSize} for update skip locked)`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
