@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ActReason, ApplicationFigures, Named, Suspension } from './operator-shapes.ts'
 import { operators } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
-import { jobStatuses } from './vacancy-choices.ts'
+import { jobStatuses, visibilities } from './vacancy-choices.ts'
 import { keyed, vacancyTextNames } from './vacancy-texts.ts'
 
 export const KnownVacancy = z.object({
@@ -12,6 +12,7 @@ export const KnownVacancy = z.object({
   location: z.string(),
   company: Named,
   job_status: z.enum(jobStatuses),
+  visibility: z.enum(visibilities),
   created_at: timestamp,
   closed_at: z.nullable(timestamp),
   taken_down: Suspension,

@@ -16,6 +16,7 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
       'title',
       'location',
       'job_status',
+      'visibility',
       'vacancies.created_at',
     ])
     .select(['closed_at', 'taken_down_at', 'taken_down_for', 'credits_value'])

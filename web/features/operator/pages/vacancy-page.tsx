@@ -57,6 +57,7 @@ function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
               label: text('state'),
               value: <StateTag state={taken_down ? 'taken_down' : status} />,
             },
+            { label: text('visibility'), value: text(`visible_${vacancy.visibility}`) },
             { label: text('created'), value: dateTime(vacancy.created_at) },
             ...(closed_at ? [{ label: text('closed_at'), value: dateTime(closed_at) }] : []),
             { label: text('price'), value: wholeNumber(vacancy.credits_value) },
