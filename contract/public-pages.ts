@@ -37,10 +37,19 @@ export interface PublicBoard {
   industries: PublicChoice[]
 }
 
+export interface PublicVacancy {
+  kind: 'vacancy'
+  vacancy: Vacancy
+  company_slug: string
+  answer_days: number
+  /** The absolute address of the page. */
+  url: string
+}
+
 /** A page with all that its body shows. */
 export type PublicPage = { language: Language } & (
   | PublicBoard
-  | { kind: 'vacancy'; vacancy: Vacancy; company_slug: string; answer_days: number }
+  | PublicVacancy
   | { kind: 'closed'; title: string; company: string; near: VacancyCard[] }
   | { kind: 'company'; company: PublicCompany; vacancies: VacancyCard[]; has_more: boolean }
   | { kind: 'missing' }

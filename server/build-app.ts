@@ -31,7 +31,7 @@ import { setSecurityHeaders } from './platform/http/headers.ts'
 import { type Readiness, serveHealth } from './platform/http/health-routes.ts'
 import { serveLocales } from './platform/http/locales.ts'
 import { serveOpenapi } from './platform/http/openapi/openapi-routes.ts'
-import { serveSiteMap, serveWebApp } from './platform/http/web-app.ts'
+import { serveSecurityText, serveSiteMap, serveWebApp } from './platform/http/web-app.ts'
 import { serveLiveStream } from './platform/live/stream-route.ts'
 import { serveOutbox } from './platform/mail/outbox-page.ts'
 
@@ -67,6 +67,7 @@ export async function buildApp({
   serveOutbox(app)
   mountFeatures(app)
   serveSiteMap(http, environment.APP_URL)
+  serveSecurityText(app)
   await serveWebApp(http)
   return app
 }

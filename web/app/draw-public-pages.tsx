@@ -54,6 +54,7 @@ function Content({ page }: { page: PublicPage }) {
           vacancy={page.vacancy}
           companySlug={page.company_slug}
           answerDays={page.answer_days}
+          url={page.url}
         />
       )
     case 'company':

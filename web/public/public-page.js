@@ -18,16 +18,20 @@ form?.addEventListener('formdata', ({ formData }) => {
 })
 
 for (const box of all('[data-share]')) {
-  const address = document.querySelector('link[rel="canonical"]')?.href ?? location.href
+  const { share: url, copied } = box.dataset
   const said = box.querySelector('output')
-  box.hidden = false
-  box.querySelector('button').addEventListener('click', async () => {
-    if (navigator.share)
-      return navigator.share({ title: document.title, url: address }).catch(() => undefined)
-    const isCopied = await navigator.clipboard?.writeText(address).then(
+  const native = box.querySelector('[data-share-native]')
+  const copy = box.querySelector('[data-share-copy]')
+  native.hidden = !navigator.share
+  copy.hidden = !navigator.clipboard
+  native.addEventListener('click', () =>
+    navigator.share({ title: document.title, url }).catch(() => undefined),
+  )
+  copy.addEventListener('click', async () => {
+    const isCopied = await navigator.clipboard.writeText(url).then(
       () => true,
       () => false,
     )
-    said.textContent = isCopied ? box.dataset.copied : address
+    said.textContent = isCopied ? copied : url
   })
 }

@@ -20,7 +20,7 @@ export function decodeCursor(
   count: number,
 ): (string | number)[] | null {
   if (cursor === undefined || cursor === '') return null
-  const values = parsed(Buffer.from(cursor, 'base64url').toString('utf8'))
+  const values = valuesIn(cursor)
   const isValid =
     Array.isArray(values) &&
     values.length === count &&
@@ -31,9 +31,10 @@ export function decodeCursor(
   return values as (string | number)[]
 }
 
-function parsed(text: string): unknown {
+/** @returns what a cursor holds, whatever that is; null where it is none */
+export function valuesIn(cursor: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
   } catch {
     return null
   }

@@ -4,6 +4,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { inLanguage, languages } from '#contract/languages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import type { App } from '../app.ts'
+import { dayMs } from '../clock.ts'
 import { html, joined, sent } from '../html.ts'
 import { describedPages } from './described-pages.ts'
 
@@ -53,4 +55,29 @@ ${joined(entries, '\n')}
   http.get('/sitemap-pages.xml', async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sent(map)),
   )
+}
+
+/** Days that the contact holds from each answer on; RFC 9116 wants a year at most. */
+const contactDays = 180
+
+/**
+ * Serves security.txt (RFC 9116), with the address of the privacy policy, which SECURITY.md names,
+ * too.
+ */
+export function serveSecurityText({
+  http,
+  clock,
+  environment,
+}: Pick<App, 'http' | 'clock' | 'environment'>) {
+  const path = '/.well-known/security.txt'
+  http.get(path, async (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + contactDays * dayMs)
+    const lines = [
+      `Contact: mailto:${environment.CONTACT_EMAIL_1}`,
+      `Expires: ${expires.toISOString()}`,
+      `Preferred-Languages: ${languages.join(', ')}`,
+      `Canonical: ${environment.APP_URL}${path}`,
+    ]
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
+  })
 }

@@ -47,6 +47,7 @@ ${headOf(parts)}
 <meta name="theme-color" content="${dark.paper}" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${feedLinks(parts)}
 ${styleOf(style)}
 <script>${raw(applyScheme)}</script>

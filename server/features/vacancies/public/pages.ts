@@ -4,6 +4,7 @@ import type { PublicPage } from '#contract/public-pages.ts'
 import {
   boardPath,
   companyAt,
+  inPublicLanguage,
   jobAt,
   type PublicQuery,
   publicPaths,
@@ -117,6 +118,7 @@ function openPage(services: PageServices, found: Whole, language: Language): Rea
       vacancy,
       company_slug: about.company_slug,
       answer_days: ANSWER_DAYS,
+      url: APP_URL + inPublicLanguage(path, language),
     },
     head: {
       title: `${vacancy.title} · ${company.name} · Altura`,

@@ -24,6 +24,10 @@ test('the board is searched and filtered by its address, and its pages are links
   expect(second).toContain(`>${title(1)}<`)
   expect(second).not.toContain(`>${title(21)}<`)
 
+  // A wrong one, and one of another order, begin with the first page.
+  for (const cursor of ['x', 'WzEsMl0', 'bnVsbA', 'WyJ4Il0', 'W1tdXQ'])
+    expect(await bodyOf(`/jobs?search=rye&cursor=${cursor}`), cursor).toContain('21 vacancies')
+
   const remote = await bodyOf('/jobs?search=rye&workplace=REMOTE&workplace=HYBRID')
   expect(remote).toContain(`>${title(1)}<`)
   expect(remote).not.toContain(`>${title(2)}<`)

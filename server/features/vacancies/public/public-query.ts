@@ -2,6 +2,7 @@
 import { filterIndustriesMax } from '#contract/limits.ts'
 import { type PublicQuery, publicFilters } from '#contract/public-paths.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import { isKeysCursor } from '#server/platform/db/key-cursor.ts'
 
 /** Vacancies of a page. */
 export const pageLength = 20
@@ -18,6 +19,7 @@ export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
   const amount = textOf(sent['pay_amount']).replaceAll(/\D/g, '')
   const pay = amount ? `${textOf(sent['pay_currency'])}:${amount}` : textOf(sent['pay'])
   const cursor = textOf(sent['cursor'])
+  const sort = textOf(sent['sort']) === 'pay' ? 'pay' : ''
   const query = {
     search: textOf(sent['search']).slice(0, searchLengthMax),
     workplace: valuesOf(sent['workplace']).join(','),
@@ -29,8 +31,12 @@ export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
       .slice(0, filterIndustriesMax)
       .join(','),
     pay: /^[A-Z]{3}:\d{1,9}$/.test(pay) ? pay : '',
-    sort: textOf(sent['sort']) === 'pay' ? 'pay' : '',
-    cursor: cursor.length <= cursorLengthMax ? cursor : '',
+    sort,
+    // One of another order, or of nothing, begins with the first page.
+    cursor:
+      cursor.length <= cursorLengthMax && isKeysCursor(cursor, sort === 'pay' ? 2 : 1)
+        ? cursor
+        : '',
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
 }

@@ -1,4 +1,4 @@
-import { IconShare2, IconStar } from '@tabler/icons-react'
+import { IconStar } from '@tabler/icons-react'
 import { pathOfIntent } from '#contract/intent-paths.ts'
 import { inPublicLanguage, publicPaths, withIntent } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -6,7 +6,6 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerRecord } from '../detail/answer-record.tsx'
@@ -14,15 +13,18 @@ import { VacancyHeading } from '../detail/vacancy-heading.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './public-vacancy.module.css'
+import { Share } from './share.tsx'
 
 interface PublicVacancyProps {
   vacancy: Vacancy
   companySlug: string
   answerDays: number
+  /** The absolute address of the page. */
+  url: string
 }
 
 /** One open vacancy for everybody, and the way to apply. */
-export function PublicVacancy({ vacancy, companySlug, answerDays }: PublicVacancyProps) {
+export function PublicVacancy({ vacancy, companySlug, answerDays, url }: PublicVacancyProps) {
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
@@ -44,7 +46,7 @@ export function PublicVacancy({ vacancy, companySlug, answerDays }: PublicVacanc
             closing={closes_on && vacancies('closesOn', { date: calendarDay(closes_on) })}
           />
         </div>
-        <WayToApply vacancy={vacancy} answerDays={answerDays} />
+        <WayToApply vacancy={vacancy} answerDays={answerDays} url={url} />
         <div className={styles.text}>
           <h2 className={styles.hidden}>{vacancies('jobSummary')}</h2>
           <VacancyText vacancy={vacancy} />
@@ -59,7 +61,7 @@ export function PublicVacancy({ vacancy, companySlug, answerDays }: PublicVacanc
 }
 
 /** Visitors register or log in first; members open it in their own board. */
-function WayToApply({ vacancy, answerDays }: Omit<PublicVacancyProps, 'companySlug'>) {
+function WayToApply({ vacancy, answerDays, url }: Omit<PublicVacancyProps, 'companySlug'>) {
   const { slug, credits_value: credits, company } = vacancy
   const language = useLanguage()
   const text = useText('jobs')
@@ -96,12 +98,7 @@ function WayToApply({ vacancy, answerDays }: Omit<PublicVacancyProps, 'companySl
         </ButtonLink>
         <SaveLink href={pathOfIntent(saving)} />
       </div>
-      <div className={styles.share} data-share data-copied={text('copied')} hidden>
-        <Button variant="quiet" icon={<Icon of={IconShare2} />}>
-          {text('share')}
-        </Button>
-        <output className={styles.copied} />
-      </div>
+      <Share title={vacancy.title} url={url} />
     </aside>
   )
 }
