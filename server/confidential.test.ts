@@ -57,8 +57,11 @@ async function createWorld() {
   await app.call(owner, answerApplication, { params, body: { feedback: 'A fine letter.' } })
   await app.call(candidate, sendMessage, { params: { id: chat }, body: { content: 'Who is it?' } })
   await app.call(colleague, sendMessage, { params: { id: chat }, body: { content: 'Guess.' } })
+  const elsewhere = await createCompany(app, { company: 'Otra' })
+  const body = { title: 'For members', visibility: 'members' }
+  const members = await createVacancy(app, elsewhere, { body })
   const slugs = [applied, saved, unseen, closing]
-  return { owner, colleague, candidate, other, applied, saved, slugs, id, chat }
+  return { owner, colleague, candidate, other, applied, saved, slugs, members, id, chat }
 }
 
 /** Gives the company everything that could name it, and a record. */
@@ -94,12 +97,15 @@ async function readAll(reader: Reader) {
     .flatMap(({ endpoint: { path } }) => addressesOf(`/api${path}`))
   const lists = ['/api/jobs', '/api/vacancies', '/api/jobs/me', '/api/jobs/saved']
   const queries = ['?view=card', '?search=zarzuela', '?search=zarzuela&view=card&status=CLOSED']
-  const pages = ['/jobs', '/companies/zarzuela-holdings', '/sitemap.xml', '/sitemap-companies.xml']
+  const pages = ['/jobs', '/companies/zarzuela-holdings', '/jobs/feed.atom', '/jobs/feed.json']
+  const files = ['/sitemap.xml', '/sitemap-jobs.xml', '/sitemap-companies.xml', '/feeds/indeed.xml']
+  const cards = [...world.slugs.map((slug) => `job/${slug}`), 'company/zarzuela-holdings', 'board']
   const urls = [
     ...paths,
     ...lists.flatMap((list) => queries.map((query) => list + query)),
+    ...files,
+    ...cards.map((card) => `/cards/en/${card}/0123456789abcdef.png`),
     '/api/credits/history.csv',
-    '/sitemap-jobs.xml',
     '/api/openapi.json',
     ...[...pages, ...world.slugs.map(jobAt)].flatMap((page) => [page, `/es${page}`]),
   ]
@@ -136,6 +142,17 @@ async function copyOf(person: { token: string }) {
   const { rawPayload } = await app.http.inject({ url })
   return [...readZip(rawPayload).values()].map(String).join('\n')
 }
+
+test('visitors find no vacancy that is not for everyone, wherever they look', async () => {
+  const { slugs, members, candidate } = world
+  const hidden = [...slugs, members]
+  const found = (read: Record<string, string>) =>
+    Object.entries(read).flatMap(([url, body]) =>
+      hidden.some((slug) => body.includes(slug)) ? url : [],
+    )
+  expect(found(await readAll(null))).toEqual([])
+  expect(found(await readAll(candidate)).length).toBeGreaterThan(5)
+})
 
 const mailsTo = ({ email }: { email: string }) => app.mails.filter(({ to }) => to === email)
 

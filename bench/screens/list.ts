@@ -148,6 +148,11 @@ const candidateScreens: Screen[] = [
   ...inEveryState({ name: 'vacancy', who: 'candidate', path: `${board}/vacancy/demo-open-empty` }),
   { name: 'vacancy-first-day', who: 'newcandidate', path: `${board}/vacancy/demo-open-empty` },
   { name: 'vacancy-closed', who: 'candidate', path: `${board}/vacancy/demo-closed` },
+  {
+    name: 'vacancy-confidential',
+    who: 'candidate',
+    path: `${board}/vacancy/chief-executive-officer-medical-devices`,
+  },
   { name: 'vacancy-missing', who: 'candidate', path: `${board}/vacancy/no-such-vacancy` },
   dialog('apply', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
     text('vacancies.apply'),
@@ -194,6 +199,9 @@ const staffScreens: Screen[] = [
     rewritten: [/\/candidates$/, () => ({})],
   },
   dialog('edit-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.edit')),
+  dialog('change-visibility', 'company', info('demo-open-fresh'), (text) =>
+    text('vacancies.changeVisibility'),
+  ),
   dialog('close-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.close')),
   ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({
     name: `review-${tab.toLowerCase()}`,

@@ -25,8 +25,12 @@ async function post(body: object = {}, company = 'Quetzal Trading') {
   return { owner, data, params, show }
 }
 
-const isPublic = async (slug: string) =>
-  (await app.http.inject({ url: '/jobs' })).body.includes(slug)
+const get = (url: string) => app.http.inject({ url })
+const listings = ['/jobs', '/es/jobs', '/jobs/feed.atom', '/feeds/indeed.xml', '/sitemap-jobs.xml']
+const isPublic = async (slug: string) => {
+  const bodies = await Promise.all(listings.map(async (url) => (await get(url)).body))
+  return bodies.map((body) => body.includes(slug))
+}
 
 test('a vacancy is public unless its author chooses who may see it, which its company reads', async () => {
   expect((await post()).data.visibility).toBe('public')
@@ -64,16 +68,20 @@ test('it changes at any time in each direction, at once for lists, pages and the
     )
   const seen = async () => [await found('quill'), await found('vermilion')]
   const named = ['Vermilion Works']
-  const pageOf = async () => (await app.http.inject({ url: `/jobs/${slug}` })).statusCode
+  const page = await get(`/jobs/${slug}`)
+  const at = page.headers.location ?? `/jobs/${slug}`
+  const [, card = ''] =
+    /og:image" content="https?:\/\/[^/]+([^"]+)/.exec((await get(at)).body) ?? []
+  const reads = () => Promise.all([at, card].map(async (url) => (await get(url)).statusCode))
+  expect(await reads()).toEqual([200, 200])
   for (const visibility of ['members', 'confidential', 'public', 'confidential', 'members']) {
-    const before = await pageOf()
-    expect([200, 404]).toContain(before)
     expect((await show(visibility)).data.visibility).toBe(visibility)
     const isHidden = visibility === 'confidential'
     expect(await seen()).toEqual(isHidden ? [['Confidential company'], []] : [named, named])
-    expect(await isPublic(slug)).toBe(visibility === 'public')
+    const isListed = visibility === 'public'
+    expect(await isPublic(slug)).toEqual(listings.map(() => isListed))
     // Missing, and not gone: that there was a page is told to nobody.
-    expect(await pageOf()).toBe(visibility === 'public' ? 200 : 404)
+    expect(await reads()).toEqual(isListed ? [200, 200] : [404, 404])
   }
   expect((await app.call(reader, getJob, { params })).data.created_at).toBe(data.created_at)
 })
