@@ -1,15 +1,13 @@
 // Every call, page and mail that candidates and visitors can reach, searched for the names of a
 // company whose vacancies are confidential: the company, its people, logo, website and address.
 import { beforeAll, expect, test } from 'vitest'
-import { answerApplication, getCandidate } from '#contract/candidates.ts'
+import { answerApplication } from '#contract/candidates.ts'
 import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
 import { askForCompanyDeletion } from '#contract/company-leaving.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
-import { sendMessage } from '#contract/messages.ts'
 import { askForExport, getPrivacy } from '#contract/privacy.ts'
 import { jobAt } from '#contract/public-paths.ts'
 import { makeReport } from '#contract/reports.ts'
-import { saveVacancy } from '#contract/saved-vacancies.ts'
 import { changeVacancy, getJob } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs } from '#contract/vacancy-lists.ts'
 import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
@@ -17,78 +15,18 @@ import { makeExports } from '#server/features/privacy/export/make.ts'
 import { tellClosing } from '#server/features/vacancies/closing/tell-closing.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createApplication } from './testing/application-factories.ts'
-import { createCandidate, createCompany, createStaff } from './testing/factories.ts'
+import { canary, createConfidentialWorld } from './testing/confidential-world.ts'
+import { createCandidate } from './testing/factories.ts'
 import { factoryPassword } from './testing/insert-person.ts'
 import { readZip } from './testing/read-zip.ts'
 import { setUpTestApp } from './testing/test-app.ts'
-import { createVacancy, vacancyBody } from './testing/vacancy-factories.ts'
+import { vacancyBody } from './testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
-const canary = /zarzuela/i
-const names = { name: 'Zarzuelaria', last_name: 'Zarzuelez' }
-const confidential = { visibility: 'confidential' }
 
 type Reader = { token: string } | null
-let world: Awaited<ReturnType<typeof createWorld>>
-beforeAll(async () => void (world = await createWorld()))
-
-/** A company that answers, writes and looks, and a candidate who applied, saved and wrote. */
-async function createWorld() {
-  const owner = await createCompany(app, { company: 'Zarzuela Holdings', ...names })
-  await describe(owner.company_id)
-  const colleague = await createStaff(app, owner, { role: 'administrator', ...names })
-  const person = { credits: 9, has_salary: true, name: 'Ana', last_name: 'Ríos' }
-  const [candidate, other] = [
-    await createCandidate(app, person),
-    await createCandidate(app, person),
-  ]
-  const post = (title: string, body: object = confidential) =>
-    createVacancy(app, owner, { body: { title, ...body } })
-  const [applied, saved, unseen] = [await post('Chief One'), await post('Two'), await post('Three')]
-  const soon = new Date(app.clock.now().getTime() + 48 * hourMs).toISOString().slice(0, 10)
-  const closing = await post('Four', { ...confidential, closes_on: soon })
-  const { id, chat } = await createApplication(app, candidate, applied)
-  await createApplication(app, other, applied)
-  for (const slug of [saved, closing]) await app.call(candidate, saveVacancy, { params: { slug } })
-
-  const params = { slug: applied, uuid: id }
-  const { resume } = (await app.call(colleague, getCandidate, { params })).data
-  await app.http.inject({ url: resume.url })
-  await app.call(owner, answerApplication, { params, body: { feedback: 'A fine letter.' } })
-  await app.call(candidate, sendMessage, { params: { id: chat }, body: { content: 'Who is it?' } })
-  await app.call(colleague, sendMessage, { params: { id: chat }, body: { content: 'Guess.' } })
-  const elsewhere = await createCompany(app, { company: 'Otra' })
-  const body = { title: 'For members', visibility: 'members' }
-  const members = await createVacancy(app, elsewhere, { body })
-  const slugs = [applied, saved, unseen, closing]
-  return { owner, colleague, candidate, other, applied, saved, slugs, members, id, chat }
-}
-
-/** Gives the company everything that could name it, and a record. */
-async function describe(company_id: string) {
-  const logo = await app.db
-    .insertInto('files')
-    .values({
-      kind: 'logo',
-      storage_key: 'zarzuela.webp',
-      mime: 'image/webp',
-      sha256: Buffer.alloc(32),
-      bytes: 9,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await app.db
-    .updateTable('companies')
-    .set({ slug: 'zarzuela-holdings', website: 'https://zarzuela.example', industry_id: 3 })
-    .set({ description: 'Zarzuela since 1910.', legal_name: 'Zarzuela SA', logo_file_id: logo.id })
-    .where('id', '=', company_id)
-    .execute()
-  const now = app.clock.now()
-  await app.db
-    .insertInto('answer_records')
-    .values({ company_id, applications: 40, answered_in_time: 39, counted_at: now })
-    .execute()
-}
+let world: Awaited<ReturnType<typeof createConfidentialWorld>>
+beforeAll(async () => void (world = await createConfidentialWorld(app)))
 
 /** The bodies of everything that this reader can read, by the call. */
 async function readAll(reader: Reader) {

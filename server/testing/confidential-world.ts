@@ -1,0 +1,74 @@
+// A company of which every text is a canary, with confidential vacancies that a candidate has
+// applied to, saved and written about.
+import { answerApplication, getCandidate } from '#contract/candidates.ts'
+import { sendMessage } from '#contract/messages.ts'
+import { saveVacancy } from '#contract/saved-vacancies.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { createApplication } from './application-factories.ts'
+import { createCandidate, createCompany, createStaff } from './factories.ts'
+import type { TestApp } from './test-app.ts'
+import { createVacancy } from './vacancy-factories.ts'
+
+/** The word that every text of the company contains. */
+export const canary = /zarzuela/i
+
+const names = { name: 'Zarzuelaria', last_name: 'Zarzuelez' }
+const confidential = { visibility: 'confidential' }
+
+/** A company that answers, writes and looks, and a candidate who applied, saved and wrote. */
+export async function createConfidentialWorld(app: TestApp) {
+  const owner = await createCompany(app, { company: 'Zarzuela Holdings', ...names })
+  await describe(app, owner.company_id)
+  const colleague = await createStaff(app, owner, { role: 'administrator', ...names })
+  const person = { credits: 9, has_salary: true, name: 'Ana', last_name: 'Ríos' }
+  const [candidate, other] = [
+    await createCandidate(app, person),
+    await createCandidate(app, person),
+  ]
+  const post = (title: string, body: object = confidential) =>
+    createVacancy(app, owner, { body: { title, ...body } })
+  const [applied, saved, unseen] = [await post('Chief One'), await post('Two'), await post('Three')]
+  const soon = new Date(app.clock.now().getTime() + 48 * hourMs).toISOString().slice(0, 10)
+  const closing = await post('Four', { ...confidential, closes_on: soon })
+  const { id, chat } = await createApplication(app, candidate, applied)
+  await createApplication(app, other, applied)
+  for (const slug of [saved, closing]) await app.call(candidate, saveVacancy, { params: { slug } })
+
+  const params = { slug: applied, uuid: id }
+  const { resume } = (await app.call(colleague, getCandidate, { params })).data
+  await app.http.inject({ url: resume.url })
+  await app.call(owner, answerApplication, { params, body: { feedback: 'A fine letter.' } })
+  await app.call(candidate, sendMessage, { params: { id: chat }, body: { content: 'Who is it?' } })
+  await app.call(colleague, sendMessage, { params: { id: chat }, body: { content: 'Guess.' } })
+  const elsewhere = await createCompany(app, { company: 'Otra' })
+  const body = { title: 'For members', visibility: 'members' }
+  const members = await createVacancy(app, elsewhere, { body })
+  const slugs = [applied, saved, unseen, closing]
+  return { owner, colleague, candidate, other, applied, saved, slugs, members, id, chat }
+}
+
+/** Gives the company everything that could name it, and a record. */
+async function describe(app: TestApp, company_id: string) {
+  const logo = await app.db
+    .insertInto('files')
+    .values({
+      kind: 'logo',
+      storage_key: 'zarzuela.webp',
+      mime: 'image/webp',
+      sha256: Buffer.alloc(32),
+      bytes: 9,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('companies')
+    .set({ slug: 'zarzuela-holdings', website: 'https://zarzuela.example', industry_id: 3 })
+    .set({ description: 'Zarzuela since 1910.', legal_name: 'Zarzuela SA', logo_file_id: logo.id })
+    .where('id', '=', company_id)
+    .execute()
+  const now = app.clock.now()
+  await app.db
+    .insertInto('answer_records')
+    .values({ company_id, applications: 40, answered_in_time: 39, counted_at: now })
+    .execute()
+}
