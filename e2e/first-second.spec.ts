@@ -57,10 +57,10 @@ test('the board asks for the reader and the list before its code has come, and o
     .toBe(0)
 })
 
-test('lists of vacancies need neither schemas nor the library of forms', () => {
-  for (const list of ['executive-vacancies', 'my-vacancies', 'vacancies']) {
-    const files = filesOf(`features/vacancies/pages/${list}-page.tsx`)
-    expect(files.filter((file) => /\/(zod|form)-/.test(file))).toEqual([])
+test('vacancies need neither schemas nor forms nor the pages of visitors', () => {
+  for (const page of ['executive-vacancies', 'my-vacancies', 'vacancies', 'vacancy-detail']) {
+    const files = filesOf(`features/vacancies/pages/${page}-page.tsx`)
+    expect(files.filter((file) => /\/(zod|form|public)-/.test(file))).toEqual([])
   }
   const withForms = filesOf('features/preferences/pages/preferences-page.tsx')
   expect(withForms).toContainEqual(expect.stringContaining('/form-'))

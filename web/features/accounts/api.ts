@@ -1,4 +1,6 @@
 import { getUser } from '#contract/accounts.ts'
+import { forgetIntent } from '#contract/intents.ts'
+import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
 /** The signed-in person. */
@@ -9,4 +11,9 @@ export function useUser() {
 /** The account for screens that render without it and report a failed read themselves. */
 export function useAccount() {
   return useLoad(getUser)
+}
+
+/** Ends what the person was about to do as a visitor. */
+export function useForgetIntent() {
+  return useCommand(forgetIntent, { refreshes: [getUser] })
 }

@@ -3,7 +3,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { getUser } from '#contract/accounts.ts'
 import { intentAt, pathOfIntent } from '#contract/intent-paths.ts'
-import { forgetIntent, keepIntent } from '#contract/intents.ts'
+import { keepIntent } from '#contract/intents.ts'
 import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { forgetReturnPath, returnPath } from '#web/lib/return-path.ts'
@@ -18,10 +18,6 @@ export function wantedIntent() {
 
 export function useKeepIntent() {
   return useCommand(keepIntent, { refreshes: [getUser] })
-}
-
-export function useForgetIntent() {
-  return useCommand(forgetIntent, { refreshes: [getUser] })
 }
 
 type Returning = Pick<User, 'intent' | 'has_profile'>

@@ -4,7 +4,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { PageNotice } from '#web/ui/page-notice.tsx'
-import { useForgetIntent } from './intent-api.ts'
+import { useForgetIntent } from './api.ts'
 
 /**
  * Leads back to the vacancy that somebody came for, from whatever had to be done before: buying
