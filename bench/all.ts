@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
+import { measureAlerts } from './alerts.ts'
 import { measureBoard } from './board.ts'
 import { measureCandidates } from './candidates.ts'
 import { measureInp } from './inp.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   live: benchLive,
   uploads: benchUploads,
   writes: measureWrites,
+  alerts: measureAlerts,
 }
 const document = join(import.meta.dirname, '../docs/benchmarks.md')
 const marks = { begin: '<!-- measured -->', end: '<!-- /measured -->' }

@@ -1,4 +1,5 @@
 // npm run bench -- <name>: measures, prints, and fails when a goal is missed. Without a name, all.
+import { benchAlerts } from './alerts.ts'
 import { benchAll } from './all.ts'
 import { benchBoard } from './board.ts'
 import { benchCandidates } from './candidates.ts'
@@ -13,6 +14,7 @@ import { benchUploads } from './uploads.ts'
 import { benchWrites } from './writes.ts'
 
 const benches: Record<string, (part?: string) => Promise<boolean>> = {
+  alerts: benchAlerts,
   all: benchAll,
   board: benchBoard,
   candidates: benchCandidates,

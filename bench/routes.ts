@@ -17,6 +17,7 @@ const routes: Record<string, string[]> = {
     '/executive-vacancies',
     '/my-vacancies',
     '/my-vacancies/saved',
+    '/my-vacancies/alerts',
     '/chats',
     '/preferences',
     '/users',

@@ -10,6 +10,7 @@ export const changeKinds = [
   'candidates',
   'mails',
   'saved',
+  'searches',
   'account',
   'typing',
 ] as const

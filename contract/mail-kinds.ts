@@ -12,12 +12,19 @@ export const switchableKinds = [
   'answer_reminder',
   'vacancy_closing',
   'saved_closing',
+  'search_alert',
 ] as const
 
 export type SwitchableKind = (typeof switchableKinds)[number]
 
 const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
-  candidate: ['new_message', 'application_answered', 'credits_refunded', 'saved_closing'],
+  candidate: [
+    'new_message',
+    'application_answered',
+    'credits_refunded',
+    'search_alert',
+    'saved_closing',
+  ],
   company: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
   administrator: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
   collaborator: ['answer_reminder', 'vacancy_closing'],

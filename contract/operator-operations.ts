@@ -17,6 +17,7 @@ export const taskNames = [
   'remind-staff',
   'tell-closing',
   'close-vacancies',
+  'match-searches',
   'reconcile-checkouts',
   'missed-messages',
   'make-exports',

@@ -56,6 +56,12 @@ export function feedPath(format: FeedFormat, { sort: _, cursor: __, ...query }: 
   return `${publicPaths.jobs()}/feed.${format}${askedIn(query)}`
 }
 
+/** @returns the address of the private board that offers to save this search */
+export function toSaveSearch({ cursor: _, ...query }: PublicQuery): string {
+  const asked = askedIn(query)
+  return `/executive-vacancies${asked}${asked ? '&' : '?'}save=1`
+}
+
 function askedIn(query: PublicQuery) {
   const asked = [...publicFilters, 'cursor' as const].flatMap((name) => {
     const value = query[name]

@@ -37,6 +37,8 @@ export const refusals = {
   vacancy_has_candidates: 409,
   company_leaving: 409,
   too_many_saved: 409,
+  too_many_searches: 409,
+  searched_already: 409,
   checkout_unpaid: 409,
   checkout_confirming: 409,
   checkout_in_review: 409,

@@ -37,6 +37,8 @@ export const screens = [
   '/my-vacancies/vacancy/$slug',
   '/my-vacancies/saved',
   '/my-vacancies/saved/vacancy/$slug',
+  '/my-vacancies/alerts',
+  '/my-vacancies/alerts/vacancy/$slug',
   '/executive-vacancies',
   '/executive-vacancies/vacancy/$slug',
   '/pdf-viewer',

@@ -50,6 +50,7 @@ import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as resources from './resources.ts'
 import * as resumes from './resumes.ts'
+import * as savedSearches from './saved-searches.ts'
 import * as savedVacancies from './saved-vacancies.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
@@ -111,6 +112,7 @@ const contract = {
   ...terms,
   ...vacancies,
   ...savedVacancies,
+  ...savedSearches,
   ...vacancyDrafts,
   ...vacancyFacets,
   ...vacancyLists,

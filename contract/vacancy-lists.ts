@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
 import { candidates, members } from './roles.ts'
 import { VacancyPage } from './vacancy-page.ts'
-import { VacancyQuery } from './vacancy-query.ts'
+import { FoundQuery, VacancyQuery } from './vacancy-query.ts'
 
 export const listVacancies = endpoint({
   method: 'GET',
@@ -43,6 +43,17 @@ export const listSavedJobs = endpoint({
   summary: 'Vacancies the caller has saved, also closed ones; the last saved first.',
   access: candidates,
   query: VacancyQuery,
+  reply: VacancyPage,
+  refusals: [],
+  limit: searchLimits,
+})
+
+export const listFoundJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/found',
+  summary: "Vacancies that the caller's saved searches have found; the last found first.",
+  access: candidates,
+  query: FoundQuery,
   reply: VacancyPage,
   refusals: [],
   limit: searchLimits,

@@ -1,5 +1,6 @@
 // The search, filters and order that every list of vacancies takes.
 import * as z from 'zod/mini'
+import { Alert } from './saved-search.ts'
 import { pageQuery } from './shapes.ts'
 import { vacancySorts } from './vacancy-choices.ts'
 
@@ -42,10 +43,16 @@ export const VacancyQuery = z.object({
 })
 export type VacancyQuery = z.output<typeof VacancyQuery>
 
+/** The same of what saved searches have found; `alert` narrows it to one search or one mail. */
+export const FoundQuery = z.extend(VacancyQuery, { alert: z.optional(Alert) })
+export type FoundQuery = z.output<typeof FoundQuery>
+
 /** The same filters, of the board or of the reader's own vacancies. */
 export const FacetQuery = z.object({
   ...filters,
-  list: z._default(caseless(['board', 'own', 'saved']), 'board'),
+  /** Of the list `found`. */
+  alert: z.optional(Alert),
+  list: z._default(caseless(['board', 'own', 'saved', 'found']), 'board'),
 })
 export type FacetQuery = z.output<typeof FacetQuery>
 

@@ -6,6 +6,7 @@ const contexts: VacancyContext[] = [
   'vacancies',
   'my-vacancies',
   'my-vacancies/saved',
+  'my-vacancies/alerts',
   'executive-vacancies',
 ]
 

@@ -7,6 +7,7 @@ export type VacancyContext =
   | 'vacancies'
   | 'my-vacancies'
   | 'my-vacancies/saved'
+  | 'my-vacancies/alerts'
   | 'executive-vacancies'
 
 /**
@@ -42,6 +43,8 @@ export const paths = {
   newVacancyStart: () => at('/new-vacancy'),
   newVacancy: (step = 'language') => at('/new-vacancy/$step', step),
   vacancies: (context: VacancyContext = 'vacancies') => at(`/${context}`),
+  /** The finds of saved searches; `alert` is one of them, or one of its mails. */
+  alerts: (alert?: string) => asking(at('/my-vacancies/alerts'), { alert }),
   vacancy: (context: VacancyContext, slug: string) => at(`/${context}/vacancy/$slug`, slug),
   /** Leads everybody to the view of their own role. */
   sharedVacancy: (slug: string) => asking(at('/vacancy'), { slug }),

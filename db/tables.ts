@@ -573,6 +573,39 @@ export interface SalaryPreferences {
   user_id: string;
 }
 
+export interface SavedSearches {
+  condition: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  mailed_at: Timestamp | null;
+  name: string;
+  often: 'at_once' | 'daily' | 'weekly';
+  paused_at: Timestamp | null;
+  pay: string | null;
+  query: string;
+  rule: number;
+  seen_to: Generated<number>;
+  since: number;
+  told_to: Generated<number>;
+  user_id: string;
+}
+
+export interface SavedSearchFinds {
+  id: Generated<number>;
+  search_id: string;
+  vacancy_id: string;
+}
+
+export interface SavedSearchMails {
+  due_at: Timestamp;
+  search_id: string;
+}
+
+export interface SavedSearchTerms {
+  search_id: string;
+  term: string;
+}
+
 export interface SavedVacancies {
   saved_at: Timestamp;
   user_id: string;
@@ -746,6 +779,11 @@ export interface VacancyIndustries {
   vacancy_id: string;
 }
 
+export interface VacancyOpenings {
+  vacancy_id: string;
+  version: number;
+}
+
 export interface VacancyOutcomes {
   id: Generated<number>;
   outcome: string;
@@ -816,6 +854,10 @@ export interface DB {
   reports: Reports;
   resumes: Resumes;
   salary_preferences: SalaryPreferences;
+  saved_search_finds: SavedSearchFinds;
+  saved_search_mails: SavedSearchMails;
+  saved_search_terms: SavedSearchTerms;
+  saved_searches: SavedSearches;
   saved_vacancies: SavedVacancies;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
@@ -833,6 +875,7 @@ export interface DB {
   vacancy_competencies: VacancyCompetencies;
   vacancy_documents: VacancyDocuments;
   vacancy_industries: VacancyIndustries;
+  vacancy_openings: VacancyOpenings;
   vacancy_outcomes: VacancyOutcomes;
   vacancy_search: VacancySearch;
 }

@@ -5,6 +5,7 @@ import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { returnCauses } from '#contract/application-states.ts'
 import { reportedObjects, reportOutcomes, reportReasons } from '#contract/report-choices.ts'
 import { roles } from '#contract/roles.ts'
+import { searchFrequencies } from '#contract/search-frequencies.ts'
 import {
   educationLevels,
   jobStatuses,
@@ -51,6 +52,7 @@ const choices: Record<string, string[]> = {
   ],
   'credit_packages.provider': ['test', 'stripe'],
   'package_sources.provider': ['stripe'],
+  'saved_searches.often': [...searchFrequencies],
   'reports.object': [...reportedObjects],
   'reports.reason': [...reportReasons],
   'reports.outcome': [...reportOutcomes],

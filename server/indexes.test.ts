@@ -1,4 +1,3 @@
-import { CompiledQuery, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { listCandidates } from '#contract/candidates.ts'
@@ -34,47 +33,11 @@ import { findChangesSince } from '#server/platform/live/replay.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
-import { type Statement, statementsOf } from '#server/testing/statements.ts'
+import { readFromEndToEnd } from '#server/testing/reads.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
-
-/** Tables that grow without end. The others are short lists. */
-const growing = [
-  'application_answers',
-  'application_feedback',
-  'applications',
-  'audit_log',
-  'changes',
-  'chat_reads',
-  'chats',
-  'checkouts',
-  'companies',
-  'credit_accounts',
-  'credit_entries',
-  'credit_movements',
-  'files',
-  'mail_switches',
-  'messages',
-  'payment_reversals',
-  'job',
-  'job_common',
-  'reports',
-  'resumes',
-  'salary_preferences',
-  'saved_vacancies',
-  'company_disclosures',
-  'search_words',
-  'sessions',
-  'users',
-  'vacancies',
-  'vacancy_collaborators',
-  'vacancy_competencies',
-  'vacancy_industries',
-  'vacancy_outcomes',
-  'vacancy_search',
-]
 
 /** Made for readers who are no people. */
 const files = [
@@ -83,20 +46,6 @@ const files = [
   '/sitemap-companies.xml',
   '/feeds/indeed.xml',
 ]
-
-/** Tables that a statement would read from end to end although it would rather not. */
-async function readWhole({ text, values }: Statement) {
-  const plan = await app.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    const { rows } = await tx.executeQuery<Record<'QUERY PLAN', string>>(
-      CompiledQuery.raw(`explain ${text}`, values),
-    )
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  return [...plan.matchAll(/Seq Scan on (\w+)/g)]
-    .map(([, table]) => table ?? '')
-    .filter((table) => growing.includes(table))
-}
 
 test('no list and no detail reads a growing table from end to end', async () => {
   const owner = await createCompany(app)
@@ -176,12 +125,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['unread digests', () => sendUnreadDigests(app)],
     ...operatorCalls(operator, { person: candidate.id, company: owner.company_id, slug, code }),
   ]
-  const found: string[] = []
-  for (const [name, call] of calls)
-    for (const statement of await statementsOf(app.pool, call))
-      if (/^\s*(select|with)\b/i.test(statement.text))
-        for (const table of await readWhole(statement)) found.push(`${name}: ${table}`)
-  expect(found).toEqual([])
+  expect(await readFromEndToEnd(app, calls)).toEqual([])
 })
 
 async function companyPath(id: string) {

@@ -10,6 +10,8 @@ import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { runDueVerification, verificationTask } from './features/credits/verification/commands.ts'
 import { eraseDue } from './features/privacy/erase/due.ts'
 import { makeExports } from './features/privacy/export/make.ts'
+import { matchOpenings } from './features/vacancies/alerts/match-openings.ts'
+import { tellFinds } from './features/vacancies/alerts/tell-finds.ts'
 import { closeDue } from './features/vacancies/closing/close-due.ts'
 import { tellClosing } from './features/vacancies/closing/tell-closing.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
@@ -34,6 +36,7 @@ export const scheduled: Scheduled[] = [
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
   { name: 'tell-closing', cron: '*/5 * * * *', run: tellClosing },
   { name: 'close-vacancies', cron: '*/5 * * * *', run: closeDue },
+  { name: 'match-searches', cron: '* * * * *', run: matchAndTell, longestSeconds: 600 },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: sendUnreadDigests },
   { name: 'make-exports', cron: '* * * * *', run: makeExports },
@@ -74,4 +77,10 @@ export async function runScheduled(services: Services) {
       return services.jobs.repeat(name, cron, handle, longestSeconds)
     }),
   )
+}
+
+/** Tells in the same round of all that is found. */
+async function matchAndTell(services: Services) {
+  await matchOpenings(services)
+  await tellFinds(services)
 }

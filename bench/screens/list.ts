@@ -168,6 +168,7 @@ const candidateScreens: Screen[] = [
   },
   ...inEveryState({ name: 'my-vacancies', who: 'candidate', path: '/my-vacancies' }),
   ...inEveryState({ name: 'saved-vacancies', who: 'candidate', path: '/my-vacancies/saved' }),
+  ...inEveryState({ name: 'alerts', who: 'candidate', path: '/my-vacancies/alerts' }),
   { name: 'application-answered', who: 'candidate', path: '/my-vacancies/vacancy/demo-open-stale' },
   { name: 'application-waiting', who: 'lucia', path: '/my-vacancies/vacancy/demo-open-fresh' },
   dialog('withdraw', 'lucia', '/my-vacancies/vacancy/demo-open-fresh', (text) =>

@@ -103,6 +103,23 @@ function closingFacts(language: Language, about: Record<string, string>, count: 
   return { vacancy_closing: { ...closing, waiting }, saved_closing: closing }
 }
 
+function alertFacts(language: Language, about: Record<string, string>, count: number) {
+  const line = mailWords(language, 'search_alert_line', {
+    ...about,
+    place: 'Monterrey, Nuevo León',
+    pay: '180,000 MXN',
+  })
+  return {
+    search_alert: {
+      ...about,
+      search: about['title'] ?? '',
+      count: String(count),
+      vacancies: Array.from({ length: Math.min(count, 10) }, () => line).join('\n'),
+      more: count > 10 ? mailWords(language, 'search_alert_more', { count: count - 10 }) : '',
+    },
+  }
+}
+
 function factsOf(language: Language, values: Values): Record<string, Record<string, string>> {
   const { name, candidate, company, title, text, count } = values
   const deadline = writtenDeadline(due, language, null)
@@ -139,6 +156,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
       ].join('\n'),
     },
     ...closingFacts(language, about, count),
+    ...alertFacts(language, about, count),
     credits_refunded_unanswered: refunded('unanswered'),
     credits_refunded_vacancy_closed: refunded('vacancy_closed'),
     credits_refunded_withdrawn: refunded('withdrawn'),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
 import { postedStatus } from '#contract/vacancy-choices.ts'
 import { makeOperator } from '#server/features/accounts/operators/commands.ts'
+import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { postVacancy } from '#server/features/vacancies/post-vacancy.ts'
 import { saveVacancy } from '#server/features/vacancies/saved-vacancies.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(services: Services) {
     for (const application of data.applications)
       await makeApplication(world, tx, people, application)
     await saveDemoVacancies(world, people)
+    await saveDemoSearch(world, people)
     await makeDemoOperator(world, tx, password_hash)
     // The sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
@@ -51,6 +53,16 @@ async function saveDemoVacancies(world: World, { candidates }: People) {
     world.setDaysAgo(saved.length - index)
     await saveVacancy(world, candidate, slug)
   }
+}
+
+/** Her search has the whole board to find, as it is saved before anything is on it. */
+async function saveDemoSearch(world: World, { candidates }: People) {
+  const search = {
+    name: 'Operaciones',
+    query: 'search=operaciones',
+    often: 'weekly',
+  } as const
+  await saveSearch(world, known(candidates, 'candidate@demo.test'), search)
 }
 
 /** As the command line makes one, with the password of everybody. */

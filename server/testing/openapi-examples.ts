@@ -49,6 +49,13 @@ function ofVacancies() {
   } = existing(vacancies[0])
   const { problem_to_solve, softwares, technical_knowledge, languages, outcomes } = content
   return {
+    saveSearch: {
+      name: 'Finance in Monterrey',
+      query: 'search=finance&place=MX.19',
+      often: 'daily',
+    },
+    changeSearch: { name: 'Finance', often: 'weekly', is_paused: false },
+    seeFinds: { new_in: '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11:0-7' },
     NewVacancy: { language, ...content },
     OutcomesDraft: { outcomes },
     SecfitDraft: { problem_to_solve, softwares, technical_knowledge, languages },

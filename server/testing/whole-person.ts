@@ -99,6 +99,17 @@ async function insertProfile(tx: Transaction, user_id: string, at: Date) {
     select ${user_id}, id, 'apply', ${at} from vacancies limit 1`.execute(tx)
   await sql`insert into company_disclosures (application_id, disclosed_at)
     select id, ${at} from applications where candidate_id = ${user_id}`.execute(tx)
+  await sql`
+    with search as (
+      insert into saved_searches (user_id, name, query, often, created_at, mailed_at, rule, since)
+      values (${user_id}, 'Falconry', 'search=falconry', 'daily', ${at}, ${at}, 1, 0) returning id
+    ), found as (
+      insert into saved_search_finds (search_id, vacancy_id)
+      select search.id, v.id from search, (select id from vacancies limit 1) v
+    ), due as (
+      insert into saved_search_mails (search_id, due_at) select id, ${at} from search
+    )
+    insert into saved_search_terms (search_id, term) select id, 'falconry' from search`.execute(tx)
   await tx
     .insertInto('candidate_profiles')
     .values({ user_id, city: 'Mérida', country: 'MX', job_title: 'Head', completed_at: at })

@@ -49,11 +49,22 @@ const savedVacancies = createRoute({
   ),
 })
 
+const alerts = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/my-vacancies/alerts',
+  beforeLoad: only(candidates),
+  validateSearch: readFilters,
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/alerts-page.tsx')),
+})
+
 const executiveVacancies = createRoute({
   getParentRoute: () => privateArea,
   path: '/executive-vacancies',
   beforeLoad: only(candidates),
-  validateSearch: readFilters,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readFilters(search),
+    ...(search['save'] === '1' && { save: '1' as const }),
+  }),
   component: lazyRouteComponent(
     () => import('#web/features/vacancies/pages/executive-vacancies-page.tsx'),
   ),
@@ -71,6 +82,7 @@ const vacancyDetail = {
 const companyVacancy = createRoute({ getParentRoute: () => vacancies, ...vacancyDetail })
 const myVacancy = createRoute({ getParentRoute: () => myVacancies, ...vacancyDetail })
 const savedVacancy = createRoute({ getParentRoute: () => savedVacancies, ...vacancyDetail })
+const foundVacancy = createRoute({ getParentRoute: () => alerts, ...vacancyDetail })
 const executiveVacancy = createRoute({ getParentRoute: () => executiveVacancies, ...vacancyDetail })
 
 export const vacancyRoutes = [
@@ -79,6 +91,7 @@ export const vacancyRoutes = [
   vacancies.addChildren([vacancyInfo, companyVacancy]),
   myVacancies.addChildren([myVacancy]),
   savedVacancies.addChildren([savedVacancy]),
+  alerts.addChildren([foundVacancy]),
   executiveVacancies.addChildren([executiveVacancy]),
 ] as const
 

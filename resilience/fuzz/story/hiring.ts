@@ -58,6 +58,19 @@ export async function saveAndForget({ call }: Speaker, { token }: Person, slug: 
   await call(token, 'put /api/jobs/{slug}/saved', { params: { slug } })
   await call(token, 'get /api/user/saved-vacancies')
   await call(token, 'delete /api/jobs/{slug}/saved', { params: { slug } })
+  const saved = await call(token, 'post /api/user/saved-searches', {
+    body: { name: 'Chiefs', query: 'search=chief', often: 'daily' },
+  })
+  const id = textAt(saved, 'data.id')
+  await call(token, 'put /api/user/saved-searches/{id}', {
+    params: { id },
+    body: { is_paused: true },
+  })
+  await call(token, 'put /api/user/saved-searches/{id}/seen', {
+    params: { id },
+    body: { new_in: `${id}:0-1` },
+  })
+  await call(token, 'delete /api/user/saved-searches/{id}', { params: { id } })
 }
 
 /** Profile, salary, resume, and three purchases. @returns the codes of these */

@@ -18,7 +18,13 @@ test('everybody sees the mails of their role, all of them on at first', async ()
   const people = [
     [
       await createCandidate(app),
-      on('new_message', 'application_answered', 'credits_refunded', 'saved_closing'),
+      on(
+        'new_message',
+        'application_answered',
+        'credits_refunded',
+        'search_alert',
+        'saved_closing',
+      ),
     ],
     [owner, on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing')],
     [
@@ -28,7 +34,13 @@ test('everybody sees the mails of their role, all of them on at first', async ()
     [await createStaff(app, owner), on('answer_reminder', 'vacancy_closing')],
     [
       await createCandidate(app, { is_verified: false }),
-      on('new_message', 'application_answered', 'credits_refunded', 'saved_closing'),
+      on(
+        'new_message',
+        'application_answered',
+        'credits_refunded',
+        'search_alert',
+        'saved_closing',
+      ),
     ],
   ] as const
   for (const [person, data] of people)

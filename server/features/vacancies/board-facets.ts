@@ -36,10 +36,13 @@ export function createBoardFacets(
     return facets
   }
 
-  return async (reader: Member, { list, ...query }: FacetQuery): Promise<VacancyFacets | null> => {
+  return async (
+    reader: Member,
+    { list, alert, ...query }: FacetQuery,
+  ): Promise<VacancyFacets | null> => {
     const filters = filtersOf(query)
     if (list === 'board' && reader.role === 'candidate') return ofBoard(reader, listed(filters))
-    const { counts } = await countFacets(db, scopeOf(list, reader), filters)
+    const { counts } = await countFacets(db, scopeOf(list, reader, alert), filters)
     return counts && inOrder(counts)
   }
 }

@@ -7,7 +7,7 @@ import type { Member, Candidate } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import type { BoardChanges } from './board-changes.ts'
 import { type BoardMemory, pageWith } from './board-memory.ts'
-import { cardsToKeep } from './card-json.ts'
+import { cardsToKeep, nobody } from './card-json.ts'
 import { filtersOf, keyOfFilters } from './filters.ts'
 import { pageOf } from './list-page.ts'
 import { type BoardServices, type Listing, listVacancies } from './list-vacancies.ts'
@@ -99,9 +99,6 @@ async function makePage(
     meta,
   )
 }
-
-/** A candidate who has applied to nothing. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The same for queries that mean the same. @throws Refused invalid_fields */
 function keyOf(query: VacancyQuery, { language, oldestFirst = false }: Listing) {

@@ -95,6 +95,15 @@ export function publicCardOf(row: PublicCardRow, language: Language): PublicCard
   return { card: JSON.parse(json) as Card, updated_at: row.updated_at }
 }
 
+/** A candidate who has applied to nothing. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The same as candidates see it who have not applied, without those that are gone. */
+export async function cardsForCandidates(db: Database, ids: string[], language: Language) {
+  const kept = ids.length === 0 ? [] : await cardsToKeep(db, nobody, ids, language)
+  return kept.map(({ id, json }) => ({ id, card: JSON.parse(json) as Card }))
+}
+
 /** The same for a candidate, each with what says how long it may be kept. */
 export async function cardsToKeep(
   db: Database,

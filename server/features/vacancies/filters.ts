@@ -38,7 +38,7 @@ type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries' | '
  * Reads the filters of a list.
  * @throws Refused invalid_fields where too many industries or places are asked for
  */
-export function filtersOf(query: Omit<FacetQuery, 'list'>): Filters {
+export function filtersOf(query: Omit<FacetQuery, 'list' | 'alert'>): Filters {
   const industries = valuesOf(query, 'industries')
   if (industries && new Set(industries).size > filterIndustriesMax)
     throw refusedField('industries', 'filter_industries', filterIndustriesMax)
@@ -73,7 +73,7 @@ export function keyOfFilters(filters: Filters) {
 }
 
 /** One value, comma-joined values or repeats, under the name with or without brackets. */
-function valuesOf(query: Omit<FacetQuery, 'list'>, name: Name) {
+function valuesOf(query: Omit<FacetQuery, 'list' | 'alert'>, name: Name) {
   const values = [query[name] ?? [], query[`${name}[]`] ?? []]
     .flat()
     .flatMap((value) => value.split(','))

@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
-import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import type { FoundQuery, VacancyQuery } from '#contract/vacancy-query.ts'
 import type { Candidate, Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { cardsJson } from './card-json.ts'
 import { pageOf } from './list-page.ts'
-import { board, own, saved } from './lists.ts'
+import { board, found, own, saved } from './lists.ts'
 import type { VacancyList } from './scoped-list.ts'
 import type { BoardIndex } from './search-index/board-index.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
@@ -49,6 +49,16 @@ export async function listSavedVacancies(
   listing: Listing,
 ) {
   return list(services, reader, query, listing, saved(reader))
+}
+
+/** The vacancies that the saved searches of a candidate have found. */
+export async function listFoundVacancies(
+  services: ReadServices,
+  reader: Candidate,
+  { alert, ...query }: FoundQuery,
+  listing: Listing,
+) {
+  return list(services, reader, query, listing, found(reader, alert))
 }
 
 async function list(

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
 import type { FacetQuery } from '#contract/vacancy-query.ts'
 import type { Member, Candidate, Staff } from '#server/platform/http/actor.ts'
+import { findsOf, shownSql } from './alerts/found-list.ts'
 import { onBoard } from './board.ts'
 import type { Filters } from './filters.ts'
-import { byApplication, bySaving, byTime } from './orders.ts'
+import { byApplication, byFinding, bySaving, byTime } from './orders.ts'
 import { type Scope, scoped, type VacancyList } from './scoped-list.ts'
 import type { BoardIndex } from './search-index/board-index.ts'
 
@@ -46,10 +47,11 @@ export function publicBoard(index?: BoardIndex): VacancyList {
 }
 
 /** Hidden vacancies have no status. As a function, because the index answers operators only. */
-const isShown = sql`ts_match_vq(s.doc, ${jobStatuses.map((status) => `'/${status}///'`).join(' | ')}::tsquery)`
+const isShown = sql.raw(shownSql)
 
 /** The rows of a list, in whichever order. */
-export function scopeOf(list: FacetQuery['list'], reader: Member): Scope {
+export function scopeOf(list: FacetQuery['list'], reader: Member, alert?: string): Scope {
+  if (list === 'found' && reader.role === 'candidate') return foundBy(reader, alert)
   if (list === 'saved' && reader.role === 'candidate') return savedBy(reader)
   if (list !== 'board') return reader.role === 'candidate' ? appliedToBy(reader) : ofTheirs(reader)
   return reader.role === 'candidate' ? sql`vacancy_search s where ${isShown}` : ofCompany(reader)
@@ -65,6 +67,16 @@ export function own(reader: Member): VacancyList {
 /** Those a candidate has saved, the last first. One that is hidden now is left out. */
 export function saved(reader: Candidate): VacancyList {
   return scoped(bySaving, savedBy(reader))
+}
+
+/** Those that the saved searches of a candidate have found, the last first. */
+export function found(reader: Candidate, alert?: string): VacancyList {
+  return scoped(byFinding, foundBy(reader, alert))
+}
+
+function foundBy({ id }: Candidate, alert?: string): Scope {
+  const finds = findsOf(id, alert)
+  return sql`${finds} a join vacancy_search s on s.vacancy_id = a.vacancy_id where ${isShown}`
 }
 
 function ofTheirs(reader: Staff) {

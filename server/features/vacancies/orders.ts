@@ -22,6 +22,14 @@ export const byPay: Order = {
   decode: (cursor) => decodeKeysCursor(cursor, 2),
 }
 
+export const byFinding: Order = {
+  name: 'found',
+  by: sql`a.id desc`,
+  position: sql`array[a.id::text]`,
+  isAfter: ([key]) => sql`a.id < ${key}::bigint`,
+  decode: (cursor) => decodeKeysCursor(cursor, 1),
+}
+
 export const byApplication = byMoment('applied', 'applied_at', 'id')
 
 export const bySaving = byMoment('saved', 'saved_at', 'vacancy_id')

@@ -1,3 +1,4 @@
+import * as savedSearches from '#contract/saved-searches.ts'
 import * as savedVacancies from '#contract/saved-vacancies.ts'
 import * as api from '#contract/vacancies.ts'
 import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
@@ -7,6 +8,14 @@ import * as vacancyLists from '#contract/vacancy-lists.ts'
 import type { App } from '#server/platform/app.ts'
 import { parsedAs } from '#server/platform/http/checked.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import {
+  changeSearch,
+  deleteSearch,
+  listSearches,
+  saveSearch,
+  seeFinds,
+} from './alerts/saved-searches.ts'
 import { createBoardChanges } from './board-changes.ts'
 import { createBoardFacets } from './board-facets.ts'
 import { createBoardLists } from './board-lists.ts'
@@ -14,7 +23,7 @@ import { createBoardMemory } from './board-memory.ts'
 import { createBoardVacancies } from './board-vacancies.ts'
 import { changeVacancy } from './change-vacancy.ts'
 import { sendVacancy } from './get-vacancy.ts'
-import { listMyVacancies, listSavedVacancies } from './list-vacancies.ts'
+import { listFoundVacancies, listMyVacancies, listSavedVacancies } from './list-vacancies.ts'
 import { postVacancy } from './post-vacancy.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from './saved-vacancies.ts'
@@ -33,6 +42,7 @@ export function vacancyRoutes(app: App) {
 
   draftRoutes(app)
   savedRoutes(app)
+  searchRoutes(app)
   publicRoutes(app, changes, index)
 
   serve(app, api.postVacancy, async ({ actor, sent, language }) => {
@@ -118,5 +128,34 @@ function savedRoutes(app: App) {
   serve(app, savedVacancies.unsaveVacancy, async ({ actor, params }) => {
     await unsaveVacancy(app, actor, params.slug)
     return { status: 'not_saved' as const }
+  })
+}
+
+/** The searches that a candidate keeps, and what they have found. */
+function searchRoutes(app: App) {
+  serve(app, vacancyLists.listFoundJobs, async ({ actor, query, language }) =>
+    listFoundVacancies(app, actor, query(), { language }),
+  )
+
+  serve(app, savedSearches.listSearches, async ({ actor }) => ({
+    data: await listSearches(app.db, actor),
+  }))
+
+  serve(app, savedSearches.saveSearch, async ({ actor, body }) => ({
+    data: await saveSearch(app, actor, body()),
+  }))
+
+  serve(app, savedSearches.changeSearch, async ({ actor, params, body }) => ({
+    data: await changeSearch(app, actor, uuidOr404(params.id), body()),
+  }))
+
+  serve(app, savedSearches.deleteSearch, async ({ actor, params }) => {
+    await deleteSearch(app, actor, uuidOr404(params.id))
+    return { status: 'deleted' as const }
+  })
+
+  serve(app, savedSearches.seeFinds, async ({ actor, params, body }) => {
+    await seeFinds(app, actor, uuidOr404(params.id), body().new_in)
+    return { status: 'seen' as const }
   })
 }

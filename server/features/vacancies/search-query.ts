@@ -28,18 +28,29 @@ export function queriesOf(search: Search) {
 }
 
 /** All of it as a query of `doc`; null where it asks for nothing. */
-export function queryOf({ words, industries, place, pay: _, ...facets }: Search) {
-  const parts = [
-    words ?? '',
-    anyOf(lexemesOf(facets)),
-    anyOf((place ?? []).map((code) => `/@${code}`)),
-    inIndustries(industries ?? []),
-  ].filter((part) => part !== '')
+export function queryOf({ words, ...filters }: Search) {
+  const { facets, place, industries } = lexemesOfFilters(filters)
+  const parts = [words ?? '', anyOf(facets), anyOf(place), anyOf(industries)].filter(
+    (part) => part !== '',
+  )
   return parts.length > 0 ? parts.map((part) => `(${part})`).join(' & ') : null
 }
 
+/** Of each of these filters, the lexemes of which a vacancy has one; none where it asks nothing. */
+export function lexemesOfFilters({ industries, place, pay: _, ...facets }: Omit<Search, 'words'>) {
+  return {
+    facets: lexemesOf(facets),
+    place: (place ?? []).map((code) => `/@${code}`),
+    industries: (industries ?? []).map(industryLexeme),
+  }
+}
+
 function inIndustries(ids: number[]) {
-  return anyOf(ids.map((id) => `/${id}`))
+  return anyOf(ids.map(industryLexeme))
+}
+
+function industryLexeme(id: number) {
+  return `/${id}`
 }
 
 function anyOf(lexemes: string[]) {

@@ -35,6 +35,11 @@ export function savedChanged(): Change {
   return { what: 'saved', id: '' }
 }
 
+/** The saved searches of the audience, or what they have found, changed. */
+export function searchesChanged(): Change {
+  return { what: 'searches', id: '' }
+}
+
 /** The account of the audience changed. */
 export function accountChanged(): Change {
   return { what: 'account', id: '' }

@@ -1,7 +1,13 @@
 import { listIndustries } from '#contract/resources.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { countVacancies } from '#contract/vacancy-facets.ts'
-import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import {
+  listFoundJobs,
+  listJobs,
+  listMyJobs,
+  listSavedJobs,
+  listVacancies,
+} from '#contract/vacancy-lists.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 export const vacancyReads = [
@@ -11,6 +17,7 @@ export const vacancyReads = [
   listJobs,
   listMyJobs,
   listSavedJobs,
+  listFoundJobs,
   countVacancies,
 ]
 

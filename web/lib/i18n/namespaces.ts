@@ -1,5 +1,6 @@
 // The namespaces of the texts. A key without an English text does not compile.
 import type account from '#locales/en/account.json'
+import type alerts from '#locales/en/alerts.json'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
 import type catalogue from '#locales/en/catalogue.json'
@@ -23,6 +24,7 @@ import type wizard from '#locales/en/wizard.json'
 
 interface Namespaces {
   account: typeof account
+  alerts: typeof alerts
   application: typeof application
   auth: typeof auth
   catalogue: typeof catalogue

@@ -9,16 +9,30 @@ import type { Change } from '#contract/live.ts'
 import { listMails } from '#contract/notifications.ts'
 import { getPrivacy } from '#contract/privacy.ts'
 import { getReceipt } from '#contract/receipts.ts'
+import { listSearches } from '#contract/saved-searches.ts'
 import { listSaved } from '#contract/saved-vacancies.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { countVacancies } from '#contract/vacancy-facets.ts'
-import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import {
+  listFoundJobs,
+  listJobs,
+  listMyJobs,
+  listSavedJobs,
+  listVacancies,
+} from '#contract/vacancy-lists.ts'
 
 /** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
 export type Key = readonly unknown[]
 
 const chatLists = keysOf([listChats, countUnread])
-const vacancyLists = keysOf([listVacancies, listJobs, listMyJobs, listSavedJobs, countVacancies])
+const vacancyLists = keysOf([
+  listVacancies,
+  listJobs,
+  listMyJobs,
+  listSavedJobs,
+  listFoundJobs,
+  countVacancies,
+])
 
 /** @returns the prefixes of the keys of all queries that the change makes stale */
 export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
@@ -42,6 +56,8 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
       return keysOf([listMails])
     case 'saved':
       return keysOf([listSaved, listSavedJobs, countVacancies])
+    case 'searches':
+      return keysOf([listSearches, listFoundJobs])
     case 'typing':
       return []
   }
@@ -57,7 +73,7 @@ export const chatQueries: readonly Key[] = [...keysOf([getChat]), ...chatLists]
 
 /** The keys of all queries that the live stream keeps current. */
 export const everythingLive: readonly Key[] = (
-  ['chat', 'balance', 'application', 'candidates', 'mails', 'saved', 'account'] as const
+  ['chat', 'balance', 'application', 'candidates', 'mails', 'saved', 'searches', 'account'] as const
 ).flatMap((what) => queriesToInvalidate({ what, id: '' }))
 
 function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {

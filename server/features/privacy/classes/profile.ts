@@ -1,6 +1,7 @@
 import { deleted, emptied, type PersonalTable } from '../data-class.ts'
 
 const mine = 't.user_id = $me'
+const ofSearch = 't.search_id in (select id from saved_searches where user_id = $me)'
 
 export const candidateTables = {
   candidate_profiles: {
@@ -28,6 +29,22 @@ export const candidateTables = {
     told: ['position'],
     untold: ['user_id', 'functional_area_id'],
     with: { area: '(select name_en from functional_areas where id = t.functional_area_id)' },
+    mine,
+    erased: deleted,
+  },
+  // Those that refer to a search come before it.
+  saved_search_finds: {
+    told: [],
+    untold: ['id', 'search_id', 'vacancy_id'],
+    with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
+    mine: ofSearch,
+    erased: deleted,
+  },
+  saved_search_mails: { told: ['due_at'], untold: ['search_id'], mine: ofSearch, erased: deleted },
+  saved_search_terms: { told: [], untold: ['term', 'search_id'], mine: ofSearch, erased: deleted },
+  saved_searches: {
+    told: ['name', 'query', 'often', 'created_at', 'paused_at', 'mailed_at'],
+    untold: ['id', 'user_id', 'condition', 'pay', 'rule', 'since', 'told_to', 'seen_to'],
     mine,
     erased: deleted,
   },

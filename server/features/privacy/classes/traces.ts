@@ -165,4 +165,9 @@ export const boardChangeTables = {
     untold: ['version', 'search_id', 'vacancy_id', 'company_id', 'recorded_at'],
     erased: stays('ids of vacancies and companies'),
   },
+  vacancy_openings: {
+    told: [],
+    untold: ['vacancy_id', 'version'],
+    erased: stays('ids of vacancies'),
+  },
 } satisfies Record<string, PersonalTable>

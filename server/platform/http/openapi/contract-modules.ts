@@ -64,6 +64,7 @@ import * as resources from '#contract/resources.ts'
 import * as resume from '#contract/resume.ts'
 import * as resumes from '#contract/resumes.ts'
 import * as salaryRow from '#contract/salary-row.ts'
+import * as savedSearches from '#contract/saved-searches.ts'
 import * as savedVacancies from '#contract/saved-vacancies.ts'
 import * as secFit from '#contract/sec-fit.ts'
 import * as secondFactor from '#contract/second-factor.ts'
@@ -115,6 +116,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
     [
       answerRecord,
       savedVacancies,
+      savedSearches,
       vacancies,
       vacancy,
       vacancyBody,

@@ -52,7 +52,11 @@ export const queryTexts: Record<string, QueryText> = {
   },
   list: {
     description:
-      'The `board`, the `own` vacancies of the reader as in `/jobs/me`, or those that a candidate has `saved`: the list in which the choices are counted.',
+      'The `board`, the `own` vacancies of the reader as in `/jobs/me`, those that a candidate has `saved`, or what their saved searches have `found`: the list in which the choices are counted.',
+  },
+  alert: {
+    description:
+      'The `id` of a saved search, or the `new_in` of one; of the list `found` only. Without it, what all of them have found.',
   },
   view: {
     description: `\`card\`: only what a card of the list shows, and with the first page \`meta.total\`, counted up to ${vacancyCountMax}.`,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -9,6 +9,11 @@ import { usePreferences } from '../api.ts'
 import { ResumesPanel } from '../resumes-panel.tsx'
 import { SalaryForm } from '../salary-form.tsx'
 import styles from './preferences-page.module.css'
+
+const SearchesPanel = lazy(async () => {
+  const { SearchesPanel } = await import('#web/features/vacancies/alerts/searches-panel.tsx')
+  return { default: SearchesPanel }
+})
 
 export default function PreferencesPage() {
   const text = useText('preferences')
@@ -34,6 +39,9 @@ function Panels() {
     <div className={styles.panels}>
       <SalaryForm saved={preferences.data.salary} />
       <ResumesPanel resumes={preferences.data.resumes} />
+      <Suspense>
+        <SearchesPanel />
+      </Suspense>
     </div>
   )
 }

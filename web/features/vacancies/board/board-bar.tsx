@@ -54,6 +54,7 @@ const newestOf = {
   'executive-vacancies': 'sortNewest',
   'my-vacancies': 'sortRecent',
   'my-vacancies/saved': 'sortSaved',
+  'my-vacancies/alerts': 'sortFound',
 } as const
 
 /** Beyond what is counted there are just more. */

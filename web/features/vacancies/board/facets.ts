@@ -26,6 +26,7 @@ const lists = {
   'executive-vacancies': 'board',
   'my-vacancies': 'own',
   'my-vacancies/saved': 'saved',
+  'my-vacancies/alerts': 'found',
 } as const
 
 /** A value that is not among the counted is on no vacancy. */

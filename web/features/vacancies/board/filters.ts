@@ -2,21 +2,27 @@
 import type { VacancyFilters } from './vacancy-filters.ts'
 
 /** As the lists of the server take them. */
-export function queryOf({ search, sort, ...filters }: VacancyFilters) {
+export function queryOf({ search, sort, alert, ...filters }: VacancyFilters) {
   const joined = Object.entries(filters).map(([name, values]) => [name, values.join(',')])
   return {
     ...Object.fromEntries(joined.filter(([, value]) => value !== '')),
     ...(sort && { sort }),
+    ...(alert && { alert }),
     ...(search && { search }),
   }
 }
 
 /** Other choices for the same search in the same order. */
 export function withChoices(
-  { search, sort }: VacancyFilters,
+  { search, sort, alert }: VacancyFilters,
   chosen: VacancyFilters,
 ): VacancyFilters {
-  return { ...chosen, ...(sort && { sort }), ...(search && { search }) }
+  return {
+    ...chosen,
+    ...(sort && { sort }),
+    ...(alert && { alert }),
+    ...(search && { search }),
+  }
 }
 
 /** The same choices in another order. */
@@ -33,11 +39,11 @@ export function keyOf(filters: VacancyFilters) {
 }
 
 /** Counts the chosen values, without search and order. */
-export function countFilters({ search: _, sort: __, ...filters }: VacancyFilters) {
+export function countFilters({ search: _, sort: __, alert: ___, ...filters }: VacancyFilters) {
   return Object.values(filters).flat().length
 }
 
 /** True when a search or a filter is active. */
 export function isNarrowing(filters: VacancyFilters) {
-  return filters.search !== undefined || countFilters(filters) > 0
+  return filters.search !== undefined || filters.alert !== undefined || countFilters(filters) > 0
 }

@@ -5,6 +5,7 @@ import { filterChoices, type VacancyFilters } from './vacancy-filters.ts'
 
 /** As long as the server reads. */
 export const searchLengthMax = 500
+const alertLengthMax = 100
 
 /** Reads an address: what it should not contain is left out. */
 export function readFilters(address: Record<string, unknown>): VacancyFilters {
@@ -25,11 +26,13 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
     place: [...new Set(places.filter(isAreaCode))].slice(0, filterPlacesMax),
   }
   const used = Object.entries(filters).filter(([, values]) => values.length > 0)
+  const alert = String(address['alert'] ?? '').slice(0, alertLengthMax)
   const isByPay = String(address['sort'] ?? '').toLowerCase() === 'pay'
   return {
     ...(search && { search }),
     ...Object.fromEntries(used),
     ...(isByPay && { sort: 'pay' as const }),
+    ...(alert && { alert }),
   }
 }
 

@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import {
+  listFoundJobs,
+  listJobs,
+  listMyJobs,
+  listSavedJobs,
+  listVacancies,
+} from '#contract/vacancy-lists.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -66,6 +72,7 @@ export function useBoard(context: VacancyContext, filters: VacancyFilters): Boar
 
 const lists = {
   vacancies: { endpoint: listVacancies, isOldestFirst: false },
+  'my-vacancies/alerts': { endpoint: listFoundJobs, isOldestFirst: false },
   'my-vacancies/saved': { endpoint: listSavedJobs, isOldestFirst: false },
   'my-vacancies': { endpoint: listMyJobs, isOldestFirst: false },
   'executive-vacancies': { endpoint: listJobs, isOldestFirst: true },

@@ -19,6 +19,8 @@ export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   pay?: string[]
   /** Codes of countries, states and cities. */
   place?: string[]
+  /** A saved search, or what is new of it: its finds alone are listed. */
+  alert?: string
   /** Newest first unless something else is said. */
   sort?: 'pay'
 }

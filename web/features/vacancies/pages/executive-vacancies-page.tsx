@@ -1,5 +1,6 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SaveSearch } from '../alerts/save-search.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
 
 export default function ExecutiveVacanciesPage() {
@@ -11,6 +12,7 @@ export default function ExecutiveVacanciesPage() {
       context="executive-vacancies"
       title={common('jobBoard')}
       lead={text('boardLead')}
+      actions={<SaveSearch />}
       empty={<EmptyState title={text('emptyBoard')}>{text('emptyBoardText')}</EmptyState>}
     />
   )

@@ -1,5 +1,11 @@
 import type { PublicBoard as Board } from '#contract/public-pages.ts'
-import { boardPath, feedPath, inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import {
+  boardPath,
+  feedPath,
+  inPublicLanguage,
+  publicPaths,
+  toSaveSearch,
+} from '#contract/public-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -35,6 +41,9 @@ export function PublicBoard({ board }: { board: Board }) {
           )}
           <Pages board={board} />
           <p className={styles.feed}>
+            {isNarrowing(filters) && (
+              <TextLink href={toSaveSearch(board.query)}>{text('alertMe')}</TextLink>
+            )}
             <TextLink href={inPublicLanguage(feedPath('atom', board.query), language)} quiet>
               {text('feed')}
             </TextLink>

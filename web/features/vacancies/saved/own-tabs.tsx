@@ -6,9 +6,10 @@ import styles from './own-tabs.module.css'
 const lists = [
   { context: 'my-vacancies', label: 'tabApplied' },
   { context: 'my-vacancies/saved', label: 'tabSaved' },
+  { context: 'my-vacancies/alerts', label: 'tabAlerts' },
 ] as const
 
-/** The two lists of a candidate's own vacancies, each with its address. */
+/** The three lists of a candidate's own vacancies, each with its address. */
 export function OwnTabs({ current }: { current: (typeof lists)[number]['context'] }) {
   const text = useText('vacancies')
   const common = useText('common')

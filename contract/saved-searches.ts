@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { saveLimits } from './limits.ts'
+import { candidates } from './roles.ts'
+import { Alert, SavedSearch, SearchChoice } from './saved-search.ts'
+import { dataReply, statusReply } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+const oneSearch = dataReply(SavedSearch)
+
+export const listSearches = endpoint({
+  method: 'GET',
+  path: '/user/saved-searches',
+  summary: 'The searches that the caller has saved, the last first, with what is new of each.',
+  access: candidates,
+  reply: dataReply(z.array(SavedSearch)),
+  refusals: [],
+})
+
+export const saveSearch = endpoint({
+  method: 'POST',
+  path: '/user/saved-searches',
+  summary: 'Saves a search of the board, to be told what is new.',
+  access: candidates,
+  body: z.object({
+    ...SearchChoice.shape,
+    /** As the address of the board: `search=finance&place=MX`. */
+    query: text({ min: 1, max: 2000 }),
+  }),
+  reply: oneSearch,
+  status: 201,
+  refusals: ['too_many_searches', 'searched_already'],
+  limit: saveLimits,
+})
+
+export const changeSearch = endpoint({
+  method: 'PUT',
+  path: '/user/saved-searches/:id',
+  summary: 'Renames a saved search, changes how often it writes, or pauses it. Absent: unchanged.',
+  access: candidates,
+  body: z.object({
+    ...z.partial(SearchChoice).shape,
+    is_paused: z.optional(z.boolean()),
+  }),
+  reply: oneSearch,
+  refusals: ['not_found'],
+  limit: saveLimits,
+})
+
+export const deleteSearch = endpoint({
+  method: 'DELETE',
+  path: '/user/saved-searches/:id',
+  summary: 'Deletes a saved search and what it has found.',
+  access: candidates,
+  reply: statusReply('deleted'),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})
+
+export const seeFinds = endpoint({
+  method: 'PUT',
+  path: '/user/saved-searches/:id/seen',
+  summary: 'Notes that the caller has seen what `new_in` of a saved search listed.',
+  access: candidates,
+  body: z.object({ new_in: Alert }),
+  reply: statusReply('seen'),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})

@@ -1,0 +1,43 @@
+// The finds of saved searches, as rows of a list.
+import { type RawBuilder, sql } from 'kysely'
+import { jobStatuses } from '#contract/vacancy-choices.ts'
+
+/** True of a row of vacancy_search, `s`, that candidates are shown: hidden ones have no status. */
+export const shownSql = `ts_match_vq(s.doc, $$${jobStatuses.map((status) => `'/${status}///'`).join(' | ')}$$::tsquery)`
+
+/** The finds of one search; `after` and `to` are ids of finds. */
+interface Range {
+  search_id: string
+  after: string
+  to: string
+}
+
+const lastOfAll = '9223372036854775807'
+
+/** The value of `alert` that lists these finds. */
+export function alertOf(search_id: string, after: string, to: string): string {
+  return `${search_id}:${after}-${to}`
+}
+
+/** @param alert of the form that the contract demands */
+export function readAlert(alert: string): Range {
+  const [search_id = '', range = ''] = alert.split(':')
+  const [after = '', to = ''] = range.split('-')
+  return { search_id, after: after || '0', to: to || lastOfAll }
+}
+
+/**
+ * The vacancies that the searches of a candidate have found, each once, with the id of the last
+ * find. There are at most `findsMax` of each search.
+ */
+export function findsOf(user_id: string, alert: string | undefined): RawBuilder<unknown> {
+  const range = alert === undefined ? null : readAlert(alert)
+  const isAsked = range
+    ? sql`q.id = ${range.search_id}::uuid and f.id > ${range.after}::bigint and f.id <= ${range.to}::bigint`
+    : sql`true`
+  return sql`(
+    select f.vacancy_id, max(f.id) as id
+    from saved_searches q join saved_search_finds f on f.search_id = q.id
+    where q.user_id = ${user_id} and ${isAsked}
+    group by f.vacancy_id)`
+}

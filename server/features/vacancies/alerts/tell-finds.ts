@@ -1,0 +1,91 @@
+// Mails about what saved searches have found.
+// See docs/decisions/0058-saved-searches.md.
+import { type Language, languages } from '#contract/languages.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { paths } from '#contract/web-paths.ts'
+import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { mailWords } from '#server/platform/i18n.ts'
+import { toUser } from '#server/platform/live/audience.ts'
+import { searchesChanged } from '#server/platform/live/changes.ts'
+import { publishAll } from '#server/platform/live/live.ts'
+import type { Services } from '#server/platform/services.ts'
+import { cardsForCandidates } from '../card-json.ts'
+import { type Finds, keepFinds, type TellingSearch, takeDue } from './due-finds.ts'
+import { alertOf } from './found-list.ts'
+
+type Telling = Pick<Services, 'db' | 'clock' | 'jobs' | 'environment'>
+
+const batch = 100
+/** The limit of one run; the next one starts within a minute. */
+const batchesMax = 100
+/** Vacancies that a mail names; of the others it says how many there are. */
+const namedMax = 10
+
+/**
+ * Queues the mails of searches that have found something and are due. Safe to run in several
+ * processes at once: a search is told of by the transaction that moves its mark.
+ */
+export async function tellFinds(services: Telling): Promise<void> {
+  for (let done = 0; done < batchesMax; done++) if ((await tellBatch(services)) < batch) return
+}
+
+async function tellBatch(services: Telling): Promise<number> {
+  const now = services.clock.now()
+  return services.db.transaction().execute(async (tx) => {
+    const due = await takeDue(tx, now, batch)
+    const found = await keepFinds(tx, due, now)
+    const told = due.filter(({ id, is_away }) => found.has(id) && !is_away)
+    const cards = await readCards(tx, told, found)
+    await queueMails(
+      services,
+      tx,
+      told.map((search) => mailOf(services, search, found.get(search.id) as Finds, cards)),
+    )
+    await publishAll(
+      tx,
+      told.map(({ user_id }) => [toUser(user_id), searchesChanged()]),
+    )
+    return due.length
+  })
+}
+
+type Cards = Record<Language, Map<string, VacancyCard>>
+
+/** The cards that the mails name, once for all of a language, as any candidate sees them. */
+async function readCards(tx: Transaction, told: TellingSearch[], found: Map<string, Finds>) {
+  const cards: Cards = { en: new Map(), es: new Map() }
+  for (const language of languages) {
+    const readers = told.filter(({ locale }) => locale === language)
+    const ids = readers.flatMap(({ id }) => found.get(id)?.vacancies.slice(0, namedMax) ?? [])
+    for (const { id, card } of await cardsForCandidates(tx, [...new Set(ids)], language))
+      cards[language].set(id, card)
+  }
+  return cards
+}
+
+function mailOf({ environment }: Telling, search: TellingSearch, finds: Finds, cards: Cards): Mail {
+  const { id, user_id, email, locale, name, reader } = search
+  const { vacancies, after, to } = finds
+  const named = vacancies.slice(0, namedMax).flatMap((one) => cards[locale].get(one) ?? [])
+  const others = vacancies.length - named.length
+  const facts = {
+    name: reader,
+    search: name,
+    count: String(vacancies.length),
+    vacancies: named.map((card) => lineOf(card, locale)).join('\n'),
+    more: others > 0 ? mailWords(locale, 'search_alert_more', { count: others }) : '',
+    link: environment.APP_URL + paths.alerts(alertOf(id, after, to)),
+  }
+  return { kind: 'search_alert', user_id, to: email, locale, facts }
+}
+
+function lineOf({ title, company, place, address, salary }: VacancyCard, language: Language) {
+  return mailWords(language, 'search_alert_line', {
+    title,
+    company: company.name,
+    place: place?.label ?? address.location,
+    pay: formatMoney(salary.min_salary, salary.salary_currency, language),
+  })
+}

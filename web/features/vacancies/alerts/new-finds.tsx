@@ -1,0 +1,16 @@
+import { newFindsMax, type SavedSearch } from '#contract/saved-search.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Tag } from '#web/ui/tag.tsx'
+
+/** The number of vacancies that are new in these searches; nothing where there are none. */
+export function NewFinds({ searches }: { searches: readonly SavedSearch[] }) {
+  const text = useText('vacancies')
+  const count = searches.reduce((sum, { new_count }) => sum + new_count, 0)
+  const hasMore = searches.some(({ new_count }) => new_count >= newFindsMax)
+  if (count === 0) return null
+  return (
+    <Tag tone="brass">
+      {hasMore ? text('newFindsMore', { count }) : text('newFinds', { count })}
+    </Tag>
+  )
+}

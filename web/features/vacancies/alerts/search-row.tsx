@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { SavedSearch } from '#contract/saved-search.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { SettingRow } from '#web/ui/setting-row.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useChangeSearch, useDeleteSearch } from './api.ts'
+import { parseAddress } from './parse-address.ts'
+import { SearchDialog } from './search-dialog.tsx'
+
+interface SearchRowProps {
+  search: SavedSearch
+  /** The row has gone, and with it what had the focus. */
+  onDeleted: () => void
+}
+
+/** A saved search, and what can be done with it. */
+export function SearchRow({ search, onDeleted }: SearchRowProps) {
+  const text = useText('alerts')
+  const { id, name, often, is_paused } = search
+  const change = useChangeSearch()
+  const [open, setOpen] = useState<'change' | 'delete' | null>(null)
+  const close = () => setOpen(null)
+  const act = (label: string, onClick: () => void, loading = false) => ({
+    size: 'small' as const,
+    'aria-label': `${label}: ${name}`,
+    children: label,
+    loading,
+    onClick,
+  })
+  const pause = () =>
+    change.mutate(
+      { params: { id }, body: { is_paused: !is_paused } },
+      { onError: () => toast.error(text('failed')) },
+    )
+
+  return (
+    <SettingRow title={name} lead={text(is_paused ? 'paused' : often)} isState>
+      <LinkButton
+        size="small"
+        to={paths.vacancies('executive-vacancies')}
+        search={parseAddress(search.query).filters}
+        aria-label={`${text('open')}: ${name}`}
+      >
+        {text('open')}
+      </LinkButton>
+      <Button {...act(text('change'), () => setOpen('change'))} />
+      <Button {...act(text(is_paused ? 'resume' : 'pause'), pause, change.isPending)} />
+      <Button {...act(text('delete'), () => setOpen('delete'))} />
+      {open === 'change' && (
+        <SearchDialog
+          opened
+          onClose={close}
+          title={text('changeTitle')}
+          choice={{ name, often }}
+          onSend={(body) => change.mutateAsync({ params: { id }, body })}
+        />
+      )}
+      {open === 'delete' && <DeleteDialog search={search} onClose={close} onDeleted={onDeleted} />}
+    </SettingRow>
+  )
+}
+
+interface DeleteDialogProps extends SearchRowProps {
+  onClose: () => void
+}
+
+function DeleteDialog({ search: { id, name }, onClose, onDeleted }: DeleteDialogProps) {
+  const text = useText('alerts')
+  const { mutateAsync, isPending } = useDeleteSearch()
+
+  function discard() {
+    // The row leaves with its list, and what is given to `mutate` would leave with the row.
+    void mutateAsync({ params: { id } }).then(sayDeleted, () => toast.error(text('failed')))
+  }
+
+  function sayDeleted() {
+    toast.success(text('deleted'))
+    onDeleted()
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={discard}
+      title={text('deleteTitle')}
+      confirmLabel={text('delete')}
+      danger
+      loading={isPending}
+    >
+      {text('deleteText', { name })}
+    </ConfirmDialog>
+  )
+}
