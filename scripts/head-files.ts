@@ -1,10 +1,10 @@
 // A part of the build of the web app: the texts of each language as a few hashed files, which
-// browsers keep for a year, and a list of them in the page. It also makes one such file of the
-// scripts in the head.
+// browsers keep for a year, and a list of them and of the files of the lists in the page. It also
+// makes one such file of the scripts in the head.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Manifest, Plugin } from 'vite'
 import { languages } from '../contract/languages.ts'
 
 const locales = join(import.meta.dirname, '../locales')
@@ -19,6 +19,9 @@ const files = {
   report: ['report'],
   staff: ['company', 'review', 'wizard'],
 }
+
+/** The lists of vacancies, by their address and by the name of their page. */
+const lists = ['executive-vacancies', 'my-vacancies', 'vacancies']
 
 export function headFiles(): Plugin {
   return {
@@ -38,12 +41,35 @@ function addFiles(dir: string | undefined) {
   const bare = scripts.reduce((page, [script]) => page.replace(script, ''), html)
   const head = [
     `<script type="application/json" id="text-files">${JSON.stringify(list)}</script>`,
+    `<script type="application/json" id="list-files">${JSON.stringify(filesOfLists(dir))}</script>`,
     `<script src="/${writeHashed(dir, 'head.js', code)}"></script>`,
   ]
   writeFileSync(
     path,
     bare.replace('<script', () => `${head.join('\n    ')}\n    <script`),
   )
+}
+
+/** @returns the scripts and style sheets of each list beyond those that the page itself names */
+function filesOfLists(dir: string) {
+  const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest
+  const withPage = closureOf(manifest, ['index.html'])
+  return Object.fromEntries(
+    lists.map((list) => {
+      const page = `features/vacancies/pages/${list}-page.tsx`
+      const keys = [...closureOf(manifest, ['app/app-layout.tsx', page])]
+      const chunks = keys.flatMap((key) => (withPage.has(key) ? [] : (manifest[key] ?? [])))
+      const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
+      return [`/${list}`, [...new Set(files)].map((file) => `/${file}`)]
+    }),
+  )
+}
+
+/** @returns the keys of these chunks and of all that they import statically */
+function closureOf(manifest: Manifest, chunks: string[]) {
+  const keys = new Set(chunks)
+  for (const key of keys) for (const next of manifest[key]?.imports ?? []) keys.add(next)
+  return keys
 }
 
 /** @returns the address of the file of each namespace */
