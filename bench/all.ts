@@ -10,6 +10,7 @@ import { measureInp } from './inp.ts'
 import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
+import { measurePublic } from './public.ts'
 import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   start: measureStart,
   inp: measureInp,
   landing: measureLanding,
+  public: measurePublic,
   routes: measureRoutes,
   live: benchLive,
   uploads: benchUploads,

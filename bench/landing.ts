@@ -18,7 +18,7 @@ export async function benchLanding() {
 }
 
 export async function measureLanding(): Promise<Line[]> {
-  const figures = await measureEach((root) => withBuiltServer('none', audit, root))
+  const figures = await measureEach((root) => withBuiltServer('none', () => audit('/home'), root))
   return [
     ...keysOf(goals).map((name) =>
       atLeast(
@@ -37,8 +37,9 @@ export async function measureLanding(): Promise<Line[]> {
   ]
 }
 
-async function audit() {
-  const run = await lighthouse(`${url}/home`, { port: debuggingPort, logLevel: 'error' })
+/** @returns the scores of a page of the built server, and what it loads */
+export async function audit(path: string) {
+  const run = await lighthouse(url + path, { port: debuggingPort, logLevel: 'error' })
   if (!run) throw new Error('Lighthouse gave no result')
   const { audits, categories } = run.lhr
   tellOf(run.lhr)

@@ -6,6 +6,7 @@ import { benchCandidates } from './candidates.ts'
 import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
+import { benchPublic } from './public.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   landing: benchLanding,
   live: benchLive,
   peers: () => benchSearch('peers'),
+  public: benchPublic,
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,

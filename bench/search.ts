@@ -71,7 +71,7 @@ async function measure(
         version.root,
       ),
     )
-  if (rows >= indexedFrom) for (const each of servers) await untilIndexed(each)
+  for (const each of servers) await untilIndexed(each, rows)
   /** A round each in turn. */
   const served = async (asked: Asked[]) => {
     const loads = compared.map(() => [] as Load[])
@@ -103,7 +103,8 @@ const indexedWithinMs = 120_000
  * A server answers while it builds its index in a thread of its own, which takes one of the
  * processors. The index is on disk once it is built; an earlier commit may have none.
  */
-async function untilIndexed({ dataDir }: Servers) {
+export async function untilIndexed({ dataDir }: Servers, rows: number) {
+  if (rows < indexedFrom) return
   for (const until = performance.now() + indexedWithinMs; performance.now() < until;) {
     if (existsSync(join(dataDir, 'search-index'))) return
     await new Promise((resolve) => setTimeout(resolve, 200))

@@ -51,8 +51,13 @@ export function createSharedBytes(bytes: Buffer, onGrowth: (bytes: number) => vo
 /** Made once, so a slower compression pays. */
 function encode(bytes: Buffer, encoding: Encoding) {
   if (encoding === 'gzip') return gzipLater(bytes, { level: 6 })
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  const params = { [BROTLI_PARAM_QUALITY]: 5, [BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: 5,
+    [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // A window no larger than the bytes: the usual one of 4 MB is allocated on this thread.
+    [BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
+  }
   return brotliLater(bytes, { params })
 }
 
