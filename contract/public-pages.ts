@@ -25,6 +25,17 @@ export interface PublicCompany {
   attested_at: string | null
 }
 
+/** A place, and the choices on the way to it. */
+export interface PublicArea {
+  country: string
+  state: string | null
+  city: string | null
+  /** Of the country. */
+  states: PublicChoice[]
+  /** Of the state. */
+  cities: PublicChoice[]
+}
+
 export interface PublicBoard {
   kind: 'board'
   query: PublicQuery
@@ -34,6 +45,8 @@ export interface PublicBoard {
   /** The cursor of the next page. */
   next: string | null
   countries: PublicChoice[]
+  /** The place that is asked for, with those beside it; null for every country. */
+  area: PublicArea | null
   industries: PublicChoice[]
 }
 

@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language } from '#contract/languages.ts'
 import type { Services } from '#server/platform/services.ts'
+import { type AreaChoices, areaChoices } from './area-choices.ts'
 import { listCompetencies, listIndustries } from './choices.ts'
 import { listCountries } from './countries.ts'
 import { getLists } from './lists.ts'
@@ -36,6 +37,15 @@ export async function industriesIn(services: Dependencies, language: Language) {
 /** The codes and names of all countries, in the order of the names. */
 export function countriesIn(language: Language) {
   return listCountries(language)
+}
+
+/** The choices around an area; none of a country that is not chosen. */
+export function areasAround(
+  { db }: Dependencies,
+  code: string | undefined,
+  language: Language,
+): Promise<AreaChoices | null> {
+  return code === undefined ? Promise.resolve(null) : areaChoices(db, code, language)
 }
 
 /** @param code of ISO 3166-1 alpha-2 */

@@ -10,7 +10,7 @@ import {
   publicPaths,
 } from '#contract/public-paths.ts'
 import { fillText } from '#contract/texts.ts'
-import { countriesIn, industriesIn } from '#server/features/resources/queries.ts'
+import { areasAround, countriesIn, industriesIn } from '#server/features/resources/queries.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
 import { publicWholes, type ReadServices } from '../whole-json.ts'
@@ -65,6 +65,7 @@ export async function readBoardPage(
       vacancies: cards.map(({ card }) => card),
       total,
       next: next_cursor,
+      area: await areasAround(services, query.place, language),
       countries: Object.entries(countriesIn(language)).map(([value, label]) => ({ value, label })),
       industries: (await industriesIn(services, language)).map(({ id, name }) => ({
         value: String(id),

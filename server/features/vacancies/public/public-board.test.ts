@@ -35,6 +35,10 @@ test('the board is searched and filtered by its address, and its pages are links
   expect(await bodyOf('/jobs?search=%3Cscript%3Ealert(1)')).not.toContain('<script>alert')
 })
 
+function placeOf(fields: Record<string, string>) {
+  return publicQueryOf(fields).place
+}
+
 test('an address says what the form says, and nothing else', () => {
   const sent = {
     search: '  rye ',
@@ -59,4 +63,31 @@ test('an address says what the form says, and nothing else', () => {
     true,
   )
   expect(publicQueryOf({ pay_currency: 'MXN', pay_amount: '', place: 'nowhere' })).toEqual({})
+  expect(placeOf({ place: 'MX', state: 'MX.19', city: 'MX.19/3995465' })).toBe('3995465')
+  expect(placeOf({ place: 'MX', state: 'MX.19', city: 'MX.14/4005539' })).toBe('MX.19')
+  expect(placeOf({ place: 'US', state: 'MX.19', city: 'MX.19/3995465' })).toBe('US')
+  expect(placeOf({ place: '', state: 'MX.19' })).toBeUndefined()
+  expect(placeOf({ place: '3995465' })).toBe('3995465')
+})
+
+test('states are offered of the country that is chosen, and cities of the state', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner, { body: { title: 'Head of Places' } })
+  const titleIn = async (place: string) => {
+    const body = await bodyOf(`/jobs?search=places&${place}`)
+    return body.includes(`/jobs/${slug}"`) ? body : ''
+  }
+  expect(await bodyOf('/jobs')).not.toContain('name="state"')
+  expect(await titleIn('place=MX')).toContain('<option value="MX.19">Nuevo León</option>')
+  const inState = await titleIn('place=MX&state=MX.19')
+  expect(inState).toContain('<option value="MX.19" selected="">Nuevo León</option>')
+  expect(inState).toContain('<option value="MX.19/3995465">Monterrey</option>')
+  for (const city of ['place=MX&state=MX.19&city=MX.19%2F3995465', 'place=3995465']) {
+    const inCity = await titleIn(city)
+    expect(inCity, city).toContain('<option value="MX" selected="">Mexico</option>')
+    expect(inCity, city).toContain('value="MX.19/3995465" selected=""')
+    expect(inCity, city).toMatch(/feed\.atom\?search=places&#38;place=3995465"/)
+  }
+  expect(await titleIn('place=MX&state=MX.14')).toBe('')
+  expect(await bodyOf('/jobs?place=999999999')).toContain('No vacancies match')
 })

@@ -1,4 +1,5 @@
 // An address of the public board as a query: whatever it should not contain is left out.
+import { isAreaCode } from '#contract/area-codes.ts'
 import { filterIndustriesMax } from '#contract/limits.ts'
 import { type PublicQuery, publicFilters } from '#contract/public-paths.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
@@ -12,7 +13,6 @@ export const searchLimit = { name: 'public-searches', times: 600, isFrequent: tr
 
 const searchLengthMax = 500
 const cursorLengthMax = 200
-const country = /^[A-Z]{2}$/
 
 /** @param sent the query of the address, or the fields of the form */
 export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
@@ -25,7 +25,7 @@ export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
     workplace: valuesOf(sent['workplace']).join(','),
     education: valuesOf(sent['education']).join(','),
     currency: valuesOf(sent['currency']).join(','),
-    place: valuesOf(sent['place']).find((code) => country.test(code)),
+    place: placeOf(sent),
     industries: valuesOf(sent['industries'])
       .filter((id) => /^\d{1,4}$/.test(id))
       .slice(0, filterIndustriesMax)
@@ -39,6 +39,18 @@ export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
         : '',
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
+}
+
+/**
+ * The smallest area that the fields name. A state counts within its country only, and a city, which
+ * the form names with its state, within that: the fields of another choice may still be filled.
+ */
+function placeOf(sent: Record<string, unknown>) {
+  const place = valuesOf(sent['place']).find(isAreaCode)
+  const [state] = valuesOf(sent['state'])
+  if (!place || !state || !isAreaCode(state) || !state.startsWith(`${place}.`)) return place
+  const [cityState, city = ''] = valuesOf(sent['city'])[0]?.split('/') ?? []
+  return cityState === state && isAreaCode(city) ? city : state
 }
 
 /** As the lists of vacancies take it. */

@@ -53,6 +53,7 @@ export function PublicBoard({ board }: { board: Board }) {
           <PublicFilters
             filters={filters}
             countries={board.countries}
+            area={board.area}
             industries={board.industries}
           />
         </aside>

@@ -1,6 +1,6 @@
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { currencies } from '#contract/currencies.ts'
-import type { PublicChoice } from '#contract/public-pages.ts'
+import type { PublicArea, PublicChoice } from '#contract/public-pages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
@@ -12,6 +12,7 @@ import { countFilters } from '../board/filters.ts'
 import { payFromOf } from '../board/pay-from.ts'
 import { searchLengthMax } from '../board/read-filters.ts'
 import type { VacancyFilters } from '../board/vacancy-filters.ts'
+import { PlaceFilter } from './place-filter.tsx'
 import styles from './public-filters.module.css'
 
 /** The form that the fields of the filters belong to as well. */
@@ -67,11 +68,12 @@ export function SearchForm({ filters: { search, sort } }: { filters: VacancyFilt
 interface PublicFiltersProps {
   filters: VacancyFilters
   countries: readonly PublicChoice[]
+  area: PublicArea | null
   industries: readonly PublicChoice[]
 }
 
 /** The filters beside the results: fields of the search form. */
-export function PublicFilters({ filters, countries, industries }: PublicFiltersProps) {
+export function PublicFilters({ filters, countries, area, industries }: PublicFiltersProps) {
   const language = useLanguage()
   const text = useText('vacancies')
   const label = useText('labels')
@@ -82,7 +84,7 @@ export function PublicFilters({ filters, countries, industries }: PublicFiltersP
 
   return (
     <div className={styles.groups}>
-      <Country countries={countries} chosen={filters.place?.[0]} />
+      <PlaceFilter form={form} countries={countries} area={area} />
       <Choices
         name="workplace"
         legend={text('workplace')}
@@ -122,28 +124,6 @@ export function PublicFilters({ filters, countries, industries }: PublicFiltersP
         )}
       </div>
     </div>
-  )
-}
-
-interface CountryProps {
-  countries: readonly PublicChoice[]
-  chosen: string | undefined
-}
-
-function Country({ countries, chosen }: CountryProps) {
-  const text = useText('jobs')
-  return (
-    <label className={styles.field}>
-      <span className={styles.label}>{text('country')}</span>
-      <select className={styles.select} name="place" form={form} defaultValue={chosen ?? ''}>
-        <option value="">{text('everyCountry')}</option>
-        {countries.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 
