@@ -45,21 +45,24 @@
     window.firstReads = { token, language, replies }
   }
 
-  const listed = (id) => JSON.parse(document.getElementById(id)?.textContent ?? '{}')
+  const [codeOf, textsOf] = ['list-files', 'text-files'].map((id) =>
+    JSON.parse(document.getElementById(id)?.textContent ?? '{}'),
+  )
+  const { head } = document
   const preload = (link) =>
-    document.head.append(
+    head.append(
       Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...link }),
     )
 
   // A browser that has shown a list keeps its code, and loads it faster when it is not preloaded.
-  const code = token && !localStorage.last_lists ? (listed('list-files')[path] ?? []) : []
+  const code = token && !localStorage.last_lists ? (codeOf[path] ?? []) : []
   for (const href of code)
     preload(
       href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href },
     )
 
   // The landing page brings its own texts.
-  const addresses = document.getElementById('texts') ? {} : listed('text-files')
+  const addresses = document.getElementById('texts') ? {} : textsOf
   for (const name of token ? ['common', 'vacancies'] : ['common']) {
     const href = addresses[`${language}/${name}`]
     if (href) preload({ rel: 'preload', as: 'fetch', href })
