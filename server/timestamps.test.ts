@@ -5,7 +5,7 @@ import { apply } from '#contract/apply.ts'
 import { completeProfile } from '#contract/candidate-profile.ts'
 import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
 import { readChat } from '#contract/chat-reads.ts'
-import { getChat, listChats } from '#contract/chats.ts'
+import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
 import { getCompany } from '#contract/companies.ts'
 import { askForCompanyDeletion } from '#contract/company-leaving.ts'
 import { login } from '#contract/login.ts'
@@ -43,6 +43,7 @@ test('every time in an answer is ISO 8601 in UTC, and empty only where it has no
     'attested_at',
     'company_erase_at',
     'created_at',
+    'disclosed_at',
     'email_verified_at',
     'first_due_at',
     'last_message_at',
@@ -86,7 +87,7 @@ async function walkTheProduct(): Promise<Reply[]> {
   await call(null, signup, { body: { ...body, company: 'Nimbo', email: 'owner@example.com' } })
 
   const owner = await createCompany(app, { company: 'Quillay' })
-  const slug = await createVacancy(app, owner)
+  const slug = await createVacancy(app, owner, { body: { visibility: 'confidential' } })
   const params = { slug }
   await app.call(await createOperator(app), attestCompany, {
     params: { id: owner.company_id },
@@ -114,6 +115,7 @@ async function walkTheProduct(): Promise<Reply[]> {
   await call(owner, answerApplication, answer)
   await call(owner, sendMessage, { params: { id: data.chat }, body: { content: 'Good morning' } })
   const chat = { params: { id: data.chat } }
+  await call(owner, discloseCompany, chat)
   const { messages } = (await call(candidate, getChat, chat)).data
   await call(candidate, readChat, { ...chat, body: { message: messages[0].id } })
   await call(owner, getChat, chat)

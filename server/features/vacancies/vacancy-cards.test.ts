@@ -57,7 +57,7 @@ test.for(lists)(
             'salary',
             'slug',
             'title',
-            ...(actor === owner ? ['waiting'] : []),
+            ...(actor === owner ? ['visibility', 'waiting'] : []),
             'workplace_type',
             'workplace_type_value',
           ])
