@@ -19,6 +19,7 @@ import { canary, createConfidentialWorld } from './testing/confidential-world.ts
 import { createCandidate } from './testing/factories.ts'
 import { factoryPassword } from './testing/insert-person.ts'
 import { readZip } from './testing/read-zip.ts'
+import { roundOfAlerts } from './testing/search-factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 import { vacancyBody } from './testing/vacancy-factories.ts'
 
@@ -133,7 +134,8 @@ test('mails do not name it either', async () => {
   app.clock.moveBy(hourMs)
   await sendUnreadDigests(app)
   await tellClosing(app)
-  for (const kind of ['application_answered', 'new_message', 'saved_closing'])
+  await roundOfAlerts(app)
+  for (const kind of ['application_answered', 'new_message', 'saved_closing', 'search_alert'])
     await app.mailTo(candidate.email, kind)
   const { language: locale, ...content } = vacancyBody({ title: 'Chief One' })
   const body = { locale, ...content, job_status: 'CLOSED' }

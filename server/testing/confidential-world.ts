@@ -6,6 +6,7 @@ import { saveVacancy } from '#contract/saved-vacancies.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createApplication } from './application-factories.ts'
 import { createCandidate, createCompany, createStaff } from './factories.ts'
+import { savedBy } from './search-factories.ts'
 import type { TestApp } from './test-app.ts'
 import { createVacancy } from './vacancy-factories.ts'
 
@@ -27,7 +28,9 @@ export async function createConfidentialWorld(app: TestApp) {
   ]
   const post = (title: string, body: object = confidential) =>
     createVacancy(app, owner, { body: { title, ...body } })
-  const [applied, saved, unseen] = [await post('Chief One'), await post('Two'), await post('Three')]
+  await savedBy(app, candidate)
+  const [applied, saved] = [await post('Chief One'), await post('Two')]
+  const unseen = await post('Chief Falconer')
   const soon = new Date(app.clock.now().getTime() + 48 * hourMs).toISOString().slice(0, 10)
   const closing = await post('Four', { ...confidential, closes_on: soon })
   const { id, chat } = await createApplication(app, candidate, applied)
