@@ -1,7 +1,8 @@
 // The closing date of a vacancy: chosen in the wizard and in the edit dialog, refused at its field,
 // and read by both sides.
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
+import { newConversation } from './conversations.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { newCandidate, newOwner, signInAs } from './newcomers.ts'
 import { newCompanyWithVacancy } from './published.ts'
@@ -66,4 +67,43 @@ test('the edit dialog changes it, says what is wrong with it, and candidates rea
     .click()
   const inSpanish = es('vacancies.closesOn', { date: written(day, 'es-MX') })
   await expect(candidate.getByRole('article').getByText(inSpanish)).toBeVisible()
+})
+
+test('once somebody has applied, a button moves the date alone, and both sides read what it means', async ({
+  page,
+  newPerson,
+}) => {
+  test.slow()
+  const candidate = await newPerson()
+  await newConversation(page, candidate, 'Head of Late Dates')
+  await page.goto('/vacancies')
+  await page.getByTestId('vacancy-card').filter({ hasText: 'Head of Late Dates' }).click()
+  const button = page.getByRole('button', { name: text('vacancies.closingDate'), exact: true })
+  const edit = page.getByRole('button', { name: text('vacancies.edit'), exact: true })
+  await expect(button).toBeVisible()
+  await expect(edit).toHaveCount(0)
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await dateIn(page).fill(inDays(-3))
+  expectRefusal(page, /PUT \/api\/vacancies\/.+ 422/)
+  await dialog.getByRole('button', { name: text('vacancies.save') }).click()
+  await expect(dialog.getByText(text('problems.date_past'))).toBeVisible()
+  await expect(dateIn(page)).toHaveValue(inDays(-3))
+  await expectAccessibleDialog(page)
+  const day = inDays(2)
+  await dateIn(page).fill(day)
+  await dialog.getByRole('button', { name: text('vacancies.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(text('vacancies.closingWaiting_one'))).toBeVisible()
+  await expectAccessible(page)
+
+  await candidate.goto('/my-vacancies')
+  await expect(candidate.getByTestId('vacancy-card').first()).toContainText(closesOn(day))
+  await button.click()
+  await dateIn(page).fill('')
+  await dialog.getByRole('button', { name: text('vacancies.save') }).click()
+  await expect(dialog).toHaveCount(0)
+  await candidate.reload()
+  await expect(candidate.getByTestId('vacancy-card')).toContainText('Head of Late Dates')
+  await expect(candidate.getByTestId('vacancy-card').first()).not.toContainText(closesOn(day))
 })

@@ -1,7 +1,10 @@
 // The vacancies that a candidate saves: the star, its undoing, the tab of the saved ones, and what
 // becomes of those that close.
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
+import { connect } from '#server/platform/db/connect.ts'
 import { expectAccessible } from './accessibility.ts'
+import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { newCompanyWithVacancy } from './published.ts'
@@ -37,6 +40,8 @@ test('a star saves a vacancy at once, its toast undoes it, and every tab knows',
   await expect(star).toBeFocused()
   const toast = page.getByTestId('toast')
   await expect(toast).toContainText(text('vacancies.savedNow'))
+  // It stays for as long as the pointer is on it.
+  await toast.hover()
   await expectAccessible(page)
   await toast.getByRole('button', { name: text('vacancies.undo') }).click()
   await expect(star).toHaveAttribute('aria-pressed', 'false')
@@ -98,6 +103,26 @@ test('a saved vacancy that closes stays and says so; taken from the list, its ne
   await expect(cards).toHaveCount(2)
 })
 
+test('a saved vacancy that is hidden says no more than that, and is taken from the list', async ({
+  page,
+  newPerson,
+  demoServer,
+}) => {
+  const { slug } = await newCompanyWithVacancy(await newPerson(), 'Head of Vanishing')
+  await signInAs(page, await newCandidate(page))
+  await page.goto(`/executive-vacancies/vacancy/${slug}?search=vanishing`)
+  await starOf(page, 'Head of Vanishing').click()
+  await expect(starOf(page, 'Head of Vanishing')).toHaveAttribute('aria-pressed', 'true')
+  await takeDown(demoServer, slug)
+  await page.goto('/my-vacancies/saved')
+  await expect(page.getByText(text('vacancies.savedGone'))).toBeVisible()
+  await expect(page.getByText('Head of Vanishing')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: text('vacancies.removeSaved'), exact: true }).click()
+  await expect(page.getByText(text('vacancies.savedGone'))).toHaveCount(0)
+  await expect(page.getByText(text('vacancies.emptySaved'))).toBeVisible()
+})
+
 test('saving that fails is taken back and says so', async ({ page }) => {
   await signInAs(page, await newCandidate(page))
   await page.goto('/executive-vacancies?search=finanzas')
@@ -129,3 +154,14 @@ test('on a phone the star is large enough for a finger', async ({ newPerson }) =
   await expect(page.getByRole('listitem').getByRole('button', { pressed: true })).toHaveCount(1)
   await expectAccessible(page)
 })
+
+/** As an operator does; their own journey shows how. */
+async function takeDown({ databaseUrl }: DemoServer, slug: string) {
+  const { db, close } = connect(databaseUrl, { max: 1 })
+  await sql`
+    update vacancies
+    set job_status = 'CLOSED', closed_at = now(), taken_down_at = now(),
+      taken_down_for = 'It asks for money.'
+    where slug = ${slug}`.execute(db)
+  await close()
+}
