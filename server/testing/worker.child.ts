@@ -7,6 +7,8 @@ import { applyTo } from '#server/features/applications/apply.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
 import { uploadResume } from '#server/features/preferences/upload-resume.ts'
+import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
+import { tellFinds } from '#server/features/vacancies/alerts/tell-finds.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import type { Actor, Candidate } from '#server/platform/http/actor.ts'
@@ -21,6 +23,8 @@ export type Task =
   | { does: 'apply'; candidate: Candidate; slug: string; body: object }
   | { does: 'fulfil'; buyer: Actor; code: string }
   | { does: 'return' }
+  | { does: 'match' }
+  | { does: 'tell' }
   | { does: 'upload'; candidate: Candidate; path: string; isHeldUp?: boolean }
 
 const { DATABASE_URL = '', APP_ROLE = '', CLOCK_OFFSET_MS = '0' } = process.env
@@ -53,6 +57,8 @@ async function run(task: Task) {
   if (task.does === 'apply') await applyTo(services, task.candidate, task.slug, task.body)
   else if (task.does === 'fulfil') await fulfilCheckout(services, task.buyer, task.code)
   else if (task.does === 'upload') await upload(task)
+  else if (task.does === 'match') await matchOpenings(services)
+  else if (task.does === 'tell') await tellFinds(services)
   else await returnOverdue(services)
 }
 
