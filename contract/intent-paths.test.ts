@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
-import { intentActs, intentAmong, intentAt, pathOfIntent } from './intent-paths.ts'
+import { intentActs, intentAmong } from './intent-paths.ts'
 import { withIntent } from './public-paths.ts'
-
-test('an intent is read from the address at which it is done', () => {
-  for (const act of intentActs) {
-    const intent = { vacancy: 'coo-north/&apply', act }
-    expect(intentAt(pathOfIntent(intent))).toEqual(intent)
-  }
-  const others = ['/vacancy?slug=coo', '/vacancy?apply=1', '/chats?slug=coo&apply=1', '/', '']
-  expect(others.map(intentAt)).toEqual(others.map(() => null))
-})
 
 test('an intent is read from the address of the registration', () => {
   for (const act of intentActs) {

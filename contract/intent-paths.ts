@@ -18,16 +18,6 @@ export function pathOfIntent({ vacancy, act }: VacancyIntent): string {
   return act === 'apply' ? paths.applyTo(vacancy) : paths.saveVacancy(vacancy)
 }
 
-/** The inverse. @returns null for every other path */
-export function intentAt(path: string): VacancyIntent | null {
-  const [screen, query] = path.split('?')
-  if (screen !== '/vacancy') return null
-  const asked = new URLSearchParams(query)
-  const vacancy = asked.get('slug')
-  const act = intentActs.find((one) => asked.has(one))
-  return vacancy && act ? { vacancy, act } : null
-}
-
 /** @returns the intent that the parameters of the registration or the login name, or null */
 export function intentAmong(search: Record<string, unknown>): VacancyIntent | null {
   const vacancy = search[intentParameters.vacancy]

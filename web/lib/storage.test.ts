@@ -27,6 +27,7 @@ const user: User = {
   has_profile: false,
   resumes: [],
   company_erase_at: null,
+  intent: null,
   needs_consent: false,
   draft_key: 'a2V5',
 }

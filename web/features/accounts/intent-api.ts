@@ -2,13 +2,14 @@
 // that they are led back to it on whatever device they go on.
 import { useNavigate } from '@tanstack/react-router'
 import { getUser } from '#contract/accounts.ts'
-import { intentAt, pathOfIntent } from '#contract/intent-paths.ts'
+import { pathOfIntent } from '#contract/intent-paths.ts'
 import { keepIntent } from '#contract/intents.ts'
 import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { forgetReturnPath, returnPath } from '#web/lib/return-path.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useReturn } from '#web/lib/use-return-path.ts'
+import { intentAt } from './intent-at.ts'
 
 /** @returns what the visitor of this tab is about to do, or undefined */
 export function wantedIntent() {

@@ -1,0 +1,11 @@
+import { intentActs, type VacancyIntent } from '#contract/intent-paths.ts'
+
+/** @returns the intent that is done at a path, or null: the inverse of `pathOfIntent` */
+export function intentAt(path: string): VacancyIntent | null {
+  const [screen, query] = path.split('?')
+  if (screen !== '/vacancy') return null
+  const asked = new URLSearchParams(query)
+  const vacancy = asked.get('slug')
+  const act = intentActs.find((one) => asked.has(one))
+  return vacancy && act ? { vacancy, act } : null
+}
