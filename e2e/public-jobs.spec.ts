@@ -23,6 +23,18 @@ for (const language of ['en', 'es'] as const) {
     await page.getByRole('link', { name: text('jobs.firstPage') }).click()
     await expect(page.getByTestId('vacancy-card').first()).toHaveAttribute('href', first ?? '')
 
+    await page.getByRole('combobox', { name: text('jobs.country') }).selectOption('MX')
+    await page.getByRole('button', { name: text('vacancies.applyFilters') }).click()
+    await page.getByRole('combobox', { name: text('wizard.state') }).selectOption('MX.19')
+    await page.getByRole('button', { name: text('vacancies.applyFilters') }).click()
+    await expect(page.getByTestId('vacancy-card').first()).toContainText('Nuevo León')
+    const city = page.getByRole('combobox', { name: text('wizard.city') })
+    await city.selectOption({ label: 'Monterrey' })
+    await page.getByRole('button', { name: text('vacancies.applyFilters') }).click()
+    await expect(page.getByTestId('vacancy-card').first()).toContainText('Monterrey')
+    await page.getByRole('link', { name: text('vacancies.clearFilters') }).click()
+    await expect(page).toHaveURL(board)
+
     await page.getByRole('checkbox', { name: text('labels.HYBRID') }).check()
     await page.getByRole('searchbox').fill('chief')
     await page.getByRole('button', { name: text('jobs.search'), exact: true }).click()
@@ -35,6 +47,12 @@ for (const language of ['en', 'es'] as const) {
     await card.click()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Chief/)
+    const sharing = page.getByRole('list', { name: text('jobs.share') }).getByRole('link')
+    await expect(sharing).toHaveCount(3)
+    const shared = encodeURIComponent(page.url())
+    await expect(sharing.first()).toHaveAttribute('href', new RegExp(`linkedin.*${shared}$`))
+    await expect(sharing.nth(1)).toHaveAttribute('href', new RegExp(`wa\\.me.*${shared}$`))
+    await expect(sharing.last()).toHaveAttribute('href', new RegExp(`^mailto:.*${shared}$`))
     const apply = page.getByRole('link', { name: text('jobs.apply'), exact: true })
     // The form itself is the application, which needs JavaScript.
     expectRefusal(page, /failed: csp$/)
@@ -68,6 +86,17 @@ for (const language of ['en', 'es'] as const) {
     await expectAccessible(page)
   })
 }
+
+test('a visitor copies the address of a vacancy', async ({ page, context }) => {
+  const text = textsIn('en')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/jobs')
+  await page.getByTestId('vacancy-card').first().click()
+  await page.getByRole('button', { name: text('jobs.copyLink') }).click()
+  await expect(page.getByText(text('jobs.copied'))).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(page.url())
+})
 
 /** Required and recommended by Google for a job posting, where the product knows them. */
 const postingProperties = [

@@ -110,7 +110,7 @@ const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" he
 </g>
 <g transform="translate(668 66) scale(20)">
 <path d="M3 25 8.2 14v11zM10.4 25V9.4L13 4v21z" fill="${light['pine-soft']}" opacity=".75"/>
-<path d="M15.2 25V4l2.6 5.4V25zM20 25V14l5.2 11z" fill="#f3ead6" opacity=".75"/>
+<path d="M15.2 25V4l2.6 5.4V25zM20 25V14l5.2 11z" fill="${light.brass}" opacity=".16"/>
 </g>
 <rect y="${size.height - 10}" width="100%" height="10" fill="${light.pine}"/>
 <rect y="${size.height - 10}" x="0" width="${margin * 2}" height="10" fill="${light.brass}"/>

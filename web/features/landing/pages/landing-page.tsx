@@ -2,16 +2,18 @@ import { paths } from '#contract/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
-import { LinkButton } from '#web/lib/link.tsx'
+import { Link, LinkButton } from '#web/lib/link.tsx'
+import { SiteFooter } from '#web/lib/site-footer.tsx'
+import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import { About } from '../about.tsx'
 import styles from '../hero.module.css'
 import { Hero } from '../hero.tsx'
-import { LandingFooter } from '../landing-footer.tsx'
 import { Perks } from '../perks.tsx'
 import { PromiseSection } from '../promise.tsx'
 
 export default function LandingPage() {
   const text = useText('landing')
+  const common = useText('common')
 
   return (
     <>
@@ -23,7 +25,12 @@ export default function LandingPage() {
         <Perks />
         <About />
       </main>
-      <LandingFooter />
+      <SiteFooter
+        brand={<BrandLink to={paths.home()} />}
+        privacy={<Link to={paths.privacyPolicy()}>{common('privacyPolicy')}</Link>}
+      >
+        <ThemeChoice />
+      </SiteFooter>
     </>
   )
 }

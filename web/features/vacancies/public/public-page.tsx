@@ -4,9 +4,11 @@ import { inLanguage, nextLanguage } from '#contract/languages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { SiteFooter } from '#web/lib/site-footer.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './public-page.module.css'
 
@@ -18,13 +20,9 @@ interface PublicFrameProps {
 
 /** The bar and the foot around the content of a page that needs no account. */
 export function PublicFrame({ path, children }: PublicFrameProps) {
-  const common = useText('common')
-
   return (
     <>
-      <a className={styles.skip} href="#main">
-        {common('skipToContent')}
-      </a>
+      <SkipLink />
       <Bar path={path} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
@@ -75,29 +73,24 @@ function Bar({ path }: { path: string }) {
   )
 }
 
-const year = new Date().getFullYear()
-
 function Foot() {
   const language = useLanguage()
-  const text = useText('landing')
   const common = useText('common')
 
   return (
-    <footer className={styles.foot}>
-      <div className={styles.footInner}>
-        <a className={styles.brand} href={inLanguage(paths.home(), language)}>
-          <Logo />
-        </a>
-        <address className={styles.address} aria-label={text('addressLabel')}>
-          {text('address')}
-        </address>
-        <div className={styles.legal}>
-          <p>{text('rights', { year })}</p>
+    <div className={styles.foot}>
+      <SiteFooter
+        brand={
+          <a className={styles.brand} href={inLanguage(paths.home(), language)}>
+            <Logo />
+          </a>
+        }
+        privacy={
           <TextLink href={inLanguage(paths.privacyPolicy(), language)}>
             {common('privacyPolicy')}
           </TextLink>
-        </div>
-      </div>
-    </footer>
+        }
+      />
+    </div>
   )
 }
