@@ -75,13 +75,13 @@ export async function keepFinds(tx: Transaction, due: TellingSearch[], now: Date
   return found
 }
 
-/** Those that are not open any more or were applied to, and the oldest beyond what is kept. */
+/** Those that would not be found now or were applied to, and the oldest beyond what is kept. */
 async function forgetFinds(tx: Transaction, ids: string[], afters: string[]) {
   await sql`
     delete from saved_search_finds gone
     using unnest(${ids}::uuid[], ${afters}::bigint[]) as due (id, after), saved_searches q, vacancy_search s
     where gone.search_id = due.id and gone.id > due.after and q.id = due.id and s.vacancy_id = gone.vacancy_id
-      and (not ts_match_vq(s.doc, '''/OPEN///'''::tsquery) or exists (
+      and (not ts_match_vq(s.doc, q.condition) or exists (
         select from applications a where a.vacancy_id = gone.vacancy_id and a.candidate_id = q.user_id))`.execute(
     tx,
   )

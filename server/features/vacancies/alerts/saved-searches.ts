@@ -18,7 +18,7 @@ import {
   searchRule,
 } from './compile-search.ts'
 import { makeDueAgain } from './due-mails.ts'
-import { readAlert, shownSql } from './found-list.ts'
+import { readAlert, shownSql, tellsNobodySql } from './found-list.ts'
 import { addTerms } from './keep-compiled.ts'
 
 type Saving = Pick<Services, 'db' | 'clock'>
@@ -165,7 +165,7 @@ const searchesOf = prepared<SavedSearch>(
    from saved_searches q cross join lateral (
      select count(*)::int as count, max(shown.id) as last from (
        select f.id from saved_search_finds f join vacancy_search s on s.vacancy_id = f.vacancy_id
-       where f.search_id = q.id and f.id > q.seen_to and ${shownSql}
+       where f.search_id = q.id and f.id > q.seen_to and ${shownSql} and ${tellsNobodySql}
        order by f.id desc limit ${newFindsMax}) shown) fresh
    where q.user_id = $1::uuid and ($2::uuid is null or q.id = $2::uuid)
    order by q.created_at desc, q.id`,

@@ -162,3 +162,28 @@ test('a confidential vacancy is told of without the name of its company, and is 
   expect(text).toContain('Chief Falconer 1 · Confidential company')
   expect(text + html).not.toContain('Peregrina')
 })
+
+test('a vacancy that becomes confidential leaves the finds of a search for the name of its company', async () => {
+  const [early, late] = [await createCandidate(app), await createCandidate(app)]
+  const hide = (slug: string) =>
+    app.db
+      .updateTable('vacancies')
+      .set({ visibility: 'confidential' })
+      .where('slug', '=', slug)
+      .execute()
+  const body = { name: 'Peregrina', query: 'search=peregrina', often: 'at_once' as const }
+  await app.call(early, saveSearch, { body })
+  const [told = ''] = await postFalconers(app, 1)
+  expect(await roundOfAlerts(app)).toEqual([early.email])
+  await app.call(late, saveSearch, { body })
+  const [untold = ''] = await postFalconers(app, 1)
+  await matchOpenings(app)
+  await hide(told)
+  await hide(untold)
+  app.clock.moveBy(atOnceEveryMs)
+  expect(await roundOfAlerts(app)).toEqual([])
+  for (const candidate of [early, late]) {
+    expect(slugsOf(await app.call(candidate, listFoundJobs))).toEqual([])
+    expect((await app.call(candidate, listSearches)).data).toMatchObject([{ new_count: 0 }])
+  }
+})
