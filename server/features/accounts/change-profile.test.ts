@@ -74,7 +74,7 @@ test('a photo is shown small, without what the camera noted, and replaces the on
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
   })
   const { width, height, exif } = await sharp(response.rawPayload).metadata()
   expect({ width, height, exif }).toEqual({ width: 512, height: 341, exif: undefined })
