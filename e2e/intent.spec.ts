@@ -152,6 +152,8 @@ async function register(page: Page, text: Texts) {
 }
 
 async function logIn(page: Page, text: Texts, email: string) {
+  // The page before may have a field of the same name, and is shown until this one is drawn.
+  await expect(page.getByRole('heading', { level: 1, name: text('auth.login') })).toBeVisible()
   await page.getByLabel(text('auth.email'), { exact: true }).fill(email)
   await page.getByLabel(text('auth.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: text('auth.login'), exact: true }).click()

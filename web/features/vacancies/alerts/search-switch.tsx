@@ -17,32 +17,34 @@ export function SearchSwitch({ alert }: { alert: string | undefined }) {
   if (searches.length === 0) return null
 
   return (
-    <nav className={styles.searches} aria-label={text('searches')}>
-      <Link
-        to={paths.alerts()}
-        search={{}}
-        activeOptions={{ exact: true, includeSearch: true }}
-        className={styles.search}
-        aria-current={alert === undefined ? 'page' : undefined}
-      >
-        {text('all')}
-      </Link>
-      {searches.map((search) => (
+    <div className={styles.switch}>
+      <nav className={styles.searches} aria-label={text('searches')}>
         <Link
-          key={search.id}
           to={paths.alerts()}
-          search={{ alert: alertOf(search) }}
+          search={{}}
+          activeOptions={{ exact: true, includeSearch: true }}
           className={styles.search}
-          aria-current={search === shown ? 'page' : undefined}
+          aria-current={alert === undefined ? 'page' : undefined}
         >
-          <span className={styles.name}>{search.name}</span>
-          <NewFinds searches={[search]} />
+          {text('all')}
         </Link>
-      ))}
+        {searches.map((search) => (
+          <Link
+            key={search.id}
+            to={paths.alerts()}
+            search={{ alert: alertOf(search) }}
+            className={styles.search}
+            aria-current={search === shown ? 'page' : undefined}
+          >
+            <span className={styles.name}>{search.name}</span>
+            <NewFinds searches={[search]} />
+          </Link>
+        ))}
+      </nav>
       <Link to={paths.preferences()} hash="saved-searches" className={styles.manage}>
         {text('manage')}
       </Link>
-    </nav>
+    </div>
   )
 }
 
