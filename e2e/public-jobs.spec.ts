@@ -136,7 +136,7 @@ test('a browser reads back the data that a vacancy has for search engines', asyn
 
 test('who logs in to apply is back at the vacancy, with the application open', async ({ page }) => {
   const text = textsIn('en')
-  await page.goto('/jobs')
+  await page.goto('/jobs?search=plant+director')
   const [card] = await page.getByTestId('vacancy-card').filter({ hasText: 'Plant Director' }).all()
   const address = (await card?.getAttribute('href')) ?? ''
   await page.goto(address)

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { DataClassKey } from '#contract/privacy-policy.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
 import { dayMs } from './platform/clock.ts'
 import { keepRetention } from './retention.ts'
 import { scheduled } from './scheduled.ts'
-import { createCandidate } from './testing/factories.ts'
+import { createCandidate, createCompany } from './testing/factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
+import { createVacancy } from './testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
+
+beforeAll(async () => {
+  await createVacancy(app, await createCompany(app))
+})
 
 /** A row of each class whose days began at a time, by SQL over the person. */
 const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string) => string>> = {
@@ -24,6 +29,9 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   email_changes: (person, at, name) =>
     `insert into email_changes (user_id, old_email, new_email, needs_old, requested_at, expires_at)
      values ('${person}', 'old', '${name}', false, '${iso(at)}', '${iso(at)}')`,
+  intents: (person, at, name) =>
+    `insert into intents (user_id, vacancy_id, act, kept_at)
+     select '${person}', id, '${name === 'before' ? 'apply' : 'save'}', '${iso(at)}' from vacancies`,
   audit: (person, at, name) =>
     `insert into audit_log (kind, person_id, at, object)
      values ('signed_in', '${person}', '${iso(at)}', '${name}')`,
@@ -48,6 +56,7 @@ const tables: Partial<Record<DataClassKey, string>> = { mails: 'jobs.job' }
 const marks: Partial<Record<DataClassKey, Record<string, string>>> = {
   board_changes: { before: '900001', after: '900002' },
   browsers: { before: '1969', after: '1971' },
+  intents: { before: 'apply', after: 'save' },
 }
 
 const limited = dataClasses.filter(({ days }) => days !== null)

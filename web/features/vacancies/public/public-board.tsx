@@ -42,7 +42,9 @@ export function PublicBoard({ board }: { board: Board }) {
           <Pages board={board} />
           <p className={styles.feed}>
             {isNarrowing(filters) && (
-              <TextLink href={toSaveSearch(board.query)}>{text('alertMe')}</TextLink>
+              <TextLink href={toSaveSearch(board.query)} quiet>
+                {text('alertMe')}
+              </TextLink>
             )}
             <TextLink href={inPublicLanguage(feedPath('atom', board.query), language)} quiet>
               {text('feed')}
