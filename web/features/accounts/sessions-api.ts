@@ -28,8 +28,11 @@ export function useLogout() {
     queryClient.clear()
   }
 
-  return {
-    isPending: command.isPending,
-    logout: () => command.mutate(undefined, { onSettled: () => void leave() }),
+  function start() {
+    // What is still being read would be refused once the session has ended.
+    void queryClient.cancelQueries()
+    command.mutate(undefined, { onSettled: () => void leave() })
   }
+
+  return { isPending: command.isPending, logout: start }
 }
