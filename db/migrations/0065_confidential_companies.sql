@@ -1,4 +1,4 @@
--- Whose a confidential vacancy is, candidates learn from the company alone, each for their own application and for good.
+-- Candidates learn from the company alone whose a confidential vacancy is, each for their own application and for good.
 create table company_disclosures (
   application_id uuid primary key references applications,
   disclosed_at   timestamptz(3) not null,
@@ -44,7 +44,7 @@ $$
 select visibility <> 'confidential' or is_disclosed(vacancy, reader)
 $$;
 
--- What stands in place of a name: every reader gets it in their language, with the industry, as nameIn() has it.
+-- The words in place of a name: every reader gets them in their language, with the industry, as nameIn() has it.
 create function confidential_name(industry int) returns text
   language sql stable parallel safe as
 $$

@@ -13,7 +13,7 @@ create table saved_searches (
   pay        int8multirange,
   -- The rule that made these of the address.
   rule       int not null,
-  -- What the board has shown at this version is not new to the search.
+  -- Vacancies that the board has shown at this version are not new to the search.
   since      bigint not null,
   -- High-water marks, as ids of saved_search_finds: what was mailed, and what was seen in the product.
   told_to    bigint not null default 0,
@@ -32,7 +32,7 @@ create table saved_search_terms (
 );
 create index saved_search_terms_by_search on saved_search_terms (search_id);
 
--- What a search has found, once for each vacancy. Ids are given out by one transaction after the other, so that they
+-- The finds of a search, once for each vacancy. Ids are given out by one transaction after the other, so that they
 -- are in the order of commits.
 create table saved_search_finds (
   id         bigint generated always as identity,

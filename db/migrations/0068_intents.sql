@@ -1,4 +1,4 @@
--- What a visitor was about to do when they had to register or log in, so that they are led back to
+-- The act that a visitor was about to do when they had to register or log in: they are led back to
 -- it on whatever device they go on.
 create table intents (
   user_id    uuid primary key references users on delete cascade,

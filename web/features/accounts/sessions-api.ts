@@ -29,7 +29,7 @@ export function useLogout() {
   }
 
   function start() {
-    // What is still being read would be refused once the session has ended.
+    // Reads that are under way would be refused once the session has ended.
     void queryClient.cancelQueries()
     command.mutate(undefined, { onSettled: () => void leave() })
   }
