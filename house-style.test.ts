@@ -12,6 +12,7 @@ const crumbLines = 40
 const keptApart: Record<string, string> = {
   'server/features/credits/prune.ts': 'only the owner of a table deletes from it',
   'server/operator/mail-commands.ts': 'each group of operator commands has a file',
+  'server/operator/push-commands.ts': 'each group of operator commands has a file',
   'server/welcome.ts': 'texts for people, which the start of the server is not about',
   'web/app/zod-without-eval.ts': 'it has to be evaluated before anything else is',
   'web/lib/upload.ts': 'XMLHttpRequest, which alone reports the progress of an upload',
@@ -30,6 +31,9 @@ const everything = [...sources, ...['e2e', 'bench', 'scripts', 'resilience'].fla
 const styles = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ path: `web/${name}`, text: readFileSync(`web/${name}`, 'utf8') }))
+const statements = readdirSync('db', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => ({ path: `db/${name}`, text: readFileSync(`db/${name}`, 'utf8') }))
 const rootTests = ['house-rules.test.ts', 'house-style.test.ts', 'house-sources.ts']
 
 test('no barrels, no default exports outside pages, no file too long to hold in mind', () => {
@@ -101,10 +105,10 @@ test('what the shared machinery offers is described', () => {
 })
 
 test('a comment states a fact, and does not begin with a question word', () => {
-  const wrong = everything.flatMap(({ path, text }) =>
+  const wrong = [...everything, ...styles, ...statements].flatMap(({ path, text }) =>
     [
       ...text.matchAll(
-        /(?:^|\n)\s*(?:\/\/|\/\*\*?|\*) (?<word>What|Who|Whoever|Whose|Whether|Which|How|Why|Of how|Those who)\b.*/g,
+        /(?:^|\n)\s*(?:\/\/|\/\*\*?|\*|--) (?<word>What|Who|Whoever|Whose|Whether|Which|How|Why|Of how|Those who)\b.*/g,
       ),
     ]
       .filter(({ index, groups }) => !isWithin(text, index, groups?.word))
@@ -150,7 +154,7 @@ function ownsSheet(path: string, text: string) {
 /** A comment of several lines may have such a word at the beginning of a later one. */
 function isWithin(text: string, index: number, word = '') {
   const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index)
-  const isContinued = /^\s*(?:\/\/|\*) \S/.test(line) && !/[.:]$/.test(line.trim())
+  const isContinued = /^\s*(?:\/\/|\*|--) \S/.test(line) && !/[.:]$/.test(line.trim())
   return isContinued && word !== ''
 }
 

@@ -6,8 +6,10 @@ import { classNameOf } from './scripts/class-names.ts'
 import { compressFiles } from './scripts/compress-files.ts'
 import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
+import { leanCharts } from './scripts/lean-charts.ts'
 import { leanContract } from './scripts/lean-contract.ts'
 import { leanIcons } from './scripts/lean-icons.ts'
+import { leanReact } from './scripts/lean-react.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -31,8 +33,10 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
+    leanCharts(),
     leanContract(),
     leanIcons(),
+    leanReact(),
     headFiles(),
     drawLandingPage(),
     bundlePublicPages(),

@@ -16,6 +16,7 @@ const external = [
   'pg-native',
   'sharp',
   'stripe',
+  'web-push',
 ]
 
 export default defineConfig({

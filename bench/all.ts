@@ -11,6 +11,7 @@ import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
 import { measurePublic } from './public.ts'
+import { measureReview } from './review.ts'
 import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   search: () => measureSearch(true),
   board: measureBoard,
   candidates: measureCandidates,
+  review: measureReview,
   start: measureStart,
   inp: measureInp,
   landing: measureLanding,

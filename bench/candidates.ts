@@ -18,7 +18,7 @@ const many = Number(process.env.BENCH_APPLICATIONS ?? 5_000)
 const page = 50
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 2)
-const goals = { bytes: 15_000, slower: 1.2 }
+const goals = { bytes: 15_000, slower: 1.2, markedMs: 25 }
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 
 interface Measured {
@@ -29,6 +29,9 @@ interface Measured {
   /** Milliseconds of a page of ten, of the few and of the many. */
   few: number
   many: number
+  /** Milliseconds of a page of the many by the reader's own marks, and of the counts. */
+  marked: number
+  counted: number
 }
 
 export async function benchCandidates() {
@@ -56,7 +59,7 @@ async function measure({ name, root }: Version, serverUrl: string, dataDir: stri
   await server.close()
   makeDemoWorld(root, url, dataDir)
   const { pool, close } = connect(url, { max: 1 })
-  const script = await readFile(join(import.meta.dirname, 'candidates/applications.sql'), 'utf8')
+  const script = await scriptOf('candidates/copy.sql', 'candidates/applications.sql')
   await pool.query(script.replaceAll(':few', String(few)).replaceAll(':many', String(many)))
   await close()
 
@@ -64,14 +67,21 @@ async function measure({ name, root }: Version, serverUrl: string, dataDir: stri
   const servers = await startServers([port], settings, root)
   try {
     const [bytes, compressed] = [await sizeOf(port, 'identity'), await sizeOf(port, 'br')]
-    const times = { few: Infinity, many: Infinity }
+    const times = { few: Infinity, many: Infinity, marked: Infinity, counted: Infinity }
+    const timed = name === 'now' ? ways : ways.slice(0, 2)
     for (let round = 0; round < rounds; round++)
-      for (const [which, slug] of [['few', 'table-few'] as const, ['many', 'table-many'] as const])
-        times[which] = Math.min(times[which], await timeOf(port, slug))
+      for (const [which, path, rows] of timed)
+        times[which] = Math.min(times[which], await timeOf(port, path, rows))
     return { name, bytes, compressed, ...times }
   } finally {
     await servers.stop()
   }
+}
+
+/** These files of the benchmarks, one after the other. */
+export async function scriptOf(...files: string[]) {
+  const read = files.map((file) => readFile(join(import.meta.dirname, file), 'utf8'))
+  return (await Promise.all(read)).join('\n')
 }
 
 /** Bytes of the answer's body as it is sent. */
@@ -86,13 +96,27 @@ async function sizeOf(port: number, encoding: string) {
   return Number(length)
 }
 
-/** One after another, because it is the time of a call that is compared. */
-async function timeOf(port: number, slug: string) {
+const countsPath = '/api/vacancies/table-many/candidates/counts?mark=high,middle'
+
+/** The last two ask for what a commit before may not know. */
+const ways = [
+  ['few', pathOf('table-few', few), few],
+  ['many', pathOf('table-many', few), few],
+  ['marked', `${pathOf('table-many', page)}&sort=mark&mark=high,middle,none`, page],
+  ['counted', countsPath, 0],
+] as const
+
+/**
+ * One after another, because it is the time of a call that is compared.
+ * @param rows that a page has; 0 for counts
+ */
+async function timeOf(port: number, path: string, rows: number) {
   const asked = {
-    path: pathOf(slug, few),
+    path,
     check(text: string) {
       const { data } = JSON.parse(text) as { data: { id: string }[] }
-      if (new Set(data.map(({ id }) => id)).size !== few) throw new Error(`${slug}: ${text}`)
+      if (rows > 0 && new Set(data.map(({ id }) => id)).size !== rows)
+        throw new Error(`${path}: ${text}`)
     },
   }
   const { p50 } = await load([asked], { ports: [port], token: 'reader', connections: 1, seconds })
@@ -122,6 +146,16 @@ function linesOf(measured: Measured[]): Line[] {
       goals.slower,
       `${few} ${among}, times what they take where there are ${few}`,
       of((each) => each.many / each.few),
+    ),
+    atMost(
+      goals.markedMs,
+      `${page} ${among} by own marks, ms`,
+      of(({ marked }) => marked),
+    ),
+    atMost(
+      goals.markedMs,
+      `counts ${among} beside own marks, ms`,
+      of(({ counted }) => counted),
     ),
   ]
 }

@@ -7,6 +7,7 @@ import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
 import { benchPublic } from './public.ts'
+import { benchReview } from './review.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   live: benchLive,
   peers: () => benchSearch('peers'),
   public: benchPublic,
+  review: benchReview,
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,

@@ -23,6 +23,7 @@ const routes: Record<string, string[]> = {
     '/users',
   ],
   'company@demo.test': [
+    '/today',
     '/vacancies',
     '/new-vacancy/language',
     '/chats',

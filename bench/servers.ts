@@ -26,6 +26,7 @@ export async function startServers(
   const file = serverFileOf(folder)
   const children: ChildProcess[] = []
   for (const port of ports) {
+    if (await isReady(port)) throw new Error(`another server answers on the port ${port}`)
     const child = spawn(process.execPath, [file], {
       cwd: folder,
       env: {
@@ -65,12 +66,15 @@ export async function startServers(
  */
 async function untilReady(child: ChildProcess, port: number) {
   while (child.exitCode === null && child.signalCode === null) {
-    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
+    if (await isReady(port)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`the server on port ${port} ended before it was ready`)
+}
+
+function isReady(port: number) {
+  return fetch(`http://127.0.0.1:${port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }

@@ -1,5 +1,6 @@
 // Measures applying, feedback and messages: 8 connections, each call valid and its answer checked,
 // the ledger verified afterwards. With BENCH_BASE, another commit, that one is measured in turn.
+// Then the leanest statement for each on the same tables, as the limit.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { figuresOf } from './search/load.ts'
 import { type Servers, startServers } from './servers.ts'
 import { versions } from './versions.ts'
 import { openExchange } from './writes/exchange.ts'
+import { measureLeanest } from './writes/leanest.ts'
 import { connections, fillWorld } from './writes/world.ts'
 import { type Kind, kinds, type Writer, writerOf } from './writes/writers.ts'
 
@@ -24,6 +26,7 @@ const goal = 2
 /** One version of the product, its server and its database. */
 interface Version {
   name: string
+  url: string
   connection: Connection
   servers: Servers
   writers: Writer[]
@@ -47,7 +50,7 @@ export async function measureWrites(): Promise<Line[]> {
     for (let round = 0; round < rounds; round++)
       for (const kind of kinds) for (const version of running) await measure(version, kind)
     for (const version of running) await checkBooks(version)
-    return linesOf(running)
+    return linesOf(running, await limitsOf(running.at(-1)?.url ?? ''))
   } finally {
     for (const { servers, connection } of running) {
       await servers.stop()
@@ -70,6 +73,7 @@ async function openVersion(name: string, folder: string, serverUrl: string, port
   await untilMailed(connection)
   return {
     name,
+    url,
     connection,
     servers,
     writers: shares.map(writerOf),
@@ -140,7 +144,17 @@ async function checkBooks({ name, connection, written }: Version) {
   if (faults.length > 0) throw new Error(`${name}: ${JSON.stringify(faults)}`)
 }
 
-function linesOf(measured: Version[]): Line[] {
+/** Writes what no book knows of, so it comes after these were checked. */
+async function limitsOf(url: string) {
+  const { pool, close } = connect(url, { max: connections })
+  try {
+    return await measureLeanest(pool, seconds)
+  } finally {
+    await close()
+  }
+}
+
+function linesOf(measured: Version[], limits: Record<Kind, number>): Line[] {
   const rateOf = (kind: Kind, { times, seconds }: Version) =>
     figuresOf(times[kind], seconds[kind]).perSecond
   const now = measured.at(-1)
@@ -153,7 +167,7 @@ function linesOf(measured: Version[]): Line[] {
       goal: `${goal} × before`,
       before: earlier === undefined ? '' : rounded(earlier),
       now: rounded(rate),
-      beside: '',
+      beside: `one statement ${rounded(limits[kind])}`,
       isReached: earlier === undefined || rate >= goal * earlier,
     }
   })

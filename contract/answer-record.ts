@@ -14,5 +14,8 @@ export const AnswerRecord = z.object({
   /** From the application to the first answer, also where that came too late. */
   median_hours: z.nullable(z.number()),
   returned_credits: z.int(),
+  /** Candidates who have said whether their feedback was of use, and those to whom it was. */
+  rated: z.int(),
+  useful: z.int(),
 })
 export type AnswerRecord = z.infer<typeof AnswerRecord>

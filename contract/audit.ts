@@ -14,7 +14,14 @@ export const activityTopics = {
     'second_factor_required',
   ],
   people: ['person_added', 'person_removed', 'role_changed'],
-  candidates: ['application_opened', 'resume_opened', 'candidates_listed'],
+  candidates: [
+    'application_opened',
+    'resume_opened',
+    'candidates_listed',
+    'candidates_exported',
+    'dossier_printed',
+    'candidates_restricted',
+  ],
   credits: [
     'credits_bought',
     'credits_granted',

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { applicationStates, returnCauses } from './application-states.ts'
+import { Colleague } from './colleague.ts'
+import { Letter } from './letter.ts'
 import { SalaryRow } from './salary-row.ts'
 import { SecFit } from './sec-fit.ts'
 import { timestamp } from './shapes.ts'
+import { stages } from './stages.ts'
 
 /** The columns of the table of candidates: nothing of what the candidate wrote. */
 const shownInTable = {
@@ -26,9 +29,15 @@ const shownWherePresent = {
   read_at: z.string(),
   /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
+  /** In the table left out where it is new. */
+  stage: z.enum(stages),
+  /** The person of the company who is to read and answer it. */
+  assignee: z.nullable(Colleague),
 }
 
 const shownWhole = {
+  /** The first name, as texts address the candidate. */
+  name: z.string(),
   /** The time zone of the company when this was sent: the deadline is the end of a day there. */
   answer_time_zone: z.string(),
   returned_at: z.nullable(timestamp),
@@ -40,8 +49,19 @@ const shownWhole = {
   credits: z.int(),
   opened_at: z.nullable(timestamp),
   return_cause: z.nullable(z.enum(returnCauses)),
-  feedback: z.array(z.object({ text: z.string(), author: z.string(), created_at: timestamp })),
+  feedback: z.array(
+    z.object({
+      text: z.string(),
+      author: z.string(),
+      created_at: timestamp,
+      /** Null for feedback without one. */
+      letter: z.nullable(Letter),
+    }),
+  ),
 }
+
+/** The mean of the marks that the caller gave; not final until they have finished reading. */
+const ownMark = z.object({ mean: z.number(), is_final: z.boolean() })
 
 /** An application as a whole. Whoever is sent it has read it. */
 export const CandidateApplication = z.object({
@@ -57,6 +77,6 @@ export type CandidateApplication = z.infer<typeof CandidateApplication>
  */
 export const ListedCandidate = z.extend(
   z.object(shownInTable),
-  z.partial(z.object({ ...shownWherePresent, ...shownWhole, away })).shape,
+  z.partial(z.object({ ...shownWherePresent, ...shownWhole, own_mark: ownMark, away })).shape,
 )
 export type ListedCandidate = z.infer<typeof ListedCandidate>

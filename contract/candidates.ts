@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { CandidateApplication, ListedCandidate } from './candidate-application.ts'
+import { candidateStatuses, ownMarks } from './candidate-filters.ts'
+import { CandidateFilters, CandidateQuery } from './candidate-query.ts'
 import { endpoint } from './endpoint.ts'
 import { Feedback } from './feedback.ts'
+import { searchLimits } from './limits.ts'
 import { staff } from './roles.ts'
-import { dataReply, pageQuery, timestamp } from './shapes.ts'
+import { dataReply, timestamp } from './shapes.ts'
+import { stages } from './stages.ts'
 
 /** The number of applications that wait for an answer, and the one whose deadline is first. */
-const Waiting = z.object({
+export const Waiting = z.object({
   count: z.int(),
   first: z.nullable(
     z.object({ id: z.uuid(), answer_due_at: timestamp, answer_time_zone: z.string() }),
@@ -18,9 +22,9 @@ export const listCandidates = endpoint({
   method: 'GET',
   path: '/vacancies/:slug/candidates',
   summary:
-    'Who applied to a vacancy, newest first: whole applications, each of which is opened by being sent, or with view=table what a table shows of them, which opens none.',
+    'Who applied to a vacancy, newest first: whole applications, each of which is opened by being sent, or with view=table what a table shows of them, which opens none, and which alone takes filters and an order.',
   access: staff,
-  query: z.object({ ...pageQuery, view: z.optional(z.literal('table')) }),
+  query: CandidateQuery,
   reply: z.object({
     data: z.array(ListedCandidate),
     meta: z.object({
@@ -31,6 +35,33 @@ export const listCandidates = endpoint({
     }),
   }),
   refusals: ['not_found'],
+  limit: searchLimits,
+})
+
+/** The number of candidates that each choice of a filter would show beside the other filters. */
+const CandidateCounts = z.object({
+  /** Of the vacancy. */
+  all: z.int(),
+  /** That the filters show. */
+  found: z.int(),
+  status: z.record(z.enum(candidateStatuses), z.int()),
+  stage: z.record(z.enum(stages), z.int()),
+  /** By the mean of the caller's own marks. */
+  mark: z.record(z.enum(ownMarks), z.int()),
+  /** To the caller. */
+  assigned: z.int(),
+})
+export type CandidateCounts = z.infer<typeof CandidateCounts>
+
+export const countCandidates = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/candidates/counts',
+  summary: 'How many candidates of a vacancy each choice of the filters would show.',
+  access: staff,
+  query: CandidateFilters,
+  reply: dataReply(CandidateCounts),
+  refusals: ['not_found'],
+  limit: searchLimits,
 })
 
 export const getCandidate = endpoint({

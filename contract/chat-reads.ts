@@ -9,7 +9,11 @@ export const readChat = endpoint({
   path: '/chats/:id/read',
   summary: 'Says that one has read up to a message.',
   access: chatters,
-  body: z.object({ message: z.guid() }),
+  body: z.object({
+    message: z.guid(),
+    /** IANA name: of the browser, for candidates whose profile has none. */
+    time_zone: z.optional(z.string().check(z.maxLength(100))),
+  }),
   reply: dataReply(z.object({ unread_count: z.int() })),
   refusals: ['not_found'],
 })

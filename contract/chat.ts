@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { away } from './candidate-application.ts'
+import { meetingEvents } from './meeting-choices.ts'
 import { Message } from './message.ts'
 import { timestamp } from './shapes.ts'
 import { disclosures } from './vacancy-choices.ts'
@@ -21,6 +22,8 @@ export const ChatItem = z.object({
   /** The empty string where nobody has written yet. */
   last_message: z.string(),
   last_message_at: z.nullable(timestamp),
+  /** The turn of a meeting that the last message is. */
+  last_event: z.nullable(z.enum(meetingEvents)),
   /** The number of messages from the other side since this person last read. */
   unread_count: z.int(),
   vacancy: z.object({ slug: z.string(), title: z.string() }),
@@ -39,6 +42,8 @@ export const Chat = z.object({
   application: z.object({ id: z.uuid() }),
   vacancy: z.object({ slug: z.string(), title: z.string() }),
   unread_count: z.int(),
+  /** IANA names; that of the candidate is null while it is not known, or they are away. */
+  time_zones: z.object({ company: z.string(), candidate: z.nullable(z.string()) }),
   /**
    * The last message the other side has read, and the time; for a company, of the person who has
    * read furthest.

@@ -1,4 +1,4 @@
-import { CompanyChange, SecondFactorRule, VerifiedAccount } from './company-body.ts'
+import { CandidatesRule, CompanyChange, SecondFactorRule, VerifiedAccount } from './company-body.ts'
 import { Company } from './company.ts'
 import { endpoint } from './endpoint.ts'
 import { uploadLimits } from './limits.ts'
@@ -46,4 +46,15 @@ export const changeSecondFactorRule = endpoint({
   body: SecondFactorRule,
   reply: dataReply(Company),
   refusals: ['second_factor_missing'],
+})
+
+export const changeCandidatesRule = endpoint({
+  method: 'PUT',
+  path: '/company/candidates-rule',
+  summary:
+    'Shows collaborators only the candidates that are assigned to them and those of vacancies that they published or are assigned to, or all of the company again.',
+  access: managers,
+  body: CandidatesRule,
+  reply: dataReply(Company),
+  refusals: [],
 })

@@ -28,4 +28,7 @@ export const CompanyChange = z.object({
   time_zone: z.optional(timeZone),
 })
 
+/** Whom of the candidates collaborators see. */
+export const CandidatesRule = z.object({ collaborators_see_assigned: z.boolean() })
+
 export const SecondFactorRule = z.object({ is_required: z.boolean() })

@@ -19,6 +19,8 @@ export const Company = z.object({
   logo: z.nullable(z.string()),
   /** True where everybody who works for it needs a second factor. */
   requires_second_factor: z.boolean(),
+  /** True where collaborators see only candidates assigned to them or of their own vacancies. */
+  collaborators_see_assigned: z.boolean(),
   created_at: timestamp,
 })
 export type Company = z.infer<typeof Company>

@@ -10,6 +10,9 @@ export const defaultLanguage: Language = languages[0]
 /** The region whose dates, numbers and amounts a language is written with, as a BCP 47 tag. */
 export const localeTags: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 
+/** Written Spanish counts 24 hours: "p.m." at the end of a sentence would have two periods. */
+export const hourCycles: Record<Language, 'h12' | 'h23'> = { en: 'h12', es: 'h23' }
+
 /**
  * The name of the parameter by which an address asks for a language where nobody has chosen one.
  */

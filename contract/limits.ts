@@ -4,6 +4,36 @@ export const outcomesCount = 5
 
 export const competenciesCount = 5
 
+/** The answers of an application that are marked, and the best mark. */
+export const answerKinds = ['competency', 'outcome'] as const
+export const highestMark = 5
+
+/** People that one note names. */
+export const mentionsMax = 10
+
+/** Candidates beside one another. */
+export const compared = { min: 2, max: 4 } as const
+
+/** Events in the history of an application. */
+export const applicationEvents = [
+  'applied',
+  'opened',
+  'marked',
+  'noted',
+  'assigned',
+  'moved',
+  'answered',
+  'returned',
+] as const
+/** The marks of a letter go from 1 to here. */
+export const highestLetterMark = 5
+
+/** So many candidates get the same text before it is asked to be made particular. */
+export const alikeFeedbackMax = 3
+
+/** Snippets of one company. */
+export const snippetsMax = 100
+
 export const vacancyIndustries = { min: 3, max: 5 } as const
 
 export const filterIndustriesMax = 5
@@ -34,6 +64,21 @@ export const answerRecord = { from: 5, latest: 200 } as const
 
 /** Vacancies that one candidate can save. */
 export const savedVacanciesMax = 1_000
+
+/** Vacancies that one person can be writing at once. */
+export const vacancyDraftsMax = 30
+
+/** The size of a draft as JSON, far above what a vacancy can be. */
+export const draftCharactersMax = 300_000
+
+/** Days that a draft is kept since it was last written. */
+export const vacancyDraftDays = 365
+
+/** Templates of one company. */
+export const vacancyTemplatesMax = 50
+
+/** Unread notifications are counted up to here; beyond it there are just more. */
+export const unreadNotificationsMax = 100
 
 /** Passkeys of one person. */
 export const passkeysMax = 20
@@ -88,4 +133,22 @@ export const searchLimits = [
 export const saveLimits = [
   { name: 'saves', times: 120, by: 'person', isFrequent: true },
   { name: 'saves-address', times: 1_200, by: 'address', isFrequent: true },
+] as const
+
+/** Staff read so much of each part at home: the most urgent or the newest of it. */
+export const today = {
+  waiting: 10,
+  chats: 5,
+  meetings: 5,
+  drafts: 3,
+  vacancies: 8,
+  weeks: 12,
+} as const
+
+/** The open vacancies among which the most urgent are found: the latest of a company. */
+export const vacanciesOfTodayMax = 500
+/** A draft is kept with each pause of its author, in several tabs. */
+export const keepLimits = [
+  { name: 'drafts', times: 120, by: 'person', isFrequent: true },
+  { name: 'drafts-address', times: 1_200, by: 'address', isFrequent: true },
 ] as const

@@ -9,8 +9,11 @@ export const changeKinds = [
   'application',
   'candidates',
   'mails',
+  'notifications',
   'saved',
   'searches',
+  'drafts',
+  'templates',
   'account',
   'typing',
 ] as const

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
+import { MeetingTurn } from './meeting.ts'
+import { modelTypes } from './model-types.ts'
 import { timestamp } from './shapes.ts'
-
-/** The side that speaks: 'User' is the candidate, 'Vacancy' the company. */
-export const modelTypes = ['User', 'Vacancy'] as const
-
-export type ModelType = (typeof modelTypes)[number]
 
 export const Message = z.object({
   id: z.uuid(),
@@ -18,5 +15,7 @@ export const Message = z.object({
   created_at: timestamp,
   /** The sender's id of the message; null without one. */
   client_id: z.nullable(z.guid()),
+  /** The turn of a meeting that it is; the content is then the line written with it, if any. */
+  meeting: z.nullable(MeetingTurn),
 })
 export type Message = z.infer<typeof Message>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { switchableKinds } from './mail-kinds.ts'
-import { dataReply } from './shapes.ts'
+import { notificationChannels, notificationKinds, notifiedThings } from './notification-kinds.ts'
+import { Notification } from './notification.ts'
+import { dataReply, pageQuery, pageReply } from './shapes.ts'
 
 export const MailSwitch = z.object({ kind: z.enum(switchableKinds), is_on: z.boolean() })
 export type MailSwitch = z.infer<typeof MailSwitch>
@@ -24,5 +26,82 @@ export const switchMail = endpoint({
   access: 'signed_in',
   body: MailSwitch,
   reply: MailSwitches,
+  refusals: [],
+})
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications',
+  summary: 'What happened to the things of the caller, the latest first.',
+  access: 'signed_in',
+  query: z.object(pageQuery),
+  reply: pageReply(Notification),
+  refusals: [],
+})
+
+export const getNotification = endpoint({
+  method: 'GET',
+  path: '/notifications/:id',
+  summary: 'One notification of the caller, to which a push leads.',
+  access: 'signed_in',
+  reply: dataReply(Notification),
+  refusals: ['not_found'],
+})
+
+const UnreadNotifications = dataReply(z.object({ count: z.int() }))
+
+export const countUnreadNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/unread',
+  summary: 'The number of unread notifications, counted up to a hundred.',
+  access: 'signed_in',
+  reply: UnreadNotifications,
+  refusals: [],
+})
+
+/** `id` is that of the chat or the application, the slug of the vacancy, or its own. */
+export const ReadThing = z.object({
+  thing: z.enum(['everything', 'notification', ...notifiedThings]),
+  /** Absent with `everything`, and with `search` for all saved searches. */
+  id: z.optional(z.string().check(z.maxLength(250))),
+})
+export type ReadThing = z.infer<typeof ReadThing>
+
+export const readNotifications = endpoint({
+  method: 'PUT',
+  path: '/notifications/read',
+  summary:
+    'Marks as read what the caller was told of a thing that they have opened, or everything.',
+  access: 'signed_in',
+  body: ReadThing,
+  reply: UnreadNotifications,
+  refusals: [],
+})
+
+export const NotificationSwitch = z.object({
+  kind: z.enum(notificationKinds),
+  channel: z.enum(notificationChannels),
+  is_on: z.boolean(),
+})
+export type NotificationSwitch = z.infer<typeof NotificationSwitch>
+
+const NotificationSwitches = dataReply(z.array(NotificationSwitch))
+
+export const listNotificationSwitches = endpoint({
+  method: 'GET',
+  path: '/user/notification-switches',
+  summary: 'The kinds of notification this person may get, and whether each is on, by channel.',
+  access: 'signed_in',
+  reply: NotificationSwitches,
+  refusals: [],
+})
+
+export const switchNotification = endpoint({
+  method: 'PUT',
+  path: '/user/notification-switches',
+  summary: 'Switches one kind of notification on or off, in the product or as a push.',
+  access: 'signed_in',
+  body: NotificationSwitch,
+  reply: NotificationSwitches,
   refusals: [],
 })

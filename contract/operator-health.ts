@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { retriedQueues, taskNames } from './operator-operations.ts'
+import { queueNames, taskNames } from './operator-operations.ts'
 import { operators } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 
@@ -22,7 +22,7 @@ export const ServiceHealth = z.object({
   /** The queues, and the repeated tasks that wait or run. */
   queues: z.array(
     z.object({
-      name: z.enum([...retriedQueues, ...taskNames]),
+      name: z.enum([...queueNames, ...taskNames]),
       /** Counted up to 1,000. */
       waiting: z.int(),
       running: z.int(),

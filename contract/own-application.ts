@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { applicationStates, returnCauses } from './application-states.ts'
 import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { Letter } from './letter.ts'
+import { saveLimits } from './limits.ts'
 import { candidates } from './roles.ts'
 import { statusReply, timestamp } from './shapes.ts'
+import { toldStages } from './stages.ts'
 
 /** A candidate's own application. */
 export const OwnApplication = z.object({
@@ -20,7 +24,22 @@ export const OwnApplication = z.object({
   return_cause: z.nullable(z.enum(returnCauses)),
   /** The events of the application in order. */
   steps: z.array(z.object({ state: z.enum(applicationStates), at: timestamp })),
-  feedback: z.array(z.object({ text: z.string(), company: z.string(), created_at: timestamp })),
+  /** The stages that the company has told the candidate of. */
+  stages: z.array(z.object({ stage: z.enum(toldStages), text: z.string(), at: timestamp })),
+  feedback: z.array(
+    z.object({
+      id: z.int(),
+      text: z.string(),
+      company: z.string(),
+      created_at: timestamp,
+      /** Null for feedback without one. */
+      letter: z.nullable(Letter),
+      /** The language it was written in, where it is known. */
+      language: z.nullable(z.enum(languages)),
+      /** The candidate's own word; null until they have said. */
+      useful: z.nullable(z.boolean()),
+    }),
+  ),
 })
 export type OwnApplication = z.infer<typeof OwnApplication>
 
@@ -32,4 +51,19 @@ export const withdrawApplication = endpoint({
   access: candidates,
   reply: statusReply('withdrawn'),
   refusals: ['not_found', 'application_read', 'application_returned', 'application_withdrawn'],
+})
+
+/** Says whether the feedback was of use. */
+export const Verdict = z.object({ useful: z.boolean() })
+
+export const judgeFeedback = endpoint({
+  method: 'PUT',
+  path: '/jobs/:slug/feedback/:id',
+  summary:
+    'Says whether a feedback was of use. The latest word counts for the record of the company, which does not learn whose it is.',
+  access: candidates,
+  body: Verdict,
+  reply: statusReply('saved'),
+  refusals: ['not_found'],
+  limit: saveLimits,
 })

@@ -9,13 +9,14 @@ interface PolicyVersion {
 }
 
 /** The version that is agreed to by registering. `change_<version>` of its texts tells what is new. */
-export const currentPolicy = { version: 2, since: '2026-11-23' } as const satisfies PolicyVersion
+export const currentPolicy = { version: 3, since: '2026-11-23' } as const satisfies PolicyVersion
 
 export const policyVersion = currentPolicy.version
 
 /** All versions, the first one first. */
 export const policyVersions: readonly PolicyVersion[] = [
   { version: 1, since: '2026-11-22' },
+  { version: 2, since: '2026-11-23' },
   currentPolicy,
 ]
 
@@ -25,12 +26,15 @@ export const dataClassKeys = [
   'profile',
   'resumes',
   'applications',
+  'reviews',
   'chats',
   'company',
+  'drafts',
   'vacancies',
   'purchases',
   'ledger',
   'mail_choices',
+  'notifications',
   'sessions',
   'factors',
   'browsers',

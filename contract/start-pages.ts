@@ -14,6 +14,11 @@ export function onboardingOf(role: Role) {
   return role === 'collaborator' ? paths.vacancies() : paths.completeAccount()
 }
 
+/** The first entry of the navigation, where the logo leads. */
+export function homeOf(role: Role) {
+  return role === 'candidate' || role === 'operator' ? boardOf(role) : paths.today()
+}
+
 /** The list of vacancies of a role, and the search of operators, who have no such list. */
 export function boardOf(role: Role) {
   if (role === 'operator') return startOf(role)

@@ -37,6 +37,17 @@ export function optionalText(limits: TextLimits) {
   )
 }
 
+/** A text while it is being written: as it stands, up to `max` code points. */
+export function draftText({ max }: Pick<TextLimits, 'max'>) {
+  return z.string().check(
+    z.overwrite((value) => value.toWellFormed()),
+    z.check<string>(({ value, issues }) => {
+      if ([...value].length > max) issues.push(custom(value, { code: 'max_length', n: max }))
+    }),
+    z.meta({ maxLength: max }),
+  )
+}
+
 /** As optionalText, and numbers are kept as their text. */
 export function optionalTextOrNumber(limits: TextLimits) {
   return z.optional(

@@ -4,9 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
+import * as alikeTexts from './alike-texts.ts'
+import * as applicationEvents from './application-events.ts'
 import * as apply from './apply.ts'
 import * as areas from './areas.ts'
+import * as assignees from './assignees.ts'
 import * as candidateProfile from './candidate-profile.ts'
+import * as candidateViews from './candidate-views.ts'
 import * as candidates from './candidates.ts'
 import * as chatReads from './chat-reads.ts'
 import * as chats from './chats.ts'
@@ -14,17 +18,25 @@ import * as checkouts from './checkouts.ts'
 import * as collaborators from './collaborators.ts'
 import * as companies from './companies.ts'
 import * as companyLeaving from './company-leaving.ts'
+import * as comparison from './comparison.ts'
 import * as competencies from './competencies.ts'
 import * as emailChangeLinks from './email-change-links.ts'
 import * as emailChanges from './email-changes.ts'
 import * as emailVerification from './email-verification.ts'
 import type { BodyInputOf, QueryInputOf, ReplyOf } from './endpoint-types.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as feedbackDrafts from './feedback-drafts.ts'
+import * as feedbackSnippets from './feedback-snippets.ts'
 import * as intents from './intents.ts'
+import * as keptDrafts from './kept-drafts.ts'
 import * as leaving from './leaving.ts'
 import * as ledger from './ledger.ts'
 import * as login from './login.ts'
+import * as marks from './marks.ts'
+import * as meetings from './meetings.ts'
 import * as messages from './messages.ts'
+import * as moves from './moves.ts'
+import * as notes from './notes.ts'
 import * as notifications from './notifications.ts'
 import * as operatorCompanies from './operator-companies.ts'
 import * as operatorCredits from './operator-credits.ts'
@@ -45,43 +57,61 @@ import * as places from './places.ts'
 import * as preferences from './preferences.ts'
 import * as privacyPolicy from './privacy-policy.ts'
 import * as privacy from './privacy.ts'
+import * as push from './push.ts'
 import * as receipts from './receipts.ts'
 import * as registration from './registration.ts'
 import * as reports from './reports.ts'
 import * as resources from './resources.ts'
 import * as resumes from './resumes.ts'
+import * as reviewOrder from './review-order.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as savedVacancies from './saved-vacancies.ts'
 import * as secondFactor from './second-factor.ts'
 import * as sessions from './sessions.ts'
+import * as stageMessages from './stage-messages.ts'
 import * as terms from './terms.ts'
+import * as today from './today.ts'
 import * as vacancies from './vacancies.ts'
 import * as vacancyDrafts from './vacancy-drafts.ts'
 import * as vacancyFacets from './vacancy-facets.ts'
+import * as vacancyHistory from './vacancy-history.ts'
 import * as vacancyLists from './vacancy-lists.ts'
+import * as vacancyTemplates from './vacancy-templates.ts'
 
 const contract = {
   ...accounts,
   ...activity,
+  ...alikeTexts,
+  ...applicationEvents,
   ...apply,
   ...areas,
+  ...assignees,
   ...candidateProfile,
+  ...candidateViews,
   ...candidates,
   ...chatReads,
   ...chats,
   ...checkouts,
   ...collaborators,
   ...companies,
+  ...companyLeaving,
+  ...comparison,
   ...competencies,
   ...emailChangeLinks,
   ...emailChanges,
   ...emailVerification,
-  ...ledger,
-  ...companyLeaving,
+  ...feedbackDrafts,
+  ...feedbackSnippets,
   ...intents,
+  ...keptDrafts,
   ...leaving,
+  ...ledger,
   ...login,
+  ...marks,
+  ...meetings,
   ...messages,
+  ...moves,
+  ...notes,
   ...notifications,
   ...operatorCompanies,
   ...operatorCredits,
@@ -102,20 +132,26 @@ const contract = {
   ...preferences,
   ...privacy,
   ...privacyPolicy,
+  ...push,
   ...receipts,
   ...registration,
   ...reports,
   ...resources,
   ...resumes,
+  ...reviewOrder,
+  ...savedSearches,
+  ...savedVacancies,
   ...secondFactor,
   ...sessions,
+  ...stageMessages,
   ...terms,
+  ...today,
   ...vacancies,
-  ...savedVacancies,
-  ...savedSearches,
   ...vacancyDrafts,
   ...vacancyFacets,
+  ...vacancyHistory,
   ...vacancyLists,
+  ...vacancyTemplates,
 }
 type Contract = typeof contract
 type EndpointName = {

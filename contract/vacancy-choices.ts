@@ -10,7 +10,10 @@ export const visibilities = ['public', 'members', 'confidential'] as const
 export const disclosures = ['hidden', 'shown'] as const
 export type Disclosure = (typeof disclosures)[number]
 export type Visibility = (typeof visibilities)[number]
-export const vacancySorts = ['newest', 'pay'] as const
+export const vacancySorts = ['newest', 'pay', 'closing'] as const
+export type VacancySort = (typeof vacancySorts)[number]
+/** An order that a list is not in by itself. */
+export type AskedSort = Exclude<VacancySort, 'newest'>
 export type JobStatus = (typeof jobStatuses)[number]
 
 interface JobStatusRules {

@@ -33,8 +33,8 @@ const filters = {
 export const VacancyQuery = z.object({
   ...filters,
   /**
-   * Newest first as each list understands it, or by pay: the highest first, one currency after
-   * another.
+   * Newest first as each list understands it; by pay, the highest first, one currency after
+   * another; or by closing date, the soonest first, and then those without one.
    */
   sort: z.optional(caseless(vacancySorts)),
   /** `card`: only what a card of the list shows, and with the first page how many there are. */

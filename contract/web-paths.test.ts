@@ -14,7 +14,7 @@ test('every screen has a function that writes its path, and every path leads to 
   const { vacancies, vacancy, ...others } = paths
   const written = [
     ...contexts.flatMap((context) => [vacancies(context), vacancy(context, 'a')]),
-    ...Object.values(others).map((path: (part: string) => string) => path('a')),
+    ...Object.values(others).map((path: (...parts: string[]) => string) => path('a', 'b')),
   ]
   const found = written.map((path) => screenOf(path.split('?')[0] ?? ''))
   expect(new Set(found)).toEqual(new Set(screens))

@@ -32,13 +32,19 @@ export const paths = {
   verifyEmail: (url?: string) => asking(at('/verify-email'), { url }),
   completeProfile: () => at('/complete-profile'),
   completeAccount: () => at('/complete-account'),
+  /** The home of staff. */
+  today: () => at('/today'),
   collaborators: () => at('/collaborators'),
+  /** The snippets of the company for its feedback. */
+  snippets: () => at('/collaborators/snippets'),
   preferences: () => at('/preferences'),
   credits: () => at('/credits'),
   creditsSuccess: (code?: string) => asking(at('/credits/success'), { code }),
   receipt: (code: string) => at('/credits/receipts/$code', code),
   chats: () => at('/chats'),
   chat: (id: string) => at('/chats/$chatId', id),
+  /** `open` is the id of one, whose thing is opened. */
+  notifications: (open?: string) => asking(at('/notifications'), { open }),
   /** Leads on to the first step. */
   newVacancyStart: () => at('/new-vacancy'),
   newVacancy: (step = 'language') => at('/new-vacancy/$step', step),
@@ -53,6 +59,17 @@ export const paths = {
   /** The same, and it is saved. */
   saveVacancy: (slug: string) => `${asking(at('/vacancy'), { slug })}&save=1`,
   vacancyInfo: (slug: string) => at('/vacancies/vacancy/info/$slug', slug),
+  /** The candidates of a vacancy in one stage. */
+  candidatesIn: (slug: string, stage: string) =>
+    asking(at('/vacancies/vacancy/info/$slug', slug), { stage }),
+  /** The board of the stages of a vacancy's candidates. */
+  stages: (slug: string) => at('/vacancies/vacancy/$slug/stages', slug),
+  /** The review of one application after the other, beginning with this one. */
+  review: (slug: string, application: string) =>
+    at('/vacancies/vacancy/$slug/review/$application', slug, application),
+  /** Candidates of a vacancy beside one another, by their ids separated by commas. */
+  compare: (slug: string, of: string) =>
+    asking(at('/vacancies/vacancy/$slug/compare', slug), { of }),
   operator: (search?: string) => asking(at('/operator'), { search }),
   operatorReports: () => at('/operator/reports'),
   operatorOperations: () => at('/operator/operations'),
@@ -63,8 +80,9 @@ export const paths = {
   pdfViewer: (file: string) => asking(at('/pdf-viewer'), { file }),
 }
 
-function at(screen: Screen, part = ''): string {
-  return screen.replace(/\$\w+/, () => encodeURIComponent(part))
+function at(screen: Screen, ...parts: string[]): string {
+  const left = [...parts]
+  return screen.replace(/\$\w+/g, () => encodeURIComponent(left.shift() ?? ''))
 }
 
 function asking(path: string, query: Record<string, string | undefined>) {

@@ -1,12 +1,11 @@
 import type { Deadline } from './business-days.ts'
 import { dateFormat } from './date-formats.ts'
-import type { Language } from './languages.ts'
+import { hourCycles, type Language } from './languages.ts'
 import { inSpanish } from './spanish-zones.ts'
 
 interface Conventions {
   date: string
   length: 'short' | 'long'
-  hourCycle: 'h12' | 'h23'
   zone: string
   /**
    * The name of a time zone as the language has it, from the one that the data of the platform
@@ -17,10 +16,9 @@ interface Conventions {
 
 const locales: Record<Language, Conventions> = {
   // American English abbreviates its own zones, which says nothing to a reader elsewhere.
-  en: { date: 'en-US', length: 'short', hourCycle: 'h12', zone: 'en-001', named: (zone) => zone },
-  // The 24 hours of written Spanish: "p.m." at the end of a sentence would have two periods. Its
-  // short weekdays are words of their own: "mar" is the sea.
-  es: { date: 'es-MX', length: 'long', hourCycle: 'h23', zone: 'es-MX', named: inSpanish },
+  en: { date: 'en-US', length: 'short', zone: 'en-001', named: (zone) => zone },
+  // Its short weekdays are words of their own: "mar" is the sea.
+  es: { date: 'es-MX', length: 'long', zone: 'es-MX', named: inSpanish },
 }
 
 /**
@@ -40,14 +38,14 @@ export function writtenDeadline(
 }
 
 function writtenIn(timeZone: string, at: Date, language: Language) {
-  const { date, length, hourCycle } = locales[language]
+  const { date, length } = locales[language]
   const written = dateFormat(date, {
     weekday: length,
     day: 'numeric',
     month: length,
     hour: 'numeric',
     minute: '2-digit',
-    hourCycle,
+    hourCycle: hourCycles[language],
     timeZone,
   }).format(at)
   // "el lunes 23 de noviembre": within a sentence no comma stands after the weekday.

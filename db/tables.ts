@@ -29,7 +29,9 @@ export interface AnswerRecords {
   company_id: string;
   counted_at: Timestamp;
   median_hours: number | null;
+  rated: Generated<number>;
   returned_credits: Generated<number>;
+  useful: Generated<number>;
 }
 
 export interface ApplicationAnswers {
@@ -38,6 +40,14 @@ export interface ApplicationAnswers {
   position: number;
   ref_id: number;
   response: string;
+}
+
+export interface ApplicationAssignments {
+  application_id: string;
+  assigned_at: Timestamp;
+  assigned_by: string | null;
+  assignee_id: string | null;
+  id: Generated<number>;
 }
 
 export interface ApplicationCounts {
@@ -53,6 +63,49 @@ export interface ApplicationFeedback {
   body: string;
   created_at: Timestamp;
   id: Generated<number>;
+  language: 'en' | 'es' | null;
+  letter: Json | null;
+  likeness: Buffer | null;
+  useful: boolean | null;
+  useful_at: Timestamp | null;
+}
+
+export interface ApplicationMarks {
+  application_id: string;
+  kind: 'competency' | 'outcome';
+  line: Generated<string>;
+  mark: number;
+  marked_at: Timestamp;
+  reader_id: string;
+  ref_id: number;
+}
+
+export interface ApplicationMoves {
+  application_id: string;
+  from_stage: 'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected';
+  id: Generated<number>;
+  moved_at: Timestamp;
+  moved_by: string;
+  to_stage: 'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected';
+  vacancy_id: string;
+}
+
+export interface ApplicationNotes {
+  application_id: string;
+  author_id: string;
+  body: string;
+  id: Generated<string>;
+  removed_at: Timestamp | null;
+  written_at: Timestamp;
+}
+
+export interface ApplicationReadings {
+  application_id: string;
+  changed_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  mean_mark: number | null;
+  reader_id: string;
+  vacancy_id: string;
 }
 
 export interface Applications {
@@ -60,6 +113,7 @@ export interface Applications {
   answer_time_zone: string;
   answered_at: Timestamp | null;
   applied_at: Timestamp;
+  assignee_id: string | null;
   candidate_id: string;
   career_goals: string;
   company_id: string;
@@ -92,6 +146,7 @@ export interface Applications {
   salary_snapshot: Json;
   slug: string;
   software_technologies: string;
+  stage: Generated<'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected'>;
   state: Generated<'sent' | 'opened' | 'answered' | 'returned' | 'withdrawn'>;
   technical_knowledge: string;
   technically_skilled: string;
@@ -166,6 +221,14 @@ export interface CandidateProfiles {
   user_id: string;
 }
 
+export interface CandidateViews {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  query: string;
+  user_id: string;
+}
+
 export interface Challenges {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -205,6 +268,7 @@ export interface Chats {
   company_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  last_event: 'proposed' | 'confirmed' | 'declined' | 'called_off' | null;
   last_message: Generated<string>;
   last_message_at: Timestamp | null;
   vacancy_id: string;
@@ -237,6 +301,7 @@ export interface Checkouts {
 export interface Companies {
   attested_at: Timestamp | null;
   attested_by: string | null;
+  collaborators_see_assigned: Generated<boolean>;
   created_at: Generated<Timestamp>;
   description: string | null;
   email: string | null;
@@ -353,6 +418,23 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface FeedbackDrafts {
+  application_id: string;
+  author_id: string;
+  draft: Json;
+  updated_at: Timestamp;
+}
+
+export interface FeedbackSnippets {
+  author_id: string;
+  body: string;
+  company_id: string;
+  id: Generated<string>;
+  language: 'en' | 'es';
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -408,6 +490,18 @@ export interface LedgerVerifications {
   transactions: number | null;
 }
 
+export interface ListedCandidates {
+  application_id: string;
+  applied_at: Timestamp;
+  candidate_id: string;
+  due_at: Timestamp | null;
+  found_by: string;
+  is_answered: boolean;
+  name: string;
+  stage: 'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected';
+  vacancy_id: string;
+}
+
 export interface LoadedData {
   loaded_at: Generated<Timestamp>;
   name: string;
@@ -420,15 +514,81 @@ export interface MailSwitches {
   user_id: string;
 }
 
+export interface MeetingProposals {
+  duration_minutes: number;
+  ended_as: 'picked' | 'declined' | 'replaced' | 'called_off' | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  meeting_id: string;
+  model_type: 'User' | 'Vacancy';
+  picked: Timestamp | null;
+  place: string | null;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  seq: Generated<number>;
+}
+
+export interface Meetings {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  called_off_at: Timestamp | null;
+  called_off_by: string | null;
+  candidate_id: string;
+  chat_id: string;
+  company_id: string;
+  created_at: Timestamp;
+  duration_minutes: number | null;
+  host_id: string;
+  id: Generated<string>;
+  place: string | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+}
+
+export interface MeetingTimes {
+  position: number;
+  proposal_id: string;
+  starts_at: Timestamp;
+}
+
 export interface Messages {
   chat_id: string;
   client_id: string | null;
   content: string;
   created_at: Timestamp;
   id: Generated<string>;
+  meeting_event: 'proposed' | 'confirmed' | 'declined' | 'called_off' | null;
   model_type: 'User' | 'Vacancy';
+  proposal_id: string | null;
   sender_id: string;
   seq: Generated<number>;
+}
+
+export interface NoteMentions {
+  note_id: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  actor_id: string | null;
+  application_id: string | null;
+  chat_id: string | null;
+  count: Generated<number>;
+  detail: string | null;
+  happened_at: Timestamp;
+  id: Generated<string>;
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing';
+  read_at: Timestamp | null;
+  search_id: string | null;
+  user_id: string;
+  vacancy_id: string | null;
+}
+
+export interface NotificationSwitches {
+  changed_at: Timestamp;
+  channel: 'product' | 'push';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing';
+  user_id: string;
 }
 
 export interface Options {
@@ -506,10 +666,26 @@ export interface ProviderEvents {
   type: string;
 }
 
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<string>;
+  p256dh: string;
+  session_id: string;
+  user_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReaderTimeZones {
+  read_at: Timestamp;
+  time_zone: string;
+  user_id: string;
 }
 
 export interface ReceiptCounter {
@@ -644,6 +820,16 @@ export interface Sessions {
   user_platform: string;
 }
 
+export interface StageMessages {
+  application_id: string;
+  author_id: string;
+  body: string;
+  id: Generated<string>;
+  language: 'en' | 'es';
+  sent_at: Timestamp;
+  stage: 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected';
+}
+
 export interface StaleAnswerRecords {
   company_id: string;
   id: Generated<number>;
@@ -722,6 +908,7 @@ export interface Vacancies {
   created_at: Generated<Timestamp>;
   created_by: string;
   credits_value: number;
+  draft_id: string | null;
   education_level: 'TECH' | 'BACH' | 'MAST' | 'DOCT';
   id: Generated<string>;
   job_status: Generated<'OPEN' | 'CLOSED'>;
@@ -745,6 +932,15 @@ export interface Vacancies {
   visibility: 'public' | 'members' | 'confidential';
   work_schedule: string;
   workplace_type: 'ON_SITE' | 'REMOTE' | 'HYBRID';
+}
+
+export interface VacancyChanges {
+  actor_id: string | null;
+  at: Timestamp;
+  cause: 'edited' | 'closing_date' | 'taken_down' | 'restored' | 'company_left' | 'company_suspended' | 'priced';
+  changed: Json;
+  id: Generated<number>;
+  vacancy_id: string;
 }
 
 export interface VacancyCollaborators {
@@ -773,6 +969,19 @@ export interface VacancyDocuments {
   workplace_type: 'ON_SITE' | 'REMOTE' | 'HYBRID';
 }
 
+export interface VacancyDrafts {
+  company_id: string;
+  content: Json;
+  copy: string;
+  created_at: Timestamp;
+  id: string;
+  owner_id: string;
+  step: string;
+  title: Generated<string | null>;
+  updated_at: Timestamp;
+  version: number;
+}
+
 export interface VacancyIndustries {
   industry_id: number;
   position: number;
@@ -792,6 +1001,7 @@ export interface VacancyOutcomes {
 }
 
 export interface VacancySearch {
+  closing_key: Generated<number>;
   company_id: string;
   doc: string;
   id: number;
@@ -799,12 +1009,28 @@ export interface VacancySearch {
   vacancy_id: string;
 }
 
+export interface VacancyTemplates {
+  author_id: string | null;
+  company_id: string;
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  title: Generated<string | null>;
+  updated_at: Timestamp;
+}
+
 export interface DB {
   answer_records: AnswerRecords;
   app_secret: AppSecret;
   application_answers: ApplicationAnswers;
+  application_assignments: ApplicationAssignments;
   application_counts: ApplicationCounts;
   application_feedback: ApplicationFeedback;
+  application_marks: ApplicationMarks;
+  application_moves: ApplicationMoves;
+  application_notes: ApplicationNotes;
+  application_readings: ApplicationReadings;
   applications: Applications;
   audit_log: AuditLog;
   backup_state: BackupState;
@@ -813,6 +1039,7 @@ export interface DB {
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;
   candidate_profile_industries: CandidateProfileIndustries;
   candidate_profiles: CandidateProfiles;
+  candidate_views: CandidateViews;
   challenges: Challenges;
   changes: Changes;
   changes_forgotten: ChangesForgotten;
@@ -829,6 +1056,8 @@ export interface DB {
   credit_prices: CreditPrices;
   data_exports: DataExports;
   email_changes: EmailChanges;
+  feedback_drafts: FeedbackDrafts;
+  feedback_snippets: FeedbackSnippets;
   files: Files;
   functional_areas: FunctionalAreas;
   industries: Industries;
@@ -836,9 +1065,16 @@ export interface DB {
   job_counts: JobCounts;
   known_browsers: KnownBrowsers;
   ledger_verifications: LedgerVerifications;
+  listed_candidates: ListedCandidates;
   loaded_data: LoadedData;
   mail_switches: MailSwitches;
+  meeting_proposals: MeetingProposals;
+  meeting_times: MeetingTimes;
+  meetings: Meetings;
   messages: Messages;
+  note_mentions: NoteMentions;
+  notification_switches: NotificationSwitches;
+  notifications: Notifications;
   options: Options;
   package_sources: PackageSources;
   passkeys: Passkeys;
@@ -847,7 +1083,9 @@ export interface DB {
   place_names: PlaceNames;
   places: Places;
   provider_events: ProviderEvents;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  reader_time_zones: ReaderTimeZones;
   receipt_counter: ReceiptCounter;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
@@ -864,6 +1102,7 @@ export interface DB {
   search_recent: SearchRecent;
   search_words: SearchWords;
   sessions: Sessions;
+  stage_messages: StageMessages;
   stale_answer_records: StaleAnswerRecords;
   states: States;
   task_failures: TaskFailures;
@@ -871,11 +1110,14 @@ export interface DB {
   unreferenced_files: UnreferencedFiles;
   users: Users;
   vacancies: Vacancies;
+  vacancy_changes: VacancyChanges;
   vacancy_collaborators: VacancyCollaborators;
   vacancy_competencies: VacancyCompetencies;
   vacancy_documents: VacancyDocuments;
+  vacancy_drafts: VacancyDrafts;
   vacancy_industries: VacancyIndustries;
   vacancy_openings: VacancyOpenings;
   vacancy_outcomes: VacancyOutcomes;
   vacancy_search: VacancySearch;
+  vacancy_templates: VacancyTemplates;
 }

@@ -164,14 +164,22 @@ test('a kind of mail is switched off at once, on every device, and back where th
   await signInAs(page, email)
   const other = await newPerson()
   await signInAs(other, email)
-  const mailSwitch = (of: Page) => of.getByRole('switch', { name: text('mails.new_message') })
+  const mailSwitch = (of: Page) =>
+    of
+      .getByRole('group', { name: text('mails.new_message') })
+      .getByRole('switch', { name: text('mails.channel_email') })
   for (const device of [page, other]) {
     await device.goto('/users')
     await expect(mailSwitch(device)).toBeChecked()
   }
   await mailSwitch(page).press('Space')
   await expect(
-    page.getByText(text('mails.switchedOff', { kind: text('mails.new_message') })),
+    page.getByText(
+      text('mails.switchedOff', {
+        kind: text('mails.new_message'),
+        channel: text('mails.channel_email'),
+      }),
+    ),
   ).toBeAttached()
   await expect(mailSwitch(other)).not.toBeChecked()
   await page.route('**/api/user/mails', (route) => route.abort(), { times: 1 })

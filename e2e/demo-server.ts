@@ -64,6 +64,8 @@ export async function startServer(
       DATABASE_URL: database.href,
       SEED: 'demo',
       RATE_LIMIT: 'off',
+      // A busy machine is waited for as long as it gets on.
+      DATABASE_TIMEOUT_MS: '60000',
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,7 +1,7 @@
 // Failed calls: a toast states the reason, and everything typed is kept.
 import type { Page, Route } from '@playwright/test'
 import { access, forms, person } from './forms.ts'
-import { expect, expectRefusal, signIn, test } from './journey.ts'
+import { expect, expectRefusal, keepToasts, signIn, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 import { turnTo } from './visit.ts'
@@ -52,6 +52,7 @@ for (const { what, address, email, call, fields = {}, button, network } of forms
     page,
   }) => {
     expectRefusal(page, /^POST \/api\//)
+    await keepToasts(page)
     if (email) await signIn(page, email)
     await page.goto(address)
     for (const [label, value] of Object.entries(fields))
@@ -80,6 +81,7 @@ for (const { what, address, email, call, fields = {}, button, network } of forms
 
 test('each error of each field is a toast of its own, and marks its field', async ({ page }) => {
   expectRefusal(page, /POST \/api\/register 422/)
+  await keepToasts(page)
   await page.route('**/api/register', (route) =>
     route.fulfill({
       status: 422,
@@ -237,10 +239,8 @@ for (const { role, email, addresses } of screens)
   })
 
 async function closeToasts(page: Page) {
-  await page
-    .getByTestId('toast')
-    .getByRole('button', { name: text('common.close') })
-    .first()
-    .click()
-  await expect(page.getByTestId('toast')).toHaveCount(0)
+  const toasts = page.getByTestId('toast')
+  const buttons = toasts.getByRole('button', { name: text('common.close') })
+  for (const button of await buttons.elementHandles()) await button.click()
+  await expect(toasts).toHaveCount(0)
 }

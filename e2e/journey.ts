@@ -46,6 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page }, use) => {
     watch(page)
     await use(page)
+    await endRoutes(page)
     expect(complaintsOf(page)).toEqual([])
   },
   /** Opens a browser context for another person. */
@@ -57,6 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return page
     })
     for (const page of pages) {
+      await endRoutes(page)
       expect(complaintsOf(page)).toEqual([])
       await page.context().close()
     }
@@ -64,6 +66,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** Replies that are still being changed when a journey ends have nobody to go to. */
+async function endRoutes(page: Page) {
+  if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 async function openFor(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({
@@ -106,6 +113,16 @@ function watch(page: Page) {
 function complaintsOf(page: Page) {
   const { complaints = [], expected = [] } = watches.get(page) ?? {}
   return complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
+}
+
+/**
+ * Keeps each toast until it is closed, as in a window that does not have the focus: a busy machine
+ * may take longer to look at one than it is shown.
+ */
+export function keepToasts(page: Page) {
+  return page.addInitScript(() => {
+    document.hasFocus = () => false
+  })
 }
 
 /** Lets a refusal pass that the journey provokes. */

@@ -78,7 +78,7 @@ test('labels that the server makes follow the language of the moment', async ({ 
   await signIn(page, 'candidate@demo.test')
   await page.goto('/users')
   await expect(page.getByText('Candidate', { exact: true })).toBeVisible()
-  await page.getByTestId('sidebar').locator('..').getByRole('button').click()
+  await page.getByRole('button', { name: en('common.switchLanguage') }).click()
   await expect(page.getByText(es('labels.candidate'), { exact: true })).toBeVisible()
 })
 

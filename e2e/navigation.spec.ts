@@ -67,6 +67,7 @@ const ends: Record<string, string[]> = {
   '/executive-vacancies/vacancy/demo-open-empty': forCandidates,
   '/complete-account': forManagers,
   '/chats': forChatters,
+  '/today': forStaff,
   '/collaborators': forStaff,
   '/vacancies': forStaff,
   '/vacancies/vacancy/demo-open-empty': forStaff,

@@ -176,7 +176,7 @@ test('a failed email is sent again, and a failed task runs, with the keyboard al
   await expect(chart).toBeVisible()
   await expect(page.getByRole('table', { name: text('operator.queues') })).toBeVisible()
   await expectAccessible(page)
-  await page.getByText(text('operator.asTable')).first().press('Enter')
+  await page.getByText(text('common.asTable')).first().press('Enter')
   const table = page.getByRole('table', { name: text('operator.chart_applications') })
   await expect(table.getByRole('row')).toHaveCount(31)
 

@@ -1,6 +1,6 @@
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 // Texts typed in the journeys, long enough for every minimum length.
 import type { Page } from '@playwright/test'
-import { PDFDocument, StandardFonts } from 'pdf-lib'
 
 /** An email address that is unique in the run. */
 export function addressOf(name: string) {

@@ -15,7 +15,7 @@ const minuteMs = 60_000
 
 const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
-const long = /(main-job|keyboard-alone|vacancy-detail|review|languages)\.spec\.ts/
+const long = /(main-job|hiring-desk|keyboard-alone|vacancy-detail|review|languages)\.spec\.ts/
 
 export default defineConfig({
   testDir: '.',

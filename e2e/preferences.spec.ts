@@ -1,7 +1,7 @@
 // Salary and resumes of a candidate.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expect, expectRefusal, test } from './journey.ts'
+import { expect, expectRefusal, keepToasts, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { choose, resumePdf } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -19,6 +19,7 @@ test('salary rows add up in one currency, and what is wrong with one is said by 
   page,
 }) => {
   expectRefusal(page, /^(GET|POST) \/api\/preferences\/salary (422|500|failed)/)
+  await keepToasts(page)
   await signInAs(page, await newCandidate(page))
   await page.route('**/api/preferences/salary', (route) => route.abort(), { times: 4 })
   await page.goto('/preferences')

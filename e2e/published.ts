@@ -13,6 +13,11 @@ export const texts = {
 /** Signs in as a new company with one vacancy without applications. */
 export async function newCompanyWithVacancy(page: Page, title: string) {
   const { token } = await signInAs(page, await newOwner(page))
+  return { slug: await postAs(page, token, title), token }
+}
+
+/** Posts a vacancy. @returns its slug */
+export async function postAs(page: Page, token: string, title: string) {
   const response = await page.request.post('/api/vacancies', {
     headers: { authorization: `Bearer ${token}` },
     data: {
@@ -29,5 +34,5 @@ export async function newCompanyWithVacancy(page: Page, title: string) {
   })
   expect(response.status()).toBe(201)
   const { data } = (await response.json()) as { data: { slug: string } }
-  return { slug: data.slug, token }
+  return data.slug
 }

@@ -1,4 +1,5 @@
 // The review of applications by staff.
+import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { CandidateApplication, ListedCandidate } from '#contract/candidate-application.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -108,6 +109,12 @@ test('an application is read in full, its link renewed, and the next one waiting
   await page.keyboard.press('+')
   await expect(viewer.getByText(text('review.pdfZoom', { percent: 125 }))).toBeVisible()
   await expectAccessible(page)
+  await dialog.getByRole('tab', { name: text('review.secFit') }).focus()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: text('review.dossier') }).click()
+  const dossier = await downloading
+  expect(dossier.suggestedFilename()).toBe('altura-mariana-solis-urrutia-dossier.pdf')
+  expect((await stat(await dossier.path())).size).toBeGreaterThan(10_000)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
@@ -170,7 +177,7 @@ test('se leen cientos de candidaturas, página por página, en un teléfono y si
   const seen = page.getByTestId('seen-indicator')
   await expect(seen).toHaveCount(25)
   await expect(page.getByTestId('candidates-blur')).toHaveCount(0)
-  await expect(page.getByText(spanish('review.isLate')).first()).toBeVisible()
+  await expect(page.getByText(spanish('progress.isLate')).first()).toBeVisible()
   const chat = page.getByRole('button', { name: spanish('review.openChat') }).first()
   await expect(chat).toHaveAccessibleDescription(spanish('review.noChatForCollaborators'))
   await expectAccessible(page)

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { connect } from '#server/platform/db/connect.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
-import { expect, expectRefusal, test } from './journey.ts'
+import { expect, expectRefusal, keepToasts, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { newCompanyWithVacancy } from './published.ts'
 import { textsIn } from './texts.ts'
@@ -30,6 +30,7 @@ test('a star saves a vacancy at once, its toast undoes it, and every tab knows',
 }) => {
   const title = 'Head of Stars'
   await newCompanyWithVacancy(await newPerson(), title)
+  await keepToasts(page)
   await signInAs(page, await newCandidate(page))
   await page.goto('/executive-vacancies?search=stars')
   const star = starOf(page, title)
@@ -71,6 +72,7 @@ test('a saved vacancy that closes stays and says so; taken from the list, its ne
 }) => {
   const staff = await newPerson()
   const { slug } = await newCompanyWithVacancy(staff, 'Head of Endings')
+  await keepToasts(page)
   await signInAs(page, await newCandidate(page))
   await page.goto('/executive-vacancies?search=finanzas')
   const first = page.getByRole('listitem').getByRole('button', { pressed: false }).first()

@@ -15,6 +15,7 @@ const candidateEntries = [
   ['Account', '/users'],
 ]
 const staffEntries = [
+  ['Today', '/today'],
   ['Job board', '/vacancies'],
   ['New job', '/new-vacancy/language'],
   ['Users', '/collaborators'],
@@ -140,7 +141,7 @@ test('beside a narrow window each entry has its word under its icon, in full and
   }
 })
 
-test('a collaborator sees that there are messages, and reads why they are not theirs; the logo leads to the list', async ({
+test('a collaborator sees that there are messages, and reads why they are not theirs; the logo leads home', async ({
   page,
 }) => {
   await remember(page, everyone.collaborator)
@@ -153,7 +154,7 @@ test('a collaborator sees that there are messages, and reads why they are not th
   await expect(toastOf(page, reason)).toBeVisible()
   await expect(page).toHaveURL('/users')
   await page.getByRole('link', { name: 'Altura' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/vacancies/)
+  await expect(page).toHaveURL('/today')
 })
 
 test('the sidebar is walked with the keyboard', async ({ page }) => {

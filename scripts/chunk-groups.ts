@@ -16,7 +16,10 @@ const landing = /landing-page\.tsx$/
 /** Pages and layouts, as opposed to parts that a page loads later. */
 const page = /\/pages\/|-layout\.tsx$/
 /** The layout of members, the lists that they see first, and what opens beside these. */
-const firstPage = /app-layout\.tsx$|\/((my-|executive-)?vacancies|vacancy-(detail|info))-page\.tsx$/
+const firstPage =
+  /(app-layout|candidates-table|\/((my-|executive-)?vacancies|vacancy-(detail|info))-page)\.tsx$/
+/** The pages on which a company works with its candidates. */
+const deskPage = /\/(vacancy-info|stages|compare|review)-page\.tsx$/
 const publicPage = /\/(login|register-\w+|forgot-password|password-reset)-page\.tsx$|public-layout/
 /** Of forms that a page of the same feature opens later. */
 const schemas = /web\/lib\/image\.ts$|\/(profile|company)-form\.ts$/
@@ -40,11 +43,15 @@ export function chunkGroups() {
     { name: 'form', test: libraries.form },
     named((module) => isForVisitors(module) && 'public'),
     {
-      ...named((module) => isForMembers(module) && isOfFirstPages(module) && 'shared'),
+      ...named(
+        (module) => isForMembers(module) && isOfFirstPages(module) && !isOfDesk(module) && 'shared',
+      ),
       minShareCount: 2,
     },
+    named((module) => isForMembers(module) && isOfDesk(module) && 'desk'),
     { ...named((module) => isForMembers(module) && 'members'), minShareCount: 2 },
     { name: 'select', test: libraries.select },
+    { name: 'charts', test: /web\/ui\/chart(-plot)?\.tsx$/ },
     named((module) => isOfArea(module) && areaOf(module.id)),
     named((module) => isOfPartsOnly(module) && 'parts'),
     named((module) => isShared(module) && partsOf(module)),
@@ -97,7 +104,8 @@ function isForEveryone({ id, roots, library }: Module) {
  * page shares only with its parts does not count.
  */
 function isForMembers({ id, roots, library }: Module) {
-  if (/app-layout\.tsx$|web\/ui\/.*\.css$|\/@tabler\/.*\/icons\//.test(id)) return true
+  if (/app-layout\.tsx$|web\/ui\/(.*\.css|setting-row\.tsx)$|\/@tabler\/.*\/icons\//.test(id))
+    return true
   const pages = roots.filter((root) => page.test(root))
   if (library || pages.length === 0) return false
   return areaOf(id)
@@ -111,13 +119,18 @@ function isOfFirstPages({ id, roots }: Module) {
   return [id, ...roots].some((root) => firstPage.test(root))
 }
 
+/** True for modules that candidates never load, and of staff only who opens a vacancy. */
+function isOfDesk({ id, roots }: Module) {
+  const pages = roots.filter((root) => page.test(root))
+  return /web\/(features|lib)\//.test(id) && pages.length > 0 && pages.every(isDesk)
+}
+
 /**
  * True for the lists of vacancies, and for modules that the pages of an area share with each other
  * and with parts.
  */
 function isOfArea(module: Module) {
   if (/\/(my-|executive-)?vacancies-page\.tsx$/.test(module.id)) return true
-  if (areaOf(module.id) === 'editor') return isShared(module) && module.library !== 'select'
   return !module.library && isShared(module) && module.roots.some((root) => page.test(root))
 }
 
@@ -126,7 +139,7 @@ function isOfPartsOnly({ id, roots, library }: Module) {
   return roots.length > 1 && !library && !areaOf(id) && !roots.some((root) => page.test(root))
 }
 
-/** Those with selects apart, because the first step of the wizard does without them. */
+/** Those with selects apart, because most steps of the wizard do without them. */
 function partsOf({ id, library }: Module) {
   const area = areaOf(id)
   return area && `${area}-${library === 'select' ? 'fields' : 'parts'}`
@@ -136,14 +149,22 @@ function isShared({ roots }: Module) {
   return roots.length > 1
 }
 
+function isDesk(root: string) {
+  return deskPage.test(root)
+}
+
 function isPublic(root: string) {
   return publicPage.test(root)
 }
 
-/** The feature, where the editor of vacancies counts as one, and with the calls of operators. */
+/**
+ * The feature, where the editor of vacancies and saved searches count as one each, and with the
+ * calls of operators.
+ */
 function areaOf(id: string) {
   if (/contract\/operator-[\w-]+\.ts$/.test(id)) return 'operator'
   if (/vacancies\/editor\/|new-vacancy-page/.test(id)) return 'editor'
+  if (/vacancies\/alerts\//.test(id)) return 'alerts'
   return /web\/features\/(\w+)\//.exec(id)?.[1]
 }
 

@@ -3,9 +3,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { returnCauses } from '#contract/application-states.ts'
+import { meetingEvents, proposalOutcomes } from '#contract/meeting-choices.ts'
+import { modelTypes } from '#contract/model-types.ts'
+import { notificationChannels, notificationKinds } from '#contract/notification-kinds.ts'
 import { reportedObjects, reportOutcomes, reportReasons } from '#contract/report-choices.ts'
 import { roles } from '#contract/roles.ts'
 import { searchFrequencies } from '#contract/search-frequencies.ts'
+import { stages, toldStages } from '#contract/stages.ts'
+import { changeCauses } from '#contract/vacancy-changes.ts'
 import {
   educationLevels,
   jobStatuses,
@@ -35,9 +40,22 @@ const choices: Record<string, string[]> = {
   'vacancy_documents.education_level': [...educationLevels],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
   'application_answers.kind': ['competency', 'outcome'],
+  'application_marks.kind': ['competency', 'outcome'],
   'applications.state': ['sent', 'opened', 'answered', 'returned', 'withdrawn'],
+  'applications.stage': [...stages],
+  'application_moves.from_stage': [...stages],
+  'application_moves.to_stage': [...stages],
+  'listed_candidates.stage': [...stages],
+  'stage_messages.stage': [...toldStages],
+  'stage_messages.language': ['en', 'es'],
+  'application_feedback.language': ['en', 'es'],
+  'feedback_snippets.language': ['en', 'es'],
   'applications.return_cause': [...returnCauses],
-  'messages.model_type': ['User', 'Vacancy'],
+  'messages.model_type': [...modelTypes],
+  'messages.meeting_event': [...meetingEvents],
+  'chats.last_event': [...meetingEvents],
+  'meeting_proposals.model_type': [...modelTypes],
+  'meeting_proposals.ended_as': [...proposalOutcomes],
   'files.kind': ['photo', 'logo', 'resume'],
   'options.kind': ['salary_range', 'employee_count'],
   'checkouts.provider': ['test', 'stripe'],
@@ -52,6 +70,10 @@ const choices: Record<string, string[]> = {
   ],
   'credit_packages.provider': ['test', 'stripe'],
   'package_sources.provider': ['stripe'],
+  'vacancy_changes.cause': changeCauses.filter((cause) => cause !== 'published'),
+  'notifications.kind': [...notificationKinds],
+  'notification_switches.kind': [...notificationKinds],
+  'notification_switches.channel': [...notificationChannels],
   'saved_searches.often': [...searchFrequencies],
   'reports.object': [...reportedObjects],
   'reports.reason': [...reportReasons],
@@ -78,6 +100,7 @@ const withDefault = new Set([
   'sessions.authenticated_by',
   'vacancies.job_status',
   'checkouts.status',
+  'applications.stage',
   'applications.state',
   'credit_packages.provider',
 ])

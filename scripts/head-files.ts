@@ -17,6 +17,7 @@ const files = {
   app: ['account', 'application', 'chat', 'credits', 'labels', 'mails', 'preferences', 'vacancies'],
   operator: ['operator'],
   report: ['report'],
+  today: ['today'],
   staff: ['company', 'review', 'wizard'],
 }
 

@@ -1,15 +1,10 @@
 // A part of the build of the web app: leaves out of each endpoint of the contract what only the
 // server reads, and with it the shapes of the replies, which the browser does not check.
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
+import { applied, type Edit } from './edits.ts'
 
 /** The parts of an endpoint that the web app reads; the rest stays with the server. */
 const readInBrowsers = new Set(['method', 'path', 'csrf'])
-
-interface Edit {
-  at: number
-  until: number
-  text: string
-}
 
 export function leanContract(): Plugin {
   return {
@@ -71,16 +66,4 @@ function constantsOf({ body }: ESTree.Program) {
     .map((part) => (part.type === 'ExportNamedDeclaration' ? part.declaration : part))
     .flatMap((part) => (part?.type === 'VariableDeclaration' ? part.declarations : []))
     .flatMap(({ init }) => init ?? [])
-}
-
-/** Edits within a part that is left out are left out with it. */
-function applied(code: string, edits: readonly Edit[]) {
-  let lean = ''
-  let done = 0
-  for (const { at, until, text } of edits.toSorted((a, b) => a.at - b.at)) {
-    if (at < done) continue
-    lean += code.slice(done, at) + text
-    done = until
-  }
-  return lean + code.slice(done)
 }

@@ -1,6 +1,6 @@
 // Draws the resumes of the demo candidates: node scripts/make-demo-resume.ts
 import { readFileSync, writeFileSync } from 'node:fs'
-import { PDFDocument, type PDFFont, rgb, StandardFonts } from 'pdf-lib'
+import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { INK, keepTogether, LETTER, MARGIN, type Sheet, SOFT, write } from './resume-sheet.ts'
 
 interface Entry {

@@ -1,5 +1,5 @@
 // A sheet of paper that texts are written on from the top, and that goes on with another one.
-import { type PDFDocument, type PDFFont, type PDFPage, rgb, type RGB } from 'pdf-lib'
+import { type PDFDocument, type PDFFont, type PDFPage, rgb, type RGB } from '@cantoo/pdf-lib'
 
 interface Style {
   font: PDFFont

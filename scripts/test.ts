@@ -23,37 +23,89 @@ const failed = await runSteps([
   },
 ])
 
-const unit = await readCounts(
-  unitResults,
-  (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  }),
-)
-const journeys = await readCounts(
-  journeyResults,
-  ({
-    stats,
-  }: {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }),
-)
+const unit = await readReport(unitResults, unitOutcome)
+const journeys = await readReport(journeyResults, journeyOutcome)
 const [passed, wrong, skipped] = (['passed', 'failed', 'skipped'] as const).map(
   (count) => unit[count] + journeys[count],
 )
+for (const failure of [...unit.failures, ...journeys.failures])
+  process.stdout.write(`\n✗ ${failure}\n`)
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
 process.stdout.write(`\n${passed} passed, ${wrong} failed, ${skipped} skipped\n`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
-async function readCounts<Report>(
-  path: string,
-  counts: (report: Report) => { passed: number; failed: number; skipped: number },
-) {
+interface Outcome {
+  passed: number
+  failed: number
+  skipped: number
+  /** One text a failure. They stand last: there a shortened log still has them. */
+  failures: string[]
+}
+
+async function readReport<Report>(path: string, outcome: (report: Report) => Outcome) {
   const text = await readFile(path, 'utf8').catch(() => null)
-  return text === null ? { passed: 0, failed: 0, skipped: 0 } : counts(JSON.parse(text) as Report)
+  return text === null
+    ? { passed: 0, failed: 0, skipped: 0, failures: [] }
+    : outcome(JSON.parse(text) as Report)
+}
+
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
+function unitOutcome(report: UnitReport): Outcome {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}\n${message}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => [`${name} › ${fullName}`, ...failureMessages])
+        .map((lines) => lines.join('\n')),
+    ]),
+  }
+}
+
+interface JourneySuite {
+  suites?: JourneySuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    ok: boolean
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+interface JourneyReport {
+  suites: JourneySuite[]
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+function journeyOutcome({ suites, stats }: JourneyReport): Outcome {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failuresOf),
+  }
+}
+
+function failuresOf({ suites = [], specs }: JourneySuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return [`${file}:${line} › ${title}`, ...errors.map(({ message = '' }) => message)].join('\n')
+    })
+  return [...own, ...suites.flatMap(failuresOf)]
 }

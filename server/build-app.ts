@@ -8,6 +8,7 @@ import { chatRoutes } from './features/chats/routes.ts'
 import { collaboratorRoutes } from './features/companies/collaborator-routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
+import { dossierRoutes } from './features/dossiers/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { operatorRoutes } from './features/operators/routes.ts'
@@ -17,6 +18,7 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { placeRoutes } from './features/resources/place-routes.ts'
 import { resourceRoutes } from './features/resources/routes.ts'
 import { signupRoutes } from './features/signup/routes.ts'
+import { todayRoutes } from './features/today/routes.ts'
 import { vacancyRoutes } from './features/vacancies/routes.ts'
 import type { App } from './platform/app.ts'
 import type { ArrivalTimes } from './platform/http/arrival-times.ts'
@@ -84,6 +86,8 @@ function mountFeatures(app: App) {
   notificationRoutes(app)
   vacancyRoutes(app)
   applicationRoutes(app)
+  dossierRoutes(app)
+  todayRoutes(app)
   chatRoutes(app)
   creditRoutes(app)
   auditRoutes(app)

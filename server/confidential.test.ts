@@ -135,8 +135,9 @@ test('mails do not name it either', async () => {
   await sendUnreadDigests(app)
   await tellClosing(app)
   await roundOfAlerts(app)
-  for (const kind of ['application_answered', 'new_message', 'saved_closing', 'search_alert'])
-    await app.mailTo(candidate.email, kind)
+  const kinds = ['application_answered', 'new_message', 'saved_closing', 'search_alert']
+  const meetings = ['meeting_confirmed', 'meeting_called_off']
+  for (const kind of [...kinds, ...meetings]) await app.mailTo(candidate.email, kind)
   const { language: locale, ...content } = vacancyBody({ title: 'Chief One' })
   const body = { locale, ...content, job_status: 'CLOSED' }
   await app.call(owner, changeVacancy, { params: { slug: applied }, body })
@@ -177,6 +178,8 @@ test('once it shows who it is, that candidate knows it everywhere for that vacan
     '/api/credits/history.csv',
     '/api/jobs/me',
     '/api/jobs/me?view=card',
+    '/api/notifications',
+    '/api/meetings',
     '/api/user/activity',
   ]
   expect(known).toEqual([...everywhere].sort())

@@ -115,6 +115,8 @@ function renamed({ read_at, read_by, state, ...application }: Application) {
     first_feedback_by: read_by,
     state: state === 'read' ? 'opened' : state,
     paused_at: null,
+    stage: 'new',
+    assignee_id: null,
   }
 }
 

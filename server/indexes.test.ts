@@ -1,12 +1,29 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
-import { listCandidates } from '#contract/candidates.ts'
+import { findAlike } from '#contract/alike-texts.ts'
+import { candidateSorts } from '#contract/candidate-filters.ts'
+import { countCandidates, listCandidates } from '#contract/candidates.ts'
 import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
 import { fulfilCheckout } from '#contract/checkouts.ts'
+import { keepDraft, listDrafts } from '#contract/kept-drafts.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
+import {
+  callOffMeeting,
+  listComingMeetings,
+  moveMeeting,
+  pickTime,
+  proposeMeeting,
+} from '#contract/meetings.ts'
 import { sendMessage } from '#contract/messages.ts'
-import { listMails } from '#contract/notifications.ts'
+import { listMoves } from '#contract/moves.ts'
+import {
+  countUnreadNotifications,
+  listMails,
+  listNotifications,
+  listNotificationSwitches,
+  readNotifications,
+} from '#contract/notifications.ts'
 import { getKnownCompany } from '#contract/operator-companies.ts'
 import { getFigures } from '#contract/operator-figures.ts'
 import { listActs } from '#contract/operator-history.ts'
@@ -19,20 +36,26 @@ import { getPreferences } from '#contract/preferences.ts'
 import { publicPaths } from '#contract/public-paths.ts'
 import { getReceipt } from '#contract/receipts.ts'
 import { listReports } from '#contract/reports.ts'
+import { findPlace } from '#contract/review-order.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from '#contract/saved-vacancies.ts'
+import { getToday } from '#contract/today.ts'
 import { getJob } from '#contract/vacancies.ts'
+import { listVacancyChanges } from '#contract/vacancy-history.ts'
 import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { listTemplates } from '#contract/vacancy-templates.ts'
 import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { notifyDelayMs } from '#server/features/chats/digest-schedule.ts'
 import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { tellClosing } from '#server/features/vacancies/closing/tell-closing.ts'
+import { pruneDrafts } from '#server/features/vacancies/drafts/kept-drafts.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { findChangesSince } from '#server/platform/live/replay.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
+import { proposalBody } from '#server/testing/meeting-factories.ts'
 import { readFromEndToEnd } from '#server/testing/reads.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -51,13 +74,17 @@ test('no list and no detail reads a growing table from end to end', async () => 
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 5, has_salary: true })
-  const { chat } = await createApplication(app, candidate, slug)
+  const { chat, id: uuid } = await createApplication(app, candidate, slug)
   await app.db.updateTable('applications').set({ next_at: app.clock.now() }).execute()
   await app.db.updateTable('vacancies').set({ closes_on: app.clock.now() }).execute()
   const params = { slug }
   const said = { params: { id: chat }, body: { content: 'Hello' } }
   const message = (await app.call(candidate, sendMessage, said)).data.id
   await app.call(owner, sendMessage, said)
+  const offered = { params: { id: chat }, body: proposalBody(app) }
+  const turn = (await app.call(owner, proposeMeeting, offered)).data.meeting
+  const meeting = { params: { id: turn.meeting.id } }
+  const pick = { proposal: turn.of.id, starts_at: turn.of.times[0] }
   const operator = await createOperator(app)
   const looked = { params: { id: candidate.id }, body: { reason: 'A question' } }
   await app.call(operator, lookAtPerson, looked)
@@ -66,6 +93,11 @@ test('no list and no detail reads a growing table from end to end', async () => 
   await app.call(candidate, fulfilCheckout, { body: { code } })
   app.clock.moveBy(notifyDelayMs)
   const nextCandidates = encodeCursor(app.clock.now().toISOString(), message)
+
+  const things = [
+    { thing: 'vacancy', id: slug },
+    ...['chat', 'application', 'search', 'notification'].map((thing) => ({ thing, id: chat })),
+  ]
 
   const recipient = { user_id: candidate.id, company_id: owner.company_id }
   const calls: [string, () => Promise<unknown>][] = [
@@ -78,6 +110,8 @@ test('no list and no detail reads a growing table from end to end', async () => 
           { search: 'perating', view: 'card', limit: '1' },
           { sort: 'pay', pay: 'MXN:90000,USD:1', view: 'card', limit: '1' },
           { search: 'chief oper', sort: 'pay', workplace: 'REMOTE' },
+          { sort: 'closing', view: 'card', limit: '1' },
+          { search: 'chief oper', sort: 'closing', workplace: 'REMOTE' },
           { place: 'MX,US.CA,3530597', view: 'card', limit: '1' },
         ].map((query): [string, () => Promise<unknown>] => [
           `${reader.role} ${list.path} ${JSON.stringify(query)}`,
@@ -88,28 +122,56 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['detail', () => app.call(candidate, getJob, { params })],
     ['account', () => app.call(candidate, getUser)],
     ['saving', () => app.call(candidate, saveVacancy, { params })],
-    ...[`/jobs/${slug}`, '/jobs', '/jobs?search=chief&place=MX', '/jobs?sort=pay', ...files].map(
-      (url): [string, () => Promise<unknown>] => [url, () => app.http.inject({ url })],
-    ),
+    ...[
+      `/jobs/${slug}`,
+      '/jobs',
+      '/jobs?search=chief&place=MX',
+      '/jobs?sort=pay',
+      '/jobs?sort=closing',
+      ...files,
+    ].map((url): [string, () => Promise<unknown>] => [url, () => app.http.inject({ url })]),
     ['company page', async () => app.http.inject({ url: await companyPath(owner.company_id) })],
     ['saved slugs', () => app.call(candidate, listSaved)],
-    ...[{}, { search: 'perating' }, { sort: 'pay', view: 'card', limit: '1' }].map(
-      (query): [string, () => Promise<unknown>] => [
-        `saved ${JSON.stringify(query)}`,
-        () => app.call(candidate, listSavedJobs, { query }),
-      ],
-    ),
+    ...[
+      {},
+      { search: 'perating' },
+      { sort: 'pay', view: 'card', limit: '1' },
+      { sort: 'closing' },
+    ].map((query): [string, () => Promise<unknown>] => [
+      `saved ${JSON.stringify(query)}`,
+      () => app.call(candidate, listSavedJobs, { query }),
+    ]),
     ['taking from the saved ones', () => app.call(candidate, unsaveVacancy, { params })],
+    ['place in the review', () => app.call(owner, findPlace, { params: { slug, uuid } })],
+    ...writingCalls(owner, slug),
     ['candidates', () => app.call(owner, listCandidates, { params })],
     ...['', nextCandidates].map((cursor): [string, () => Promise<unknown>] => [
       `table of candidates after '${cursor}'`,
       () => app.call(owner, listCandidates, { params, query: { view: 'table', cursor } }),
     ]),
+    ['the home of staff', () => app.call(owner, getToday)],
+    ...[
+      { search: 'robin' },
+      { status: 'due_soon', stage: 'new,offer' },
+      { mark: 'high,none' },
+      ...candidateSorts.map((sort) => ({ sort })),
+    ].map((query): [string, () => Promise<unknown>] => [
+      `candidates by ${JSON.stringify(query)}`,
+      () => app.call(owner, listCandidates, { params, query: { view: 'table', ...query } }),
+    ]),
+    ['counts of candidates', () => app.call(owner, countCandidates, { params })],
+    ['moves', () => app.call(owner, listMoves, { params })],
     ['chats of a candidate', () => app.call(candidate, listChats)],
     ['chats of a company', () => app.call(owner, listChats)],
     ['unread messages', () => app.call(owner, countUnread)],
     ['reading', () => app.call(owner, readChat, { params: { id: chat }, body: { message } })],
     ['a conversation', () => app.call(owner, getChat, { params: { id: chat } })],
+    ['a proposal', () => app.call(owner, proposeMeeting, offered)],
+    ['a pick', () => app.call(candidate, pickTime, { ...meeting, body: pick })],
+    ['other times', () => app.call(owner, moveMeeting, { ...meeting, body: offered.body })],
+    ['coming meetings of a company', () => app.call(owner, listComingMeetings)],
+    ['coming meetings of a candidate', () => app.call(candidate, listComingMeetings)],
+    ['a meeting called off', () => app.call(owner, callOffMeeting, { ...meeting, body: {} })],
     ['a disclosure', () => app.call(owner, discloseCompany, { params: { id: chat } })],
     ['history of a candidate', () => app.call(candidate, listCreditHistory)],
     ['history of a company', () => app.call(owner, listCreditHistory)],
@@ -123,10 +185,31 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['preferences', () => app.call(candidate, getPreferences)],
     ['mails', () => app.call(owner, listMails)],
     ['unread digests', () => sendUnreadDigests(app)],
+    ...[listNotifications, countUnreadNotifications, listNotificationSwitches].map(
+      (call): [string, () => Promise<unknown>] => [call.path, () => app.call(candidate, call)],
+    ),
+    ...things.map(({ thing, id }): [string, () => Promise<unknown>] => [
+      `reading what was told of a ${thing}`,
+      () => app.call(candidate, readNotifications, { body: { thing, id } }),
+    ]),
     ...operatorCalls(operator, { person: candidate.id, company: owner.company_id, slug, code }),
   ]
   expect(await readFromEndToEnd(app, calls)).toEqual([])
 })
+
+function writingCalls(owner: { token: string }, slug: string): [string, () => Promise<unknown>][] {
+  const draft = { id: 'a-draft-of-mine' }
+  const content = { title: 'Chief', problem_to_solve: 'A text that is long enough. '.repeat(5) }
+  const body = { content, step: 'job-title', copy: 'a-copy-of-it', version: null } as const
+  return [
+    ['keeping a draft', () => app.call(owner, keepDraft, { params: draft, body })],
+    ['drafts', () => app.call(owner, listDrafts)],
+    ['templates', () => app.call(owner, listTemplates)],
+    ['alike texts', () => app.call(owner, findAlike, { body: content })],
+    ['history of a vacancy', () => app.call(owner, listVacancyChanges, { params: { slug } })],
+    ['drafts that are old', () => pruneDrafts(app, new Date(0))],
+  ]
+}
 
 async function companyPath(id: string) {
   const company = app.db.selectFrom('companies').select(['slug', 'name']).where('id', '=', id)

@@ -4,8 +4,10 @@ import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { workOnAccounts } from './features/accounts/account-jobs.ts'
+import { deliverPushes } from './features/notifications/push/deliver.ts'
 import { connectPools, findDatabase, migrateWithoutTimeout } from './open-database.ts'
 import type { AppSecret } from './platform/app-secret.ts'
+import type { App } from './platform/app.ts'
 import { systemClock } from './platform/clock.ts'
 import type { AppRole } from './platform/db/connect.ts'
 import { readEnvironment } from './platform/environment.ts'
@@ -14,6 +16,7 @@ import { createLive } from './platform/live/create-live.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
 import { createPayments } from './platform/payments/create-payments.ts'
+import { createPusher } from './platform/push/create-pusher.ts'
 import { createSigning } from './platform/signing.ts'
 import { explainedPort, refuseTakenPort } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
@@ -84,8 +87,7 @@ async function main() {
   await jobs.start()
   shutdown.add((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.url)
-  await deliverMails(app, await createMailer(environment))
-  await workOnAccounts(app)
+  await workOnJobs(app)
   await runScheduled({ ...app, db: unhurried })
   await runScheduledBackups({ ...app, db: unhurried }, database.url)
   await live.start()
@@ -94,6 +96,12 @@ async function main() {
   readiness.isReady = true
   log.info({ port: portOf(app.http.server.address()) }, 'ready')
   await welcome(environment)
+}
+
+async function workOnJobs(app: App) {
+  await deliverMails(app, await createMailer(app.environment))
+  await deliverPushes(app, createPusher(app.environment))
+  await workOnAccounts(app)
 }
 
 function portOf(address: ReturnType<Server['address']>) {

@@ -3,7 +3,7 @@ import { migrateAfterBackup } from './backup/before-migration.ts'
 import { nameSeller } from './features/credits/seller.ts'
 import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { readAppSecret } from './platform/app-secret.ts'
-import { type AppRole, connect, requestStatementTimeoutMs } from './platform/db/connect.ts'
+import { type AppRole, connect } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { reachDatabase } from './platform/db/reach.ts'
 import { prepareRole } from './platform/db/role.ts'
@@ -33,7 +33,7 @@ export async function findDatabase(
 export function connectPools(
   url: string,
   role: AppRole,
-  { DATABASE_POOL }: Environment,
+  { DATABASE_POOL, DATABASE_TIMEOUT_MS }: Environment,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
 ) {
   const onError = (error: Error) =>
@@ -41,7 +41,7 @@ export function connectPools(
   const { db, pool, close } = connect(url, {
     role,
     max: DATABASE_POOL,
-    statementTimeoutMs: requestStatementTimeoutMs,
+    statementTimeoutMs: DATABASE_TIMEOUT_MS,
     onError,
   })
   shutdown.add((leftMs) => atMost(leftMs, close()))

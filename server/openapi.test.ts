@@ -94,7 +94,7 @@ test('limits, choices and formats of the contract are in it', () => {
 
 test('each path names its parameters once, and each parameter is described', () => {
   for (const { what, path, operation } of described.operations) {
-    expect(path, what).toMatch(/^(?:\/(?:[a-z0-9-]+|\{\w+\})(?:\.json|\.csv)?)+$/)
+    expect(path, what).toMatch(/^(?:\/(?:[a-z0-9-]+|\{\w+\})(?:\.json|\.csv|\.pdf)?)+$/)
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(inPath.map(({ name }) => name).sort(), what).toEqual(named.sort())

@@ -20,6 +20,9 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   exports: (person, at, name) =>
     `insert into data_exports (user_id, asked_at, made_at, storage_key, bytes)
      values ('${person}', '${iso(at)}', '${iso(at)}', '${name}', 1)`,
+  notifications: (person, at, name) =>
+    `insert into notifications (user_id, kind, vacancy_id, detail, happened_at, read_at)
+     select '${person}', 'saved_closing', id, '${name}', '${iso(at)}', '${iso(at)}' from vacancies`,
   sessions: (person, at, name) =>
     `insert into sessions (user_id, token_hash, user_browser, user_platform, expires_at)
      values ('${person}', '${name}', '${name}', '', '${iso(at)}')`,
@@ -32,6 +35,11 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   intents: (person, at, name) =>
     `insert into intents (user_id, vacancy_id, act, kept_at)
      select '${person}', id, '${name === 'before' ? 'apply' : 'save'}', '${iso(at)}' from vacancies`,
+  drafts: (person, at, name) =>
+    `with employed as (update users set role = 'collaborator', company_id = (select id from companies limit 1)
+       where id = '${person}' returning id, company_id)
+     insert into vacancy_drafts (owner_id, id, company_id, content, step, version, copy, created_at, updated_at)
+     select id, 'draft-${name}', company_id, '{}', 'salary', 1, 'one-copy', '${iso(at)}', '${iso(at)}' from employed`,
   audit: (person, at, name) =>
     `insert into audit_log (kind, person_id, at, object)
      values ('signed_in', '${person}', '${iso(at)}', '${name}')`,

@@ -5,9 +5,11 @@ import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
+import { pruneNotifications } from './features/notifications/commands.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
 import { pruneExports } from './features/privacy/export/ask.ts'
 import { pruneBoardChanges } from './features/vacancies/board-log.ts'
+import { pruneDrafts } from './features/vacancies/drafts/kept-drafts.ts'
 import { dayMs } from './platform/clock.ts'
 import { batchSize, inBatches } from './platform/db/batches.ts'
 import { pruneFailedMails } from './platform/jobs/failed-jobs.ts'
@@ -19,10 +21,12 @@ type Prune = (services: Services, before: Date) => Promise<void>
 
 const prunes: Partial<Record<DataClassKey, Prune>> = {
   exports: pruneExports,
+  notifications: pruneNotifications,
   sessions: pruneAccounts,
   browsers: pruneBrowsers,
   email_changes: forgetEmailChanges,
   intents: pruneIntents,
+  drafts: pruneDrafts,
   audit: pruneAuditLog,
   attempts: pruneAttempts,
   changes: pruneChanges,

@@ -9,6 +9,7 @@ import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
 import { getCompany } from '#contract/companies.ts'
 import { askForCompanyDeletion } from '#contract/company-leaving.ts'
 import { login } from '#contract/login.ts'
+import { callOffMeeting, listComingMeetings, pickTime, proposeMeeting } from '#contract/meetings.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { attestCompany } from '#contract/operator-companies.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
@@ -23,6 +24,7 @@ import { applicationBody } from './testing/application-factories.ts'
 import type { Reply } from './testing/call-endpoint.ts'
 import { createCandidate, createCompany, createOperator } from './testing/factories.ts'
 import { factoryPassword } from './testing/insert-person.ts'
+import { proposalBody } from './testing/meeting-factories.ts'
 import { createResume, demoPdf } from './testing/resume-factory.ts'
 import { setUpTestApp, type TestApp } from './testing/test-app.ts'
 import { createVacancy } from './testing/vacancy-factories.ts'
@@ -41,6 +43,7 @@ test('every time in an answer is ISO 8601 in UTC, and empty only where it has no
     'apply_date',
     'at',
     'attested_at',
+    'called_off_at',
     'company_erase_at',
     'created_at',
     'disclosed_at',
@@ -50,6 +53,7 @@ test('every time in an answer is ISO 8601 in UTC, and empty only where it has no
     'opened_at',
     'read_at',
     'returned_at',
+    'starts_at',
     'withdrawn_at',
   ])
   for (const [name, value] of times) {
@@ -118,6 +122,13 @@ async function walkTheProduct(): Promise<Reply[]> {
   await call(owner, discloseCompany, chat)
   const { messages } = (await call(candidate, getChat, chat)).data
   await call(candidate, readChat, { ...chat, body: { message: messages[0].id } })
+  await call(owner, proposeMeeting, { ...chat, body: proposalBody(app) })
+  const { meeting } = (await call(candidate, getChat, chat)).data.messages.at(-1)
+  const pick = { proposal: meeting.of.id, starts_at: meeting.of.times[0] }
+  const picked = { params: { id: meeting.meeting.id } }
+  await call(candidate, pickTime, { ...picked, body: pick })
+  await call(owner, listComingMeetings)
+  await call(owner, callOffMeeting, { ...picked, body: {} })
   await call(owner, getChat, chat)
   await call(candidate, getJob, { params })
   await call(owner, getVacancy, { params })

@@ -169,7 +169,7 @@ test('the description of the interface lists every call that is served', async (
 })
 
 test('translations are served for each language and namespace, and nothing else is', async () => {
-  const ofTheServer = ['emails.json', 'refusals.json']
+  const ofTheServer = ['dossier.json', 'emails.json', 'refusals.json']
   for (const language of ['en', 'es'])
     for (const file of readdirSync(`locales/${language}`).filter(
       (name) => !ofTheServer.includes(name),

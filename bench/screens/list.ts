@@ -7,7 +7,7 @@ import type { Texts } from '../../e2e/texts.ts'
 import { mailedLinkScreens } from './mailed-links.ts'
 import { mailScreens } from './mails.ts'
 import type { Who } from './people.ts'
-import { type Answers, type Rewritten, settled } from './replies.ts'
+import { type Answers, busyDay, type Rewritten, settled } from './replies.ts'
 
 export interface Screen {
   name: string
@@ -40,6 +40,7 @@ export interface Places {
 
 const board = '/executive-vacancies'
 const info = (slug: string) => `/vacancies/vacancy/info/${slug}`
+const stageBoard = '/vacancies/vacancy/demo-open-fresh/stages'
 const steps = [
   'language',
   'job-title',
@@ -192,6 +193,20 @@ const staffScreens: Screen[] = [
     path: info('demo-open-fresh'),
     rewritten: [/\/candidates$/, settled],
   },
+  {
+    name: 'candidates-selected',
+    who: 'company',
+    path: `${info('demo-open-fresh')}?answer=waiting&mark=none&by=due`,
+    async open(page, text) {
+      const select = { name: text('candidates.select', { name: 'Lucía Barreto Quintana' }) }
+      await page.getByRole('checkbox', select).check()
+    },
+  },
+  dialog('candidate-views', 'company', `${info('demo-open-fresh')}?by=name`, (text) =>
+    text('candidates.views'),
+  ),
+  ...inEveryState({ name: 'board-of-stages', who: 'company', path: stageBoard }),
+  dialog('history-of-stages', 'company', stageBoard, (text) => text('candidates.history')),
   dialog('reopen-vacancy', 'company', info('demo-closed'), (text) => text('vacancies.reopen')),
   {
     name: 'error',
@@ -217,8 +232,28 @@ const staffScreens: Screen[] = [
         .click()
     },
   })),
+  {
+    name: 'compare',
+    who: 'administrator',
+    path: info('demo-open-stale'),
+    widths: [1440, 1024],
+    async open(page, text) {
+      const named = text('candidates.select', { name: '' }).trim()
+      const boxes = page.getByRole('checkbox', { name: named })
+      for (const index of [0, 1]) await boxes.nth(index).check()
+      await page.getByRole('link', { name: text('candidates.compare'), exact: true }).click()
+      await page.getByRole('heading', { name: text('desk.compare') }).waitFor()
+    },
+  },
+  ...inEveryState({ name: 'notifications', who: 'candidate', path: '/notifications' }),
+  { name: 'notifications-staff', who: 'company', path: '/notifications' },
+  ...inEveryState({ name: 'today', who: 'company', path: '/today' }),
+  { name: 'today-busy', who: 'company', path: '/today', rewritten: [/\/company\/today$/, busyDay] },
+  { name: 'today-collaborator', who: 'collaborator', path: '/today' },
   ...inEveryState({ name: 'team', who: 'company', path: '/collaborators' }),
   { name: 'team-collaborator', who: 'collaborator', path: '/collaborators' },
+  ...inEveryState({ name: 'snippets', who: 'company', path: '/collaborators/snippets' }),
+  dialog('add-snippet', 'company', '/collaborators/snippets', (text) => text('snippets.add')),
   dialog('add-collaborator', 'company', '/collaborators', (text) =>
     text('company.addCollaborator'),
   ),

@@ -3,12 +3,14 @@ import type { Language } from '../../contract/languages.ts'
 import { switchableKinds } from '../../contract/mail-kinds.ts'
 import { formatMoney } from '../../contract/money.ts'
 import { writtenDeadline } from '../../contract/written-deadline.ts'
+import { writtenMeeting, writtenZone } from '../../contract/written-meeting.ts'
 import { type MailKind, renderMail } from '../../server/emails/render-mail.ts'
 import { mailWords } from '../../server/platform/i18n.ts'
 import type { Screen } from './list.ts'
 
 const widths = [1024, 390]
 const link = 'https://altura.example/opens-what-the-mail-is-about'
+const meetsAt = new Date('2026-12-08T16:00:00Z')
 const due = { answer_due_at: '2026-12-01T05:59:59Z', answer_time_zone: 'America/Mexico_City' }
 
 const device = { browser: 'Firefox', platform: 'Windows' }
@@ -103,6 +105,19 @@ function closingFacts(language: Language, about: Record<string, string>, count: 
   return { vacancy_closing: { ...closing, waiting }, saved_closing: closing }
 }
 
+function talkFacts(language: Language, about: Record<string, string>, note: string) {
+  const { day, hours } = writtenMeeting(meetsAt, 45, 'America/Mexico_City', language)
+  const zone = writtenZone('America/Mexico_City', meetsAt)
+  const facts = { ...about, other: about['company'] ?? '', day, hours, zone }
+  const agreed = { ...facts, place: 'https://meet.example.com/abc-defg-hij' }
+  return {
+    meeting_confirmed: agreed,
+    meeting_moved: agreed,
+    meeting_called_off: { ...facts, note },
+    stage_told: { ...about, stage: mailWords(language, 'stage_interview', {}), text: note },
+  }
+}
+
 function alertFacts(language: Language, about: Record<string, string>, count: number) {
   const line = mailWords(language, 'search_alert_line', {
     ...about,
@@ -139,6 +154,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     }),
   )
   const facts: Record<Sheet, Record<string, string>> = {
+    ...talkFacts(language, about, text),
     verify_email: { name, link },
     reset_password: { name, link },
     password_changed: { name, contact },

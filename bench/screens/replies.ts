@@ -61,6 +61,52 @@ function lengthened(json: unknown, key = ''): unknown {
     : json
 }
 
+function inDays(days: number) {
+  return new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+}
+
+function several(count: number, of: (index: number) => object) {
+  return Array.from({ length: count }, (_, index) => ({ id: randomUUID(), ...of(index) }))
+}
+
+/** The home of staff on a day on which there is much of everything. */
+export function busyDay(json: unknown) {
+  const row = z.looseObject({ candidate: z.looseObject({}), vacancy: z.looseObject({}) })
+  const shape = z.looseObject({ waiting: z.looseObject({ first: z.array(row) }) })
+  const { data } = z.parse(z.object({ data: shape }), json)
+  const [one] = data.waiting.first
+  if (!one) throw new Error('an application waits in the demo world')
+  const { candidate, vacancy } = one
+  const waits = (index: number) => ({ ...one, id: randomUUID(), answer_due_at: inDays(index - 1) })
+  const meeting = { chat: randomUUID(), candidate, vacancy, duration_minutes: 45 }
+  const host = { name: 'Sofía Larios Benítez', is_you: false }
+  const chat = { candidate, vacancy, last_message: 'Thursday at ten suits me very well.' }
+  return {
+    data: {
+      ...data,
+      waiting: { count: 23, due_today: 2, due_this_week: 9, first: several(10, waits) },
+      meetings: several(3, (index) => ({ ...meeting, starts_at: inDays(index + 1), host })),
+      messages: {
+        unread: 112,
+        latest: several(5, (index) => ({
+          ...chat,
+          last_message_at: inDays(-index),
+          unread_count: 30 * index + 1,
+        })),
+      },
+      drafts: several(3, (index) => ({ title: vacancy.title, updated_at: inDays(-index) })),
+      answers: {
+        applications: 64,
+        answered_in_time: 0.92,
+        median_hours: 53,
+        returned_credits: 3,
+        rated: 12,
+        useful: 11,
+      },
+    },
+  }
+}
+
 /**
  * The first candidate in every state that the table knows, also with an answer that is late by now.
  */

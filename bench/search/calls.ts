@@ -1,9 +1,10 @@
 // The calls that are measured: each as it is asked over HTTP, what its answer must hold, and what
 // it asks the database where nothing is kept in memory.
+import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import { VacancyQuery } from '#contract/vacancy-query.ts'
 import { findActor } from '#server/features/accounts/sessions/queries.ts'
-import { sendVacancy } from '#server/features/vacancies/get-vacancy.ts'
 import { listVacancies } from '#server/features/vacancies/list-vacancies.ts'
+import { sendVacancy } from '#server/features/vacancies/queries.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Connection } from '#server/platform/db/connect.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
@@ -14,13 +15,22 @@ import type { Asked } from './load.ts'
 import { searches } from './mix.ts'
 
 export interface Call extends Asked {
+  /** Empty for counts, which the database is not asked for where there is an index. */
   statements: Statement[]
   /** The vacancies of the answer, in its order. */
   slugs: string[]
   query: URLSearchParams
 }
 
-export type Kind = 'newest' | 'newest, whole' | 'one' | 'filters' | 'mix' | 'mix, whole'
+export type Kind =
+  | 'newest'
+  | 'newest, whole'
+  | 'soonest'
+  | 'one'
+  | 'filters'
+  | 'mix'
+  | 'mix, whole'
+  | 'counts'
 
 /** The filters that are columns of a vacancy, by their columns in other systems. */
 export const plainFilters = {
@@ -55,10 +65,12 @@ export async function callsOf(connection: Connection, token: string) {
   return {
     newest: await all(['/api/jobs?view=card&limit=20']),
     'newest, whole': await all(['/api/jobs?limit=20']),
+    soonest: await all(['/api/jobs?view=card&limit=20&sort=closing']),
     one: await all(some.map(({ slug }) => `/api/vacancies/${slug}`)),
     filters: asTheBoardAsks.filter(isPlainFilter),
     mix: asTheBoardAsks,
     'mix, whole': await all(mix.map((query) => `/api/jobs?${query}`)),
+    counts: [...new Set(mix.map(filtersIn))].map(countOf),
   } satisfies Record<Kind, Call[]>
 }
 
@@ -81,6 +93,34 @@ async function callOf({ db, pool }: Connection, token: string, path: string): Pr
       const found = slugsOf(text)
       if (found.join() !== slugs.join())
         throw new Error(`${path}: ${found.join()} instead of ${slugs.join()}`)
+    },
+  }
+}
+
+/** A search without its order and its place in the list. */
+function filtersIn(query: string) {
+  const asked = new URLSearchParams(query)
+  for (const name of ['sort', 'cursor', 'limit']) asked.delete(name)
+  return asked.toString()
+}
+
+/** Each vacancy has one workplace and one education, so that both add up to the same. */
+function countOf(filters: string): Call {
+  const path = `/api/vacancies/facets?${filters}`
+  const query = new URLSearchParams(filters)
+  const isComparable = !query.has('workplace') && !query.has('education')
+  return {
+    path,
+    query,
+    statements: [],
+    slugs: [],
+    check(text) {
+      const { data } = JSON.parse(text) as { data: VacancyFacets | null }
+      const sums = [data?.workplace, data?.education].map((counts) =>
+        counts?.reduce((sum, { count }) => sum + count, 0),
+      )
+      if (sums[0] === undefined || (isComparable && sums[0] !== sums[1]))
+        throw new Error(`${path}: ${text}`)
     },
   }
 }

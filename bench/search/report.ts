@@ -4,8 +4,8 @@ import type { Kind } from './calls.ts'
 import type { Load } from './load.ts'
 
 export interface Measured {
-  /** The server's own statements in pgbench. */
-  alone: Load
+  /** The server's own statements in pgbench, where it asks any. */
+  alone?: Load
   /** One statement that could answer the call. */
   leanest?: Load
   before?: Load
@@ -50,6 +50,7 @@ export function linesOf(rows: number, measured: Record<Kind, Measured>): Line[] 
       { least: goals.peer, of: newest.peer, name: 'PostGraphile' },
     ]),
     rate(`newest page, whole, ${at}`, measured['newest, whole'], []),
+    rate(`soonest page by closing date, ${at}`, measured.soonest, []),
     rate(`one vacancy, ${at}`, one, [{ least: goals.peer, of: one.peer, name: 'PostGraphile' }]),
     rate(`plain filters of the mix, ${at}`, measured.filters, []),
     rate(
@@ -58,6 +59,7 @@ export function linesOf(rows: number, measured: Record<Kind, Measured>): Line[] 
       rows === million ? [{ least: goals.mix, of: mix.alone, name: 'its statements alone' }] : [],
     ),
     rate(`mix, whole, ${at}`, measured['mix, whole'], []),
+    rate(`counts beside the filters of the mix, ${at}`, measured.counts, []),
     ...(rows === million ? latencies.map((figure) => latency(figure, at, mix)) : []),
   ]
 }
@@ -74,7 +76,7 @@ function rate(what: string, measured: Measured, wanted: Goal[]): Line {
   const perSecond = now?.perSecond ?? 0
   const beside = [
     ...(leanest ? [`one statement ${rounded(leanest.perSecond)}`] : []),
-    `its statements alone ${rounded(alone.perSecond)}`,
+    ...(alone ? [`its statements alone ${rounded(alone.perSecond)}`] : []),
     ...(peer ? [`PostGraphile ${rounded(peer.perSecond)}`] : []),
   ]
   return {
@@ -98,7 +100,7 @@ function latency(
     goal: `≤ ${goal}`,
     before: before ? rounded(before[figure]) : '',
     now: rounded(now?.[figure] ?? NaN),
-    beside: `its statements alone ${rounded(alone[figure])}`,
+    beside: alone ? `its statements alone ${rounded(alone[figure])}` : '',
     isReached: (now?.[figure] ?? Infinity) <= goal,
   }
 }

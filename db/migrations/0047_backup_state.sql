@@ -1,4 +1,4 @@
--- How the scheduled backups go, for the operator. The files themselves are listed where they are kept.
+-- The state of the scheduled backups, for the operator. The files themselves are listed where they are kept.
 create table backup_state (
   is_only      boolean primary key default true check (is_only),
   succeeded_at timestamptz(3),

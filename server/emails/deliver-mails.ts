@@ -12,6 +12,7 @@ export async function deliverMails(services: Delivering, mailer: Mailer) {
   await services.jobs.work('mail', async (mail, id) => {
     const { number, kind, to, locale, facts, created_at } = mail
     const unsubscribe = unsubscribeAddress(services, mail)
+    const calendar = calendarOf(facts)
     await mailer.deliver({
       number,
       id,
@@ -20,6 +21,7 @@ export async function deliverMails(services: Delivering, mailer: Mailer) {
       locale,
       created_at,
       ...renderMail(kind, locale, facts, unsubscribe),
+      ...(calendar && { calendar }),
       ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe) }),
     })
   })
@@ -31,6 +33,12 @@ export async function deliverMails(services: Delivering, mailer: Mailer) {
 function unsubscribeAddress(services: Delivering, { kind, user_id }: MailJob) {
   const switchable = switchableKinds.find((name) => name === kind)
   return user_id && switchable && unsubscribeLink(services, user_id, switchable)
+}
+
+/** The file that a mail about an appointment has among its facts. */
+function calendarOf({ calendar: content }: Record<string, string>) {
+  const method = content && /^METHOD:(\w+)/m.exec(content)?.[1]
+  return method ? { method, content } : undefined
 }
 
 /** The headers of one-click unsubscription (RFC 8058). */

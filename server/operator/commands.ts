@@ -10,6 +10,7 @@ import { type Command, CommandFailed, UsageError } from './operator.ts'
 import * as packages from './package-commands.ts'
 import * as payments from './payment-commands.ts'
 import * as privacy from './privacy-commands.ts'
+import * as push from './push-commands.ts'
 import { wordsOf } from './words.ts'
 
 const makeOperator: Command = {
@@ -77,6 +78,7 @@ export const commands: Command[] = [
   mails.resend,
   verifyUser,
   resetSecondFactor,
+  push.makeKeys,
   removeOperator,
   makeOperator,
   privacy.exportPerson,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, perLanguage } from '#contract/languages.ts'
+import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
 import type common from '#locales/en/common.json'
+import type dossier from '#locales/en/dossier.json'
 import type emails from '#locales/en/emails.json'
 import type copy from '#locales/en/export.json'
 import type jobs from '#locales/en/jobs.json'
@@ -11,7 +13,9 @@ import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
+import type push from '#locales/en/push.json'
 import type refusals from '#locales/en/refusals.json'
+import type review from '#locales/en/review.json'
 import type testCheckout from '#locales/en/test-checkout.json'
 import type unsubscribe from '#locales/en/unsubscribe.json'
 import type vacancies from '#locales/en/vacancies.json'
@@ -19,8 +23,10 @@ import type wizard from '#locales/en/wizard.json'
 
 /** The texts that the server writes itself, by the names of their files. */
 interface Namespaces {
+  application: typeof application
   auth: typeof auth
   common: typeof common
+  dossier: typeof dossier
   emails: typeof emails
   export: typeof copy
   jobs: typeof jobs
@@ -29,7 +35,9 @@ interface Namespaces {
   mails: typeof mails
   privacy: typeof privacy
   problems: typeof problems
+  push: typeof push
   refusals: typeof refusals
+  review: typeof review
   'test-checkout': typeof testCheckout
   unsubscribe: typeof unsubscribe
   vacancies: typeof vacancies

@@ -24,6 +24,11 @@ export function refuseConflicts(environment: Settings): void {
       'with PAYMENT_PROVIDER=stripe',
     ),
     ...missing(
+      environment.VAPID_PUBLIC_KEY !== undefined,
+      ['VAPID_PRIVATE_KEY'],
+      'with VAPID_PUBLIC_KEY',
+    ),
+    ...missing(
       environment.FILE_STORAGE === 's3',
       ['S3_BUCKET', 'S3_REGION'],
       'with FILE_STORAGE=s3',

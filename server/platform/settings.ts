@@ -41,6 +41,8 @@ export const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: wholeNumber.min(2).max(200).default(10),
+  // Leaves time to answer within five seconds.
+  DATABASE_TIMEOUT_MS: wholeNumber.min(100).max(600_000).default(3_500),
   BOARD_CACHE_MB: wholeNumber.min(0).max(8_192).default(32),
   APP_SECRET: z.string().min(32).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
@@ -51,6 +53,16 @@ export const settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_BASE: z.url().optional(),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)./, 'a mailto: or https:// address')
+    .default('mailto:privacy@altura.example'),
+  PUSH_SERVICES: z
+    .string()
+    .default('')
+    .transform((written) => written.split(',').filter(Boolean)),
   LIVE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SELLER_NAME: z.string().default('Altura'),
   SELLER_ADDRESS: z.string().default('Av. Ejemplo 100, Colonia Centro, 06000 Mexico City, Mexico'),

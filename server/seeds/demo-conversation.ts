@@ -18,7 +18,8 @@ export async function talk(
     world.setDaysAgo(days_old)
     const sender = people.candidates.get(from) ?? known(people.staff, from)
     const { id } = await sendMessage(world, sender, chat, () => ({ content }))
-    for (const reader of await unreadBy(tx, people, chat)) await readChat(world, reader, chat, id)
+    for (const reader of await unreadBy(tx, people, chat))
+      await readChat(world, reader, chat, { message: id })
   }
 }
 

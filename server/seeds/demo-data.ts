@@ -43,6 +43,8 @@ export interface DemoVacancy extends NewVacancy {
   company: string
   status: JobStatus
   days_old: number
+  /** Days from the seeding until it closes by itself. */
+  closes_in?: number
 }
 
 export interface DemoApplication {

@@ -36,7 +36,7 @@ function worldOf(services: Services, tx: Transaction): World {
       ...services.jobs,
       async send(_tx, name, sent) {
         if (name !== 'mail') return
-        for (const mail of sent as MailJob[]) mails.set(mail.to, { ...mail, number: 0 })
+        for (const mail of sent as unknown as MailJob[]) mails.set(mail.to, { ...mail, number: 0 })
       },
     },
     // Balances of companies follow docs/seeds.md, whatever posting costs in this installation.

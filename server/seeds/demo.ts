@@ -77,13 +77,20 @@ async function makeDemoOperator(world: World, tx: Transaction, password_hash: st
 }
 
 async function publish(world: World, tx: Transaction, author: Staff, vacancy: DemoVacancy) {
-  const { slug, days_old, status, language, company: _, ...body } = vacancy
+  const { slug, days_old, status, language, closes_in, company: _, ...body } = vacancy
+  const closes_on = closes_in === undefined ? null : dayFromNow(world, closes_in)
   world.setDaysAgo(days_old)
-  const posted = await postVacancy(world, author, z.parse(NewVacancy, { ...body, language }))
+  const written = z.parse(NewVacancy, { ...body, language, closes_on })
+  const posted = await postVacancy(world, author, written)
   // The addresses of the demo world are written down; the product's own end at random.
   await tx.updateTable('vacancies').set({ slug }).where('slug', '=', posted).execute()
   if (status === postedStatus) return
   world.setDaysAgo(days_old / 2)
   const change = z.parse(VacancyChange, { ...body, locale: language, job_status: status })
   await changeVacancy(world, author, slug, change)
+}
+
+function dayFromNow(world: World, days: number) {
+  world.setDaysAgo(-days)
+  return world.clock.now().toISOString().slice(0, 10)
 }

@@ -1,11 +1,13 @@
 // A company of which every text is a canary, with confidential vacancies that a candidate has
 // applied to, saved and written about.
 import { answerApplication, getCandidate } from '#contract/candidates.ts'
+import { callOffMeeting, pickTime, proposeMeeting } from '#contract/meetings.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { saveVacancy } from '#contract/saved-vacancies.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createApplication } from './application-factories.ts'
 import { createCandidate, createCompany, createStaff } from './factories.ts'
+import { proposalBody } from './meeting-factories.ts'
 import { savedBy } from './search-factories.ts'
 import type { TestApp } from './test-app.ts'
 import { createVacancy } from './vacancy-factories.ts'
@@ -43,11 +45,31 @@ export async function createConfidentialWorld(app: TestApp) {
   await app.call(owner, answerApplication, { params, body: { feedback: 'A fine letter.' } })
   await app.call(candidate, sendMessage, { params: { id: chat }, body: { content: 'Who is it?' } })
   await app.call(colleague, sendMessage, { params: { id: chat }, body: { content: 'Guess.' } })
+  await meet(app, { owner, candidate, chat })
   const elsewhere = await createCompany(app, { company: 'Otra' })
   const body = { title: 'For members', visibility: 'members' }
   const members = await createVacancy(app, elsewhere, { body })
   const slugs = [applied, saved, unseen, closing]
   return { owner, colleague, candidate, other, applied, saved, slugs, members, id, chat }
+}
+
+/** A meeting that is agreed, and one that was called off. */
+async function meet(
+  app: TestApp,
+  { owner, candidate, chat }: { owner: Signed; candidate: Signed; chat: string },
+) {
+  const proposal = { params: { id: chat }, body: proposalBody(app) }
+  for (const isHeld of [true, false]) {
+    const { meeting } = (await app.call(owner, proposeMeeting, proposal)).data
+    const params = { id: meeting.meeting.id }
+    const pick = { proposal: meeting.of.id, starts_at: meeting.of.times[0] }
+    await app.call(candidate, pickTime, { params, body: pick })
+    if (!isHeld) await app.call(owner, callOffMeeting, { params, body: {} })
+  }
+}
+
+interface Signed {
+  token: string
 }
 
 /** Gives the company everything that could name it, and a record. */

@@ -17,7 +17,25 @@ export function sentExamples(applied: Applied) {
     ...ofCompanies(),
     ...ofVacancies(),
     ...ofApplications(applied),
+    ...ofMeetings(),
     ...ofOperators(),
+  }
+}
+
+function ofMeetings() {
+  const note = 'Our chief of finance joins us.'
+  return {
+    NewProposal: {
+      times: ['2026-12-08T10:00', '2026-12-09T16:30'],
+      time_zone: 'America/Mexico_City',
+      duration_minutes: 45,
+      place: 'https://meet.example.com/abc-defg-hij',
+      note,
+      client_id: message,
+    },
+    pickTime: { proposal: message, starts_at: '2026-12-08T16:00:00.000Z' },
+    declineTimes: { proposal: message, note: 'I am traveling that week.' },
+    callOffMeeting: { note: 'We have decided for somebody else.' },
   }
 }
 
@@ -48,6 +66,8 @@ function ofVacancies() {
     ...content
   } = existing(vacancies[0])
   const { problem_to_solve, softwares, technical_knowledge, languages, outcomes } = content
+  const { title, workplace_type, education_level, industries } = content
+  const written = { language, title, workplace_type, education_level, problem_to_solve, industries }
   return {
     saveSearch: {
       name: 'Finance in Monterrey',
@@ -56,10 +76,28 @@ function ofVacancies() {
     },
     changeSearch: { name: 'Finance', often: 'weekly', is_paused: false },
     seeFinds: { new_in: '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11:0-7' },
+    keepDraft: {
+      content: written,
+      step: 'industries',
+      copy: '2214071-77120',
+      version: null,
+    },
+    saveTemplate: { name: 'Finance', content: written },
+    TemplateName: { name: 'Finance and control' },
+    WrittenTexts: { problem_to_solve, outcomes },
     NewVacancy: { language, ...content },
     OutcomesDraft: { outcomes },
     SecfitDraft: { problem_to_solve, softwares, technical_knowledge, languages },
     VacancyChange: { locale: language, ...content, job_status: 'CLOSED' },
+  }
+}
+
+function letterTo(competencies: { id: number }[]) {
+  return {
+    competencies: competencies.slice(0, 1).map(({ id }) => ({ id, mark: 4, line: 'Clear.' })),
+    strong: 'You name what you did yourself.',
+    missing: 'A number for the change in cost.',
+    change: 'A year in which the budget was yours.',
   }
 }
 
@@ -76,8 +114,22 @@ function ofApplications({ competencies = [], outcomes = [] }: Applied) {
       competencies: competencies.map(({ id }) => ({ id, response })),
       outcomes: outcomes.map(({ id }) => ({ id, response })),
     },
+    Assignment: { ids: [message], assignee: 'diego-lara' },
+    NewMark: { kind: 'competency', id: competencies[0]?.id ?? 1, mark: 4, line: 'Led it twice.' },
+    NewNote: { text: 'Good on pricing, less so on teams.', mentions: [] },
     Feedback: { feedback: existing(read).feedback },
+    saveView: { name: 'Interviews', query: 'stage=interview&sort=due' },
+    tellStage: { stage: 'interview', text: 'We would like to meet you.' },
+    FeedbackDraft: { feedback: existing(read).feedback, letter: letterTo(competencies) },
+    Letter: letterTo(competencies),
+    NewSnippet: {
+      title: 'Thanks for the time',
+      body: 'Thank you, {{name}}, for the time you have put into {{vacancy}}.',
+      language: 'en',
+    },
+    Verdict: { useful: true },
+    moveCandidates: { candidates: [message], to: 'interview' },
     NewMessage: { content: 'Thank you. Would Thursday at ten suit you?', client_id: message },
-    readChat: { message },
+    readChat: { message, time_zone: 'America/Monterrey' },
   }
 }

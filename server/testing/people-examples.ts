@@ -42,6 +42,7 @@ export function ofAccounts() {
       },
     },
     Intent: { vacancy: 'demo-open-fresh', act: 'apply' },
+    ...ofNotifications(),
     PasskeyName: { name: 'Work laptop' },
     loginWithPasskey: {
       credential: {
@@ -67,6 +68,21 @@ export function ofAccounts() {
   }
 }
 
+function ofNotifications() {
+  return {
+    NewPushSubscription: {
+      endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/b3BhcXVl',
+      keys: {
+        p256dh:
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
+    },
+    NotificationSwitch: { kind: 'new_message', channel: 'push', is_on: false },
+    ReadThing: { thing: 'vacancy', id: 'demo-open-fresh' },
+  }
+}
+
 export function ofCompanies() {
   const {
     staff,
@@ -88,6 +104,7 @@ export function ofCompanies() {
       password,
       password_confirmation: password,
     },
+    CandidatesRule: { collaborators_see_assigned: true },
     SecondFactorRule: { is_required: true },
     NewCollaborator: {
       ...colleague,

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument } from '@cantoo/pdf-lib'
 
 export async function pdfOf(pages: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()

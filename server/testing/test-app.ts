@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/build-app.ts'
 import { deliverMails } from '#server/emails/deliver-mails.ts'
 import { workOnAccounts } from '#server/features/accounts/account-jobs.ts'
+import { deliverPushes } from '#server/features/notifications/push/deliver.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import type { ArrivalTimes } from '#server/platform/http/arrival-times.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
@@ -15,6 +16,7 @@ import { createLive } from '#server/platform/live/create-live.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Delivery } from '#server/platform/mail/mailer.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
+import { createPusher } from '#server/platform/push/create-pusher.ts'
 import { createSigning } from '#server/platform/signing.ts'
 import { createStorage } from '#server/platform/storage/create-storage.ts'
 import { callWith, type Sent } from './call-endpoint.ts'
@@ -81,6 +83,7 @@ export async function startTestApp(
   const mails: Delivery[] = []
   await jobs.start()
   await deliverMails(app, { deliver: async (mail) => void mails.push(mail) })
+  await deliverPushes(app, createPusher(environment))
   await workOnAccounts(app)
   await live.start()
   await app.http.ready()

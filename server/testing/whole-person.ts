@@ -1,12 +1,17 @@
 // A candidate with a row in every table that can tell of one.
 import { sql } from 'kysely'
-import { answerApplication } from '#contract/candidates.ts'
+import { assignCandidates } from '#contract/assignees.ts'
+import { answerApplication, getCandidate } from '#contract/candidates.ts'
 import { fulfilCheckout } from '#contract/checkouts.ts'
+import { setMark } from '#contract/marks.ts'
+import { proposeMeeting } from '#contract/meetings.ts'
 import { sendMessage } from '#contract/messages.ts'
+import { listReaders, writeNote } from '#contract/notes.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { createConversation } from './chat-factories.ts'
 import { createCheckout } from './checkout-factory.ts'
+import { proposalBody } from './meeting-factories.ts'
 import type { TestApp } from './test-app.ts'
 
 export async function createWholePerson(app: TestApp) {
@@ -17,12 +22,32 @@ export async function createWholePerson(app: TestApp) {
   })
   await app.call(candidate, sendMessage, { params, body: { content: 'Thank you.' } })
   await app.call(owner, sendMessage, { params, body: { content: 'You are welcome.' } })
+  await app.call(owner, proposeMeeting, { params, body: proposalBody(app) })
+  await judge(app, owner, { slug: vacancy, uuid: application })
   const code = await createCheckout(app, candidate)
   await app.pay(code)
   await app.call(candidate, fulfilCheckout, { body: { code } })
   await insertTraces(app, candidate, code)
   await app.db.transaction().execute((tx) => insertProfile(tx, candidate.id, app.clock.now()))
   return { owner, vacancy, candidate, application, chat }
+}
+
+/** Marks, a note that mentions its author, and an assignment. */
+async function judge(
+  app: TestApp,
+  owner: { token: string },
+  params: { slug: string; uuid: string },
+) {
+  const { data } = await app.call(owner, getCandidate, { params })
+  const { slug, uuid } = params
+  const [{ id }] = data.sec_fit.competencies
+  const mark = { kind: 'competency', id, mark: 4, line: 'Clear.' }
+  await app.call(owner, setMark, { params, body: mark })
+  const readers = await app.call(owner, listReaders, { params })
+  const mentions = [readers.data[0].slug]
+  await app.call(owner, writeNote, { params, body: { text: 'See her soon.', mentions } })
+  const assigned = { ids: [uuid], assignee: mentions[0] }
+  await app.call(owner, assignCandidates, { params: { slug }, body: assigned })
 }
 
 /** Fills every table that anybody with an account can have a row in. */
@@ -54,6 +79,7 @@ export async function insertTraces(
       .insertInto('mail_switches')
       .values({ user_id, kind: 'new_message', changed_at: at })
       .execute()
+    await insertNotifications(tx, user_id, at)
     await tx
       .insertInto('known_browsers')
       .values({ user_id, browser_hash: sha256(user_id), first_used_at: at, last_used_at: at })
@@ -78,6 +104,19 @@ export async function insertTraces(
   })
 }
 
+async function insertNotifications(tx: Transaction, user_id: string, at: Date) {
+  await tx
+    .insertInto('notification_switches')
+    .values({ user_id, kind: 'new_message', channel: 'push', changed_at: at })
+    .execute()
+  await sql`
+    insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
+    select id, user_id, 'https://push.example.com/' || user_id, 'key', 'secret', ${at}
+    from sessions where user_id = ${user_id} limit 1`.execute(tx)
+  await sql`insert into notifications (user_id, kind, vacancy_id, happened_at)
+    select ${user_id}, 'saved_closing', id, ${at} from vacancies limit 1`.execute(tx)
+}
+
 async function insertReport(tx: Transaction, user_id: string, at: Date) {
   await tx
     .insertInto('reports')
@@ -97,8 +136,18 @@ async function insertProfile(tx: Transaction, user_id: string, at: Date) {
     select ${user_id}, id, ${at} from vacancies limit 1`.execute(tx)
   await sql`insert into intents (user_id, vacancy_id, act, kept_at)
     select ${user_id}, id, 'apply', ${at} from vacancies limit 1`.execute(tx)
+  await sql`insert into reader_time_zones (user_id, time_zone, read_at)
+    values (${user_id}, 'Asia/Tokyo', ${at})`.execute(tx)
   await sql`insert into company_disclosures (application_id, disclosed_at)
     select id, ${at} from applications where candidate_id = ${user_id}`.execute(tx)
+  await sql`
+    insert into feedback_drafts (application_id, author_id, draft, updated_at)
+    select id, first_feedback_by, '{"feedback": "Dear", "letter": null}', ${at}
+    from applications where candidate_id = ${user_id}`.execute(tx)
+  await sql`
+    insert into stage_messages (application_id, stage, body, language, author_id, sent_at)
+    select id, 'interview', 'We would like to meet you.', 'en', first_feedback_by, ${at}
+    from applications where candidate_id = ${user_id}`.execute(tx)
   await sql`
     with search as (
       insert into saved_searches (user_id, name, query, often, created_at, mailed_at, rule, since)
@@ -159,4 +208,11 @@ async function insertFactors(tx: Transaction, user_id: string, at: Date) {
 }
 
 /** Tables in which a candidate cannot have a row. */
-export const notOfCandidates = ['vacancies', 'vacancy_collaborators']
+export const notOfCandidates = [
+  'application_moves',
+  'feedback_snippets',
+  'candidate_views',
+  'vacancies',
+  'vacancy_collaborators',
+  'vacancy_drafts',
+]

@@ -2,9 +2,11 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { chatters } from '#contract/roles.ts'
-import { boardOf } from '#contract/start-pages.ts'
+import { homeOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { atMost99, useUnread } from '#web/features/chats/unread.ts'
+import { useUnreadNotifications } from '#web/features/notifications/api.ts'
+import { useReadByAddress } from '#web/features/notifications/read-by-address.ts'
 import { useUndone } from '#web/lib/deletion-undone.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { isEmailVerified, keepUser, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
@@ -62,15 +64,17 @@ function Layout() {
   useLive(isVerified)
   const role = user?.role ?? readRole()
   const unread = useUnread(isVerified && chatters.some((one) => one === role))
+  const told = useUnreadNotifications(isVerified ? role : null)
+  useReadByAddress(told ?? 0)
   useUnreadTitle(unread > 0 ? atMost99(unread) : null)
 
-  // The logo links to the board, not to the wizard that is the start page of staff.
-  const start = isVerified && role ? boardOf(role) : paths.root()
+  // The logo links to the home, not to the wizard that is the start page of staff.
+  const start = isVerified && role ? homeOf(role) : paths.root()
 
   return (
     <div className={styles.layout}>
-      <MobileBar start={start} />
-      <Sidebar user={user} role={role} isVerified={isVerified} unread={unread} start={start} />
+      <MobileBar start={start} told={told} />
+      <Sidebar {...{ user, role, isVerified, unread, told, start }} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {isVerified && role && <AccountPlaces role={role} />}
         <div aria-live="polite">

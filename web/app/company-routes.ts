@@ -21,4 +21,18 @@ const collaborators = createRoute({
   ),
 })
 
-export const companyRoutes = [completeAccount, collaborators] as const
+const snippets = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/collaborators/snippets',
+  beforeLoad: only(staff),
+  component: lazyRouteComponent(() => import('#web/features/applications/pages/snippets-page.tsx')),
+})
+
+const today = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/today',
+  beforeLoad: only(staff),
+  component: lazyRouteComponent(() => import('#web/features/today/pages/today-page.tsx')),
+})
+
+export const companyRoutes = [completeAccount, collaborators, snippets, today] as const

@@ -8,6 +8,7 @@ import {
   IconMessages,
   IconSearch,
   IconSquareRoundedPlus,
+  IconSunrise,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
@@ -20,6 +21,7 @@ export interface Entry {
     | 'findThings'
     | 'reports'
     | 'operations'
+    | 'today'
     | 'jobBoard'
     | 'myVacancies'
     | 'newJob'
@@ -43,6 +45,7 @@ export function entriesFor(role: Role): Entry[] {
   const board = boardOf(role)
   const messages = entry('messages', IconMessages, paths.chats())
   return [
+    ...(role === 'candidate' ? [] : [entry('today', IconSunrise, paths.today())]),
     { name: 'jobBoard', icon: IconBriefcase2, to: board, section: board },
     ...(role === 'candidate' ? candidateEntries : staffEntries),
     { ...messages, isClosed: !chatters.some((one) => one === role) },
@@ -80,7 +83,7 @@ const staffEntries: Entry[] = [
     to: paths.newVacancy(),
     section: paths.newVacancyStart(),
   },
-  entry('users', IconUsers, paths.collaborators()),
+  { ...entry('users', IconUsers, paths.collaborators()), isUnderPhoto: true },
 ]
 
 function entry(name: Entry['name'], icon: Icon, to: string): Entry {

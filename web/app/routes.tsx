@@ -29,6 +29,15 @@ const preferences = createRoute({
   ),
 })
 
+const notifications = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/notifications',
+  validateSearch: (search): { open?: string } => textsOf(search, 'open'),
+  component: lazyRouteComponent(
+    () => import('#web/features/notifications/pages/notifications-page.tsx'),
+  ),
+})
+
 /** Without a layout, because it is shown in a frame. */
 const pdfViewer = createRoute({
   getParentRoute: () => root,
@@ -63,6 +72,7 @@ export const routeTree = root.addChildren([
     ...vacancyRoutes,
     preferences,
     chatRoutes,
+    notifications,
     ...creditsRoutes,
     ...operatorRoutes,
   ]),

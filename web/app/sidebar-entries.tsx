@@ -32,7 +32,7 @@ export function SidebarLink({ to, section, name, icon, count = 0, ...place }: Si
       title={name}
       activeOptions={{ exact: true }}
       aria-current={isWithin(section, pathname) ? 'page' : undefined}
-      data-last={isLast}
+      data-last={isLast || undefined}
       data-under-photo={isUnderPhoto || undefined}
       data-leads-here={leadsHere || undefined}
     >

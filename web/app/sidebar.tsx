@@ -9,6 +9,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
+import { Bell } from './bell.tsx'
 import { entriesFor, type Entry, isWithin } from './navigation.ts'
 import { ClosedEntry, SidebarLink } from './sidebar-entries.tsx'
 import styles from './sidebar.module.css'
@@ -19,12 +20,14 @@ interface SidebarProps {
   isVerified: boolean
   /** The number of unread messages. */
   unread: number
+  /** The number of unread notifications; null where none come. */
+  told: number | null
   /** The target of the logo. */
   start: string
 }
 
 /** The main navigation: a sidebar, or a bottom bar below 768 px. */
-export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps) {
+export function Sidebar({ user, role, isVerified, unread, told, start }: SidebarProps) {
   const text = useText('common')
   const { pathname } = useLocation()
   const entries = isVerified && role ? entriesFor(role) : []
@@ -46,6 +49,7 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
         {entries.map((entry) => (
           <Place key={entry.name} entry={entry} unread={unread} />
         ))}
+        {told !== null && <Bell role={role} unread={told} look={look} />}
         {entries.length > 0 ? (
           <SidebarLink
             to={paths.account()}
@@ -54,7 +58,7 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
             icon={
               <Avatar initials={user ? initialsOf(user) : ''} src={user?.photo_url} size={28} />
             }
-            isLast
+            isLast={told === null}
             leadsHere={isUnderPhoto}
           />
         ) : (
@@ -72,6 +76,13 @@ export function Sidebar({ user, role, isVerified, unread, start }: SidebarProps)
       </div>
     </aside>
   )
+}
+
+const look = {
+  entry: styles.entry,
+  icon: styles.icon,
+  count: styles.count,
+  name: styles.name,
 }
 
 function Place({ entry, unread }: { entry: Entry; unread: number }) {

@@ -2,6 +2,7 @@
 import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
+import { readCandidateSearch } from '#web/features/applications/list/candidate-search.ts'
 import { readFilters } from '#web/features/vacancies/board/read-filters.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { privateArea } from './areas.tsx'
@@ -22,11 +23,44 @@ const vacancies = createRoute({
 const vacancyInfo = createRoute({
   getParentRoute: () => vacancies,
   path: '/vacancy/info/$slug',
+  validateSearch: readCandidateSearch,
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
   component: lazyRouteComponent(
     () => import('#web/features/vacancies/pages/vacancy-info-page.tsx'),
   ),
+})
+
+const stageBoard = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/vacancies/vacancy/$slug/stages',
+  beforeLoad: only(staff),
+  validateSearch: readCandidateSearch,
+  errorComponent: VacancyError,
+  pendingComponent: PendingScreen,
+  component: lazyRouteComponent(() => import('#web/features/applications/pages/stages-page.tsx')),
+})
+
+/** A page of its own, without the list of vacancies beside it. */
+const review = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/vacancies/vacancy/$slug/review/$application',
+  beforeLoad: only(staff),
+  validateSearch: readCandidateSearch,
+  errorComponent: VacancyError,
+  pendingComponent: PendingScreen,
+  component: lazyRouteComponent(() => import('#web/features/applications/pages/review-page.tsx')),
+})
+
+/** Candidates beside one another, by their ids. */
+const compare = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/vacancies/vacancy/$slug/compare',
+  beforeLoad: only(staff),
+  validateSearch: ({ of }: Record<string, unknown>) => ({ of: String(of ?? '') }),
+  errorComponent: VacancyError,
+  pendingComponent: PendingScreen,
+  component: lazyRouteComponent(() => import('#web/features/applications/pages/compare-page.tsx')),
 })
 
 const myVacancies = createRoute({
@@ -89,6 +123,9 @@ export const vacancyRoutes = [
   ...wizardRoutes,
   ownVacancies,
   vacancies.addChildren([vacancyInfo, companyVacancy]),
+  review,
+  compare,
+  stageBoard,
   myVacancies.addChildren([myVacancy]),
   savedVacancies.addChildren([savedVacancy]),
   alerts.addChildren([foundVacancy]),

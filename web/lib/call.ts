@@ -18,6 +18,8 @@ export interface CallOptions<E extends Endpoint> {
   body?: BodyInputOf<E>
   form?: FormData
   signal?: AbortSignal
+  /** The request outlives the page. Browsers send 64 kB so at most. */
+  keepalive?: boolean
   /** Called with the share of the form that was sent, from 0 to 1. */
   onProgress?: OnProgress
 }
@@ -53,6 +55,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     credentials: 'include',
     signal: options.signal ?? null,
+    ...(options.keepalive && { keepalive: true }),
     headers: {
       Accept: 'application/json',
       'Accept-Language': currentLanguage(),

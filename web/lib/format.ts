@@ -1,6 +1,6 @@
 import type { Deadline } from '#contract/business-days.ts'
 import { dateFormat } from '#contract/date-formats.ts'
-import { type Language, localeTags } from '#contract/languages.ts'
+import { hourCycles, type Language, localeTags } from '#contract/languages.ts'
 import { formatMoney, formatNumber } from '#contract/money.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { useLanguage } from './i18n/text.ts'
@@ -32,8 +32,12 @@ export function date(timestamp: string, language: Language) {
 
 function dateTime(timestamp: string, language: Language) {
   return dateFormat(localeTags[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: hourCycles[language],
   }).format(new Date(timestamp))
 }
 
@@ -57,9 +61,14 @@ function day(timestamp: string, language: Language) {
   return dateFormat(localeTags[language], style).format(new Date(timestamp))
 }
 
+/** Making a formatter takes longer than all that is written with it. */
+function readerZone() {
+  return dateFormat('en-US', {}).resolvedOptions().timeZone
+}
+
 /** Weekday, day and month, and the hour in the company's time zone. */
 function deadline(due: Deadline, language: Language) {
-  return writtenDeadline(due, language, new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return writtenDeadline(due, language, readerZone())
 }
 
 /** A day of UTC, whatever the time zone of the reader. @param day such as 2026-05-01 */
@@ -78,7 +87,8 @@ function calendarDay(day: string, language: Language) {
 }
 
 function time(timestamp: string, language: Language) {
-  return dateFormat(localeTags[language], { timeStyle: 'short' }).format(new Date(timestamp))
+  const style = { hour: 'numeric', minute: '2-digit', hourCycle: hourCycles[language] } as const
+  return dateFormat(localeTags[language], style).format(new Date(timestamp))
 }
 
 /**

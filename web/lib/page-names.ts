@@ -9,6 +9,7 @@ const named: readonly [beginning: string, name: CommonKey][] = [
   [paths.vacancies('executive-vacancies'), 'jobBoard'],
   [paths.vacancies(), 'jobBoard'],
   [paths.vacancies('my-vacancies'), 'myVacancies'],
+  [paths.today(), 'today'],
   [paths.newVacancyStart(), 'newJob'],
   [paths.collaborators(), 'users'],
   [paths.chats(), 'messages'],

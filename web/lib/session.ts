@@ -1,3 +1,4 @@
+import { mayPush, unsubscribeBrowser } from './push.ts'
 import { ownerFrom, sealDrafts } from './sealed-drafts.ts'
 import { readToken } from './storage.ts'
 import { clearCredentials, readUser } from './stored-account.ts'
@@ -30,10 +31,12 @@ export function missSecondFactor() {
 }
 
 /**
- * Clears the credentials. Drafts are removed synchronously; the promise resolves when they are
- * stored encrypted.
+ * Clears the credentials, and ends what this browser was subscribed to. Drafts are removed
+ * synchronously; the promise resolves when they are stored encrypted.
  */
 export function leaveSession(): Promise<void> {
+  // The server sends nothing to the browser of a session that has ended, even if this fails.
+  if (mayPush()) void unsubscribeBrowser().catch(() => undefined)
   const sealing = sealDrafts(ownerFrom(readUser()))
   clearCredentials()
   return sealing

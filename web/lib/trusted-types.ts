@@ -2,7 +2,7 @@
 // scripts. See https://w3c.github.io/trusted-types/dist/spec/.
 const scriptUrls = new Set<string>()
 
-window.trustedTypes?.createPolicy('default', {
+globalThis.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (scriptUrls.has(address) ? address : null),
   // Libraries empty elements by assigning an empty string.
   createHTML: (html) => (html === '' ? html : null),
@@ -16,11 +16,11 @@ export function allowScriptUrl(address: string) {
 
 type Rule = (text: string) => string | null
 
+interface PolicyFactory {
+  createPolicy: (name: string, rules: { createScriptURL: Rule; createHTML: Rule }) => unknown
+}
+
 declare global {
-  interface Window {
-    /** Undefined in browsers without Trusted Types. */
-    trustedTypes?: {
-      createPolicy: (name: string, rules: { createScriptURL: Rule; createHTML: Rule }) => unknown
-    }
-  }
+  /** Undefined in browsers without Trusted Types. */
+  var trustedTypes: PolicyFactory | undefined
 }

@@ -18,12 +18,14 @@
           '/chats': '/chats',
         }
       : {
+          '/today': '/company/today',
           '/vacancies': `/vacancies${firstCards}`,
           ...(role !== 'collaborator' && { '/chats': '/chats' }),
         }
   const [, list, slug] =
-    /^(\/(?:(?:executive-|my-)?vacancies|chats))(?:\/vacancy\/(?:info\/)?([\w-]+))?$/.exec(path) ??
-    []
+    /^(\/(?:(?:executive-|my-)?vacancies|chats|today))(?:\/vacancy\/(?:info\/)?([\w-]+))?$/.exec(
+      path,
+    ) ?? []
 
   const isVerified = !['', 'null', 'undefined', 'false', '0'].includes(email_verified)
   if (token && role && isVerified && lists[list]) {

@@ -1,6 +1,16 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface ColumnSort {
+  /** Null where the rows are ordered by something else. */
+  order: 'asc' | 'desc' | null
+  /** The order by this column in words, where the header does not say it. */
+  by: string
+  onSort: () => void
+}
 
 interface Column<Row> {
   key: string
@@ -11,6 +21,8 @@ interface Column<Row> {
   headerHidden?: boolean
   /** In narrow containers the title of the card, without its header. */
   isSubject?: boolean
+  /** Present where the rows can be ordered by the column. */
+  sort?: ColumnSort
   render: (row: Row, index: number) => ReactNode
 }
 
@@ -53,21 +65,7 @@ export function Table<Row>({
           {...roles.table}
           aria-label={label}
         >
-          <thead {...roles.rowgroup}>
-            <tr {...roles.row}>
-              {columns.map(({ key, header, align, headerHidden }) => (
-                <th
-                  key={key}
-                  scope="col"
-                  {...roles.columnheader}
-                  className={styles.head}
-                  data-align={align}
-                >
-                  {headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head columns={columns} />
           <tbody {...roles.rowgroup}>
             {rows.map((row, index) => (
               <tr key={keyOf(row, index)} {...roles.row} className={styles.row}>
@@ -91,6 +89,55 @@ export function Table<Row>({
         </table>
       </div>
     </div>
+  )
+}
+
+function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
+  return (
+    <thead {...roles.rowgroup}>
+      <tr {...roles.row}>
+        {columns.map(({ key, header, align, headerHidden, sort }) => (
+          <th
+            key={key}
+            scope="col"
+            {...roles.columnheader}
+            className={styles.head}
+            data-align={align}
+            aria-sort={sort?.order ? ariaSort[sort.order] : undefined}
+          >
+            {headerHidden ? (
+              <VisuallyHidden>{header}</VisuallyHidden>
+            ) : (
+              <Header header={header} sort={sort} />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+/** In cards, where no header is seen, the header is a text that cannot be pressed. */
+function Header({ header, sort }: { header: string; sort: ColumnSort | undefined }) {
+  if (!sort) return header
+  const arrow = sort.order === 'asc' ? IconArrowUp : IconArrowDown
+
+  return (
+    <>
+      <span className={styles.unsorted}>{header}</span>
+      <button
+        type="button"
+        className={styles.sort}
+        data-sorted={sort.order ?? undefined}
+        title={sort.by}
+        onClick={sort.onSort}
+      >
+        {header}
+        <Icon of={sort.order ? arrow : IconArrowsSort} size={16} />
+      </button>
+    </>
   )
 }
 

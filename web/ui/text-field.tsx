@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './field.tsx'
 
 interface TextFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'id' | 'required' | 'type'> {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'datetime-local'
   icon?: ReactNode
   /** Shows the border on hover and focus only, for cells of a table. */
   appearance?: 'default' | 'cell'

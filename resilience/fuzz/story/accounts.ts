@@ -60,6 +60,8 @@ export async function changeAccount(speaker: Speaker, person: Person) {
   await call(await logIn(speaker, person), 'post /api/logout')
   await call(token, 'post /api/user')
   await call(token, 'put /api/user/mails')
+  await call(token, 'put /api/user/notification-switches')
+  await call(token, 'put /api/notifications/read')
   await call(token, 'post /api/user/consent')
   await call(token, 'post /api/user/export', { body: proof })
   for (const [begin, end] of [

@@ -1,5 +1,6 @@
 // A company publishes vacancies, a candidate buys credits and applies, both read, answer and write.
 import { type Person, newEmail, password } from './accounts.ts'
+import { writeFeedback } from './feedback.ts'
 import { type Speaker, textAt } from './speaker.ts'
 
 const proof = { current_password: password }
@@ -27,7 +28,23 @@ export async function openCompany({ call }: Speaker, { token }: Person): Promise
   await call(token, 'post /api/company/export', { body: proof })
   await call(token, 'post /api/vacancies/validate/secfit')
   await call(token, 'post /api/vacancies/validate/outcomes')
+  await writeAgain({ call }, token)
   return [await publish({ call }, token, 'confidential'), await publish({ call }, token, 'members')]
+}
+
+/** Keeps a draft and a template, looks at both, and deletes them. */
+async function writeAgain({ call }: Pick<Speaker, 'call'>, token: string) {
+  await call(token, 'post /api/vacancies/validate/alike')
+  const draft = { id: crypto.randomUUID() }
+  await call(token, 'put /api/user/vacancy-drafts/{id}', { params: draft })
+  await call(token, 'get /api/user/vacancy-drafts')
+  await call(token, 'get /api/user/vacancy-drafts/{id}', { params: draft })
+  await call(token, 'delete /api/user/vacancy-drafts/{id}', { params: draft })
+  const saved = await call(token, 'post /api/company/vacancy-templates')
+  const params = { id: textAt(saved, 'data.id') }
+  await call(token, 'get /api/company/vacancy-templates/{id}', { params })
+  await call(token, 'put /api/company/vacancy-templates/{id}', { params })
+  await call(token, 'delete /api/company/vacancy-templates/{id}', { params })
 }
 
 async function publish({ call }: Pick<Speaker, 'call'>, token: string, visibility: string) {
@@ -36,6 +53,7 @@ async function publish({ call }: Pick<Speaker, 'call'>, token: string, visibilit
     params: { slug },
     body: { job_status: 'OPEN', visibility },
   })
+  await call(token, 'get /api/vacancies/{slug}/changes', { params: { slug } })
   const read = await call(token, 'get /api/vacancies/{slug}', { params: { slug } })
   return (read as { data: Vacancy }).data
 }
@@ -140,21 +158,43 @@ function answersTo(asked: { id: number }[]) {
 
 /** The company opens and answers an application; both write. */
 export async function answer(
-  { url, call }: Speaker,
+  speaker: Speaker,
   owner: Person,
   candidate: Person,
   { slug, id: uuid, chat: id }: { slug: string; id: string; chat: string },
 ) {
+  const { url, call } = speaker
   const params = { slug, uuid }
   await call(owner.token, 'get /api/vacancies/{slug}/candidates', { params: { slug } })
+  await call(owner.token, 'get /api/company/today')
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates/counts', { params: { slug } })
+  await call(owner.token, 'post /api/vacancies/{slug}/candidates/moves', {
+    params: { slug },
+    body: { candidates: [uuid], to: 'interview' },
+  })
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates/moves', { params: { slug } })
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates/{uuid}/place', { params })
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates/{uuid}/stage-messages', { params })
+  await call(owner.token, 'post /api/vacancies/{slug}/candidates/{uuid}/stage-messages', { params })
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates.csv', { params: { slug } })
+  const view = await call(owner.token, 'post /api/user/candidate-views')
+  await call(owner.token, 'get /api/user/candidate-views')
+  await call(owner.token, 'delete /api/user/candidate-views/{id}', {
+    params: { id: textAt(view, 'data.id') },
+  })
   const read = await call(owner.token, 'get /api/vacancies/{slug}/candidates/{uuid}', { params })
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates/{uuid}/dossier.pdf', { params })
   const resume = new URL(textAt(read, 'data.resume.url'), url)
   const [application = '', reader = ''] = resume.pathname.split('/').slice(-2)
   await call(null, 'get /files/resumes/{application}/{reader}', {
     params: { application, reader },
     query: Object.fromEntries(resume.searchParams),
   })
-  await call(owner.token, 'post /api/vacancies/{slug}/candidates/{uuid}/mark-as-read', { params })
+  await call(owner.token, 'post /api/vacancies/{slug}/candidates/{uuid}/mark-as-read', {
+    params,
+    body: { feedback: 'Thank you.', candidate: undefined, letter: null },
+  })
+  await writeFeedback(call, owner, candidate, params)
   for (const { token } of [owner, candidate]) {
     const body = { client_id: crypto.randomUUID() }
     const sent = await call(token, 'post /api/chats/{id}/messages', { params: { id }, body })
@@ -163,6 +203,44 @@ export async function answer(
     await call(token, 'post /api/chats/{id}/read', { params: { id }, body: { message } })
     await call(token, 'post /api/chats/{id}/typing', { params: { id } })
   }
+  await meet(speaker, owner, candidate, id)
   await call(owner.token, 'post /api/chats/{id}/disclosure', { params: { id } })
   await call(candidate.token, 'get /api/jobs/{slug}/activity', { params: { slug } })
+}
+
+/** They agree on a meeting after a second proposal, move it, and call it off. */
+async function meet({ call }: Speaker, owner: Person, candidate: Person, chat: string) {
+  const first = await call(owner.token, 'post /api/chats/{id}/meetings', {
+    params: { id: chat },
+    body: offered(),
+  })
+  const params = { id: textAt(first, 'data.meeting.meeting.id') }
+  const none = { proposal: textAt(first, 'data.meeting.of.id'), client_id: crypto.randomUUID() }
+  await call(candidate.token, 'post /api/meetings/{id}/decline', { params, body: none })
+  const other = await call(owner.token, 'post /api/meetings/{id}/times', {
+    params,
+    body: offered(),
+  })
+  const pick = {
+    proposal: textAt(other, 'data.meeting.of.id'),
+    starts_at: textAt(other, 'data.meeting.of.times.0'),
+    client_id: crypto.randomUUID(),
+  }
+  await call(candidate.token, 'post /api/meetings/{id}/pick', { params, body: pick })
+  for (const { token } of [owner, candidate]) {
+    await call(token, 'get /api/meetings')
+    await call(token, 'get /api/meetings/{id}/calendar', { params })
+  }
+  const off = { client_id: crypto.randomUUID() }
+  await call(owner.token, 'post /api/meetings/{id}/call-off', { params, body: off })
+}
+
+function offered() {
+  const times = [3, 4].map((days) => new Date(Date.now() + days * dayMs).toISOString())
+  return {
+    times: times.map((time) => time.slice(0, 16)),
+    time_zone: 'UTC',
+    duration_minutes: 30,
+    client_id: crypto.randomUUID(),
+  }
 }

@@ -13,9 +13,11 @@ import {
   prepareCandidate,
   saveAndForget,
   uploadResume,
+  type Vacancy,
 } from './hiring.ts'
 import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
-import { createSpeaker, textAt } from './speaker.ts'
+import { readTogether } from './reading.ts'
+import { createSpeaker, type Speaker, textAt } from './speaker.ts'
 
 export interface Setting {
   url: string
@@ -47,6 +49,8 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await saveAndForget(speaker, candidate, kept.slug)
   const application = await applyTo(speaker, candidate, kept, resume)
   await applyTo(speaker, candidate, withdrawn, resume)
+  const other = await applyAsAnother(speaker, kept)
+  await readTogether(speaker, owner, kept, [application, other])
   await call(candidate.token, 'post /api/jobs/{slug}/withdraw', {
     params: { slug: withdrawn.slug },
   })
@@ -73,6 +77,14 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await lookAfter(speaker, operator, await given.leaveFailures())
   // Suspending the company has ended the sessions of its people.
   await leaveAndStay(speaker, await logIn(speaker, owner), withdrawn.slug)
+}
+
+/** Somebody else applies to the same vacancy. */
+async function applyAsAnother(speaker: Speaker, vacancy: Vacancy) {
+  const another = await register(speaker, 'post /api/register')
+  const [code = ''] = await prepareCandidate(speaker, another)
+  await pay(speaker, another, code)
+  return applyTo(speaker, another, vacancy, await uploadResume(speaker, another))
 }
 
 /** A list or a detail that asks for no id, and that others than operators may read. */

@@ -51,6 +51,8 @@ test('a company has a record once five applications are settled, the same on eac
     // One, two and four hours, and days for the one that came too late.
     median_hours: 3,
     returned_credits: 4,
+    rated: 0,
+    useful: 0,
   })
 
   const other = await createVacancy(app, owner)
@@ -72,6 +74,8 @@ test('closing without answers is on the record, too', async () => {
     answered_in_time: 0,
     median_hours: null,
     returned_credits: 5,
+    rated: 0,
+    useful: 0,
   })
 })
 

@@ -54,7 +54,8 @@ async function refreshAnswerRecord(tx: Transaction, company_id: string, now: Dat
     .onConflict((row) => row.column('company_id').doUpdateSet({ counted_at: now }))
     .execute()
   await sql`
-    update answer_records set (applications, answered_in_time, median_hours, returned_credits) =
+    update answer_records set (
+        applications, answered_in_time, median_hours, returned_credits, rated, useful) =
       (select * from count_answers(${company_id}, ${answerRecord.latest}))
     where company_id = ${company_id}`.execute(tx)
 }

@@ -1,4 +1,7 @@
 import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Letter } from '#contract/letter.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import { executeLast } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
@@ -6,6 +9,9 @@ import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailApplicationAnswered } from './candidate-mails.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
+import { forgetDraft } from './feedback/drafts.ts'
+import { checkLetter, isBlank, writtenOut } from './feedback/letter.ts'
+import { likenessOf, refuseAlike } from './feedback/likeness.ts'
 import { recordFeedback } from './first-feedback.ts'
 import { lockOfCompany } from './locked-application.ts'
 import { wholeApplications } from './open-candidates.ts'
@@ -15,6 +21,10 @@ interface Feedback {
   feedback: string
   /** The slug of the application, where the sender states it. */
   candidate?: string | undefined
+  letter?: Letter | null | undefined
+  language?: Language | undefined
+  /** Refuses a text that several others were sent already. */
+  is_particular?: boolean | undefined
 }
 
 /**
@@ -34,17 +44,32 @@ export async function answerApplication(
     const now = services.clock.now()
     const application = await lockOfCompany(tx, author, vacancy, id)
     if (application.away || application.paused_at) throw new Refused('candidate_away')
-    const { feedback, candidate } = read()
+    const { feedback, candidate, language = null, is_particular, ...sent } = read()
     if (candidate !== undefined && candidate !== application.slug)
       throw refusedField('candidate', 'unknown_candidate')
+    const letter = sent.letter && !isBlank(sent.letter) ? sent.letter : null
+    const names = letter ? await checkLetter(tx, application.vacancy_id, letter) : new Map()
+    const likeness = likenessOf({ feedback, letter }, application)
+    if (is_particular) await refuseAlike(tx, likeness, application)
 
-    await recordFeedback(services, tx, author, application, { feedback, now })
-    await mailApplicationAnswered(services, tx, { ...application, feedback })
+    const given = { feedback, letter, language, likeness, now }
+    await recordFeedback(services, tx, author, application, given)
+    await forgetDraft(tx, author, id)
+    const written = writtenOut(feedback, letter, names, application.locale)
+    await mailApplicationAnswered(services, tx, { ...application, feedback: written })
+    await notify(tx, {
+      kind: 'application_answered',
+      thing: 'application',
+      to: [{ user_id: application.candidate_id, id }],
+      at: now,
+    })
     await publishAll(tx, [
       ...changesForCandidate(application.candidate_id, vacancy),
       changeForCompany(application.company_id, vacancy),
     ])
-    const [answered] = await executeLast(tx, wholeApplications(tx, application.vacancy_id, [id]))
+    const { id: reader, role } = author
+    const whole = wholeApplications(tx, application.vacancy_id, [id], reader, role)
+    const [answered] = await executeLast(tx, whole)
     if (!answered) throw new Error('an application that is locked cannot be read')
     return presentCandidate(answered, services.signing, author)
   })

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { colleagueOrNull } from './colleagues.ts'
 
 export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof applicationRows>['execute']>
@@ -19,6 +20,7 @@ export function applicationRows(db: Database) {
       'a.candidate_id',
       'a.slug',
       'a.state',
+      'a.stage',
       'a.applied_at',
       'a.opened_at',
       'a.first_feedback_at',
@@ -27,6 +29,8 @@ export function applicationRows(db: Database) {
     .select(['a.credits_spent', 'a.salary_snapshot'])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
+    .leftJoin('users as assignee', 'assignee.id', 'a.assignee_id')
+    .select(colleagueOrNull('assignee').as('assignee'))
     .select(['candidate.name', 'candidate.last_name', 'candidate.email'])
     .select(['photo.storage_key as photo', 'resume.slug as resume_slug'])
     .select(['resume.filename as resume_filename', 'chats.id as chat'])
@@ -42,7 +46,7 @@ export function applicationRows(db: Database) {
         application
           .selectFrom('application_feedback as f')
           .innerJoin('users as author', 'author.id', 'f.author_id')
-          .select(['f.body', 'f.created_at', 'author.name', 'author.last_name'])
+          .select(['f.body', 'f.letter', 'f.created_at', 'author.name', 'author.last_name'])
           .whereRef('f.application_id', '=', 'a.id')
           .orderBy('f.id'),
       ).as('feedback'),

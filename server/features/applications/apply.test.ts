@@ -76,6 +76,7 @@ test('who has applied sees it on the vacancy and among their own', async () => {
     answer_time_zone: 'America/Mexico_City',
     return_cause: null,
     steps: [{ state: 'sent', at: data.apply_date }],
+    stages: [],
     feedback: [],
   })
   const mine = await app.call(candidate, listMyJobs)

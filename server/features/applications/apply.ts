@@ -1,5 +1,6 @@
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { chatChanged } from '#server/platform/live/changes.ts'
@@ -43,6 +44,12 @@ export async function applyTo(
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
     await mailApplicationReceived(services, tx, { ...vacancy, ...due, candidate: full_name })
+    await notify(tx, {
+      kind: 'application_received',
+      thing: 'vacancy',
+      to: vacancy.managers.map(({ id: user_id }) => ({ user_id, id: vacancy.id })),
+      at: now,
+    })
     await publishAll(tx, [
       changeForCompany(company_id, slug),
       [toCompany(company_id), chatChanged(chat)],

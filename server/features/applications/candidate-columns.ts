@@ -17,6 +17,7 @@ export type CandidateRow = Pick<
   | 'answer_due_at'
   | 'answer_time_zone'
   | 'returned_at'
+  | 'stage'
 >
 
 /** The columns of the table, and of a whole application too. */
@@ -31,6 +32,7 @@ export function candidateColumns({
   chat,
   state,
   answer_due_at,
+  stage,
 }: CandidateRow) {
   return {
     id,
@@ -43,6 +45,7 @@ export function candidateColumns({
     chat,
     state: wireStateOf(state),
     answer_due_at: state === 'sent' || state === 'opened' ? answer_due_at.toISOString() : null,
+    stage,
   }
 }
 

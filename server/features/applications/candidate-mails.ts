@@ -1,5 +1,6 @@
 import type { ReturnCause } from '#contract/application-states.ts'
 import type { Language } from '#contract/languages.ts'
+import type { ToldStage } from '#contract/stages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -30,6 +31,19 @@ export async function mailApplicationAnswered(
 ) {
   const { feedback } = application
   await mailCandidate(services, tx, application, 'application_answered', () => ({ feedback }))
+}
+
+/** Emails a stage to the candidate, with the text that tells of it. */
+export async function mailStageTold(
+  services: Dependencies,
+  tx: Transaction,
+  { stage, text, ...application }: ApplicationSummary & { stage: ToldStage; text: string },
+) {
+  const { company, title, vacancy, name, email: to, locale } = application
+  const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
+  const told = mailWords(locale, `stage_${stage}`, {})
+  const facts = { name, title, company: nameIn(locale, company), stage: told, text, link }
+  await queueMail(services, tx, { kind: 'stage_told', to, locale, facts })
 }
 
 /**

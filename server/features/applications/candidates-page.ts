@@ -4,6 +4,7 @@ import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { OwnVacancy } from './own-vacancy.ts'
+import { isSeenBy } from './seen.ts'
 
 export interface PageQuery {
   limit: number
@@ -20,6 +21,7 @@ export async function pageOfCandidates(
     .selectFrom('applications as a')
     .select(['a.id', 'a.applied_at'])
     .where(isOnPage(vacancy, cursor))
+    .where(isSeenBy(vacancy.reader))
     .orderBy('a.applied_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit + 1)

@@ -7,6 +7,8 @@ import { changeForCompany } from './changes.ts'
 import { returnAll } from './return-overdue.ts'
 
 export { requestAnswerRecord } from './answer-records.ts'
+export { openCandidate } from './open-candidates.ts'
+export { createListingRecorder } from './record-listings.ts'
 
 /** Bounds the work done while a vacancy is being closed; the rest follows with the next round. */
 const batchesMaxAtOnce = 4

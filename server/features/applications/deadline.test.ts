@@ -6,7 +6,7 @@ import { writtenDeadline } from '#contract/written-deadline.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { casesOf } from '#server/testing/stress.ts'
 import { deadlineOf, isOverdue } from './deadline.ts'
-import { nextStage, stagesOf } from './stages.ts'
+import { nextDueTime, dueTimesOf } from './due-times.ts'
 
 const zones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...Intl.supportedValuesOf('timeZone')) },
@@ -96,30 +96,30 @@ test('a later hour of applying never brings an earlier deadline', () => {
 const at = (time: string) => new Date(`2026-11-${time}Z`)
 
 test('staff are reminded at half and at nine tenths of the business time, and never on a weekend', () => {
-  expect(stagesOf(at('16T10:00:00'), at('23T10:00:00'), 'UTC')).toEqual([
+  expect(dueTimesOf(at('16T10:00:00'), at('23T10:00:00'), 'UTC')).toEqual([
     at('18T22:00:00'),
     at('20T22:00:00'),
     at('23T10:00:00'),
   ])
   // Friday noon until Monday noon: the weekend takes no part of the day in between.
-  expect(stagesOf(at('20T12:00:00'), at('23T12:00:00'), 'UTC')).toEqual([
+  expect(dueTimesOf(at('20T12:00:00'), at('23T12:00:00'), 'UTC')).toEqual([
     at('21T00:00:00'),
     at('23T09:36:00'),
     at('23T12:00:00'),
   ])
   // Applied on a Saturday in Mexico: the time begins with the week there.
-  expect(stagesOf(at('21T18:00:00'), at('24T06:00:00'), 'America/Mexico_City')).toEqual([
+  expect(dueTimesOf(at('21T18:00:00'), at('24T06:00:00'), 'America/Mexico_City')).toEqual([
     at('23T18:00:00'),
     at('24T03:36:00'),
     at('24T06:00:00'),
   ])
 })
 
-test('each stage comes once, those that were missed are passed over, and the end is the end', () => {
+test('each due time comes once, those that were missed are passed over, and the end is the end', () => {
   const [applied, due] = [at('16T10:00:00'), at('23T10:00:00')]
-  const [half, nineTenths] = stagesOf(applied, due, 'UTC')
-  expect(nextStage(applied, due, 'UTC', applied)).toEqual(half)
-  expect(nextStage(applied, due, 'UTC', at('18T22:00:00'))).toEqual(nineTenths)
-  expect(nextStage(applied, due, 'UTC', at('21T00:00:00'))).toEqual(due)
-  expect(nextStage(applied, due, 'UTC', at('25T00:00:00'))).toEqual(due)
+  const [half, nineTenths] = dueTimesOf(applied, due, 'UTC')
+  expect(nextDueTime(applied, due, 'UTC', applied)).toEqual(half)
+  expect(nextDueTime(applied, due, 'UTC', at('18T22:00:00'))).toEqual(nineTenths)
+  expect(nextDueTime(applied, due, 'UTC', at('21T00:00:00'))).toEqual(due)
+  expect(nextDueTime(applied, due, 'UTC', at('25T00:00:00'))).toEqual(due)
 })

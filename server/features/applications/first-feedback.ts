@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts'
+import type { Letter } from '#contract/letter.ts'
 import { captureCredits } from '#server/features/credits/commands.ts'
 import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -9,6 +11,10 @@ import type { LockedApplication } from './locked-application.ts'
 
 interface Given {
   feedback: string
+  letter: Letter | null
+  /** Of what was written, where it is known. */
+  language: Language | null
+  likeness: Buffer
   now: Date
 }
 
@@ -38,8 +44,9 @@ function isAnswerable({ state, answer_due_at }: LockedApplication, now: Date) {
 const insertAnswer = prepared<never>(
   'answer_application',
   `with feedback as (
-     insert into application_feedback (application_id, author_id, body, created_at)
-     values ($1, $2, $3, $4)
+     insert into application_feedback
+       (application_id, author_id, body, created_at, letter, language, likeness)
+     values ($1, $2, $3, $4, $6, $7, $8)
    ), stale as (
      insert into stale_answer_records (company_id) values ($5)
    )
@@ -53,10 +60,14 @@ async function earn(
   tx: Transaction,
   author: Staff,
   application: LockedApplication,
-  { feedback, now }: Given,
+  { feedback, now, language, likeness, ...given }: Given,
 ) {
   const { id, candidate_id, credits_spent, company_id } = application
-  await executeLater(tx, insertAnswer.of(id, author.id, feedback, now, company_id))
+  const letter = given.letter && JSON.stringify(given.letter)
+  await executeLater(
+    tx,
+    insertAnswer.of(id, author.id, feedback, now, company_id, letter, language, likeness),
+  )
   const why = { application_id: id, actor_id: author.id, now }
   await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
 }
@@ -65,11 +76,19 @@ async function insertFeedback(
   tx: Transaction,
   author: Staff,
   { id }: LockedApplication,
-  { feedback, now }: Given,
+  { feedback, letter, language, likeness, now }: Given,
 ) {
   await tx
     .insertInto('application_feedback')
-    .values({ application_id: id, author_id: author.id, body: feedback, created_at: now })
+    .values({
+      application_id: id,
+      author_id: author.id,
+      body: feedback,
+      created_at: now,
+      letter: letter && JSON.stringify(letter),
+      language,
+      likeness,
+    })
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { ReturnCause } from '#contract/application-states.ts'
 import { returnCredits } from '#server/features/credits/commands.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -37,6 +38,16 @@ export async function giveBack(
   await returnCredits(tx, { user_id: candidate_id }, credits_spent, why)
   if (cause === 'company_left') await mailCompanyLeft(services, tx, application)
   else await mailCreditsRefunded(services, tx, application, cause)
+  if (credits_spent > 0)
+    await notify(tx, {
+      kind: 'credits_refunded',
+      thing: 'application',
+      detail: cause,
+      to: [{ user_id: candidate_id, id }],
+      // A withdrawal needs no telling.
+      ...(actor_id && { actor_id }),
+      at: now,
+    })
   await publishAll(tx, changesForCandidate(candidate_id, vacancy))
   // `endApplicationsOf` has announced the closing and requested the record once for all
   // applications of the vacancy.

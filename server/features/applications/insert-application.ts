@@ -4,7 +4,7 @@ import { executeLater, prepared, type Transaction } from '#server/platform/db/da
 import { slugOf } from '#server/platform/slugs.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
 import type { CheckedApplication } from './check-application.ts'
-import { nextStage } from './stages.ts'
+import { nextDueTime } from './due-times.ts'
 
 /** The sender, and the time and the deadline of an application. */
 interface Sending {
@@ -81,7 +81,7 @@ export async function insertApplication(
     applied_at,
     answer_due_at,
     answer_time_zone,
-    nextStage(applied_at, answer_due_at, answer_time_zone, applied_at),
+    nextDueTime(applied_at, answer_due_at, answer_time_zone, applied_at),
     ...written.map((name) => application[name]),
   ]
   await executeLater(tx, insert.of(...values))

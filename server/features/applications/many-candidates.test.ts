@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { listCandidates } from '#contract/candidates.ts'
+import { findPlace } from '#contract/review-order.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
 import { copyRows } from '#server/testing/copy-rows.ts'
 import { readingOf } from '#server/testing/reading-of.ts'
@@ -46,6 +47,13 @@ beforeAll(async () => {
     chats: { id: id('chat'), application_id: id('application'), candidate_id: id('user') },
   })
   await sql`
+    insert into listed_candidates
+    select a.id, a.vacancy_id, a.candidate_id, a.applied_at, a.answer_due_at, false, a.stage,
+      listed_name(u), listed_words(u)
+    from applications a join users u on u.id = a.candidate_id where a.withdrawn_at is null
+    on conflict do nothing`.execute(app.owner)
+  await sql`analyze`.execute(app.owner)
+  await sql`
     update application_counts set candidates = ${applications}, waiting = ${applications}`.execute(
     app.owner,
   )
@@ -85,6 +93,53 @@ test('a page reads its own rows, on every page and however many have withdrawn',
       expect(rows, table).toBeLessThanOrEqual(shown + 2)
     }
 })
+
+test('a filter and an order read the narrow rows of the vacancy, and of the others only the page', async () => {
+  const asked = { search: 'villase 12', status: 'waiting', sort: 'name', limit: String(shown) }
+  const statements = await statementsOf(app.pool, () => find(asked))
+  const statement = statements.find(({ text }) => text.includes('listed_candidates'))
+  for (const table of ['applications', 'users', 'chats']) {
+    const { rows } = await readingOf(app.db, table, statement ?? { text: '', values: [] })
+    expect(rows, table).toBeLessThanOrEqual(shown + 2)
+  }
+})
+
+test('a place among filtered candidates reads the narrow rows, and of others only its own', async () => {
+  const { data } = await find({ sort: 'name', limit: '30' })
+  const params = { slug, uuid: data[20].id as string }
+  const query = { search: 'villase', status: 'waiting' as const, sort: 'name' as const }
+  const statements = await statementsOf(app.pool, async () => {
+    const { data: place } = await app.call(owner, findPlace, { params, query })
+    expect(place).toMatchObject({ position: expect.any(Number), total: applications - 1 })
+  })
+  const about = statements.filter(({ text }) => text.includes('applications'))
+  expect(about).toHaveLength(2)
+  for (const statement of about)
+    for (const table of ['applications', 'users', 'chats']) {
+      const { rows } = await readingOf(app.db, table, statement)
+      // The application, its neighbors, and the first that is due.
+      expect(rows, table).toBeLessThanOrEqual(4)
+    }
+})
+
+test.each(['name', 'stage', 'due', 'mark', 'chat'])(
+  'page after page by %s shows each once',
+  async (sort) => {
+    const seen = new Set<string>()
+    let cursor = ''
+    do {
+      const { data, meta } = await find({ sort, limit: '100', cursor })
+      for (const { id } of data) seen.add(id)
+      cursor = meta.next_cursor ?? ''
+    } while (cursor)
+    expect(seen.size).toBe(applications)
+  },
+)
+
+function find(query: Record<string, string>) {
+  const table = { view: 'table', ...query }
+  return app.call(owner, listCandidates, { params: { slug }, query: table })
+}
 
 test('page after page shows each application once, in order', async () => {
   const seen: { id: string; apply_date: string }[] = []

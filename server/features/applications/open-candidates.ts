@@ -2,20 +2,22 @@
 // transaction under the row lock that withdrawing takes, so an application is never both withdrawn
 // and opened.
 import { sql, type SqlBool } from 'kysely'
+import type { AuditKind } from '#contract/audit.ts'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { type AuditEntry, recordLooks } from '#server/features/audit/commands.ts'
+import { type AuditEntry, recordAudit, recordLooks } from '#server/features/audit/commands.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { applicationRows } from './application-rows.ts'
-import { getListMeta } from './candidates-meta.ts'
 import { type PageQuery, pageOfCandidates } from './candidates-page.ts'
+import { getListMeta } from './candidates/list-meta.ts'
 import { getOwnVacancy } from './own-vacancy.ts'
 import { presentCandidate } from './present-candidate.ts'
 import { listedBy } from './record-listings.ts'
 import { recordOpenings } from './record-openings.ts'
+import { getSeen, isSeenBy } from './seen.ts'
 
 /** Reads a page of whole applications, newest first, and records each as opened. */
 export async function openCandidates(
@@ -29,7 +31,7 @@ export async function openCandidates(
     const vacancy = await getOwnVacancy(tx, reader, slug)
     const { ids, next_cursor } = await pageOfCandidates(tx, vacancy, query)
     await recordOpenings(tx, reader, vacancy, ids, clock.now())
-    const rows = await readRows(tx, vacancy.id, ids)
+    const rows = await readRows(tx, reader, vacancy.id, ids)
     const opened = rows.map((row) => openedBy(reader, row))
     if (rows.length > 0) await recordLooks({ clock }, tx, listedBy(reader, vacancy), ...opened)
     return {
@@ -41,6 +43,7 @@ export async function openCandidates(
 
 /**
  * Reads one whole application and records it as opened.
+ * @param otherActs recorded beside it, each time
  * @throws Refused not_found, also for another company's; candidate_away
  */
 export async function openCandidate(
@@ -48,19 +51,23 @@ export async function openCandidate(
   reader: Staff,
   slug: string,
   id: string,
+  otherActs: AuditKind[] = [],
 ): Promise<CandidateApplication> {
   return db.transaction().execute(async (tx) => {
     const vacancy = await getOwnVacancy(tx, reader, slug)
-    await refuseAway(tx, vacancy.id, id)
+    await getSeen(tx, reader, { slug, uuid: id })
     await recordOpenings(tx, reader, vacancy, [id], clock.now())
-    const [application] = await readRows(tx, vacancy.id, [id])
+    const [application] = await readRows(tx, reader, vacancy.id, [id])
     if (!application) throw new Refused('not_found')
-    await recordLooks({ clock }, tx, openedBy(reader, application))
+    const opened = openedBy(reader, application)
+    await recordLooks({ clock }, tx, opened)
+    for (const kind of otherActs) await recordAudit({ clock }, tx, { ...opened, kind })
     return presentCandidate(application, signing, reader)
   })
 }
 
-function openedBy(
+/** That a reader was sent a whole application. */
+export function openedBy(
   reader: Staff,
   { id, candidate_id }: { id: string; candidate_id: string },
 ): AuditEntry {
@@ -74,32 +81,22 @@ function openedBy(
   }
 }
 
-async function refuseAway(tx: Transaction, vacancy_id: string, id: string) {
-  const found = await tx
-    .selectFrom('applications as a')
-    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
-    .select(awayOf('candidate').as('away'))
-    .where('a.id', '=', id)
-    .where('a.vacancy_id', '=', vacancy_id)
-    .executeTakeFirst()
-  if (found?.away) throw new Refused('candidate_away')
-}
-
 /** Reads whole applications, newest first. */
 export const wholeApplications = preparedQuery(
   'whole_applications',
-  (db, vacancy_id: string, ids: string[]) =>
+  (db, vacancy_id: string, ids: string[], reader_id: string, role: string) =>
     applicationRows(db)
       .where('a.vacancy_id', '=', vacancy_id)
       .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
       .where('a.withdrawn_at', 'is', null)
+      .where(isSeenBy({ id: reader_id, role }))
       .where(awayOf('candidate'), 'is', null)
       .orderBy('a.applied_at', 'desc')
       .orderBy('a.id', 'desc'),
 )
 
 /** The caller records them as opened. */
-async function readRows(tx: Transaction, vacancyId: string, ids: string[]) {
-  const { rows } = await tx.executeQuery(wholeApplications(tx, vacancyId, ids))
+async function readRows(tx: Transaction, { id, role }: Staff, vacancyId: string, ids: string[]) {
+  const { rows } = await tx.executeQuery(wholeApplications(tx, vacancyId, ids, id, role))
   return rows
 }

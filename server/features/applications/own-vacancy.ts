@@ -7,9 +7,11 @@ export interface OwnVacancy {
   slug: string
   /** The company's. */
   time_zone: string
+  /** The person of the company who asks: they may not see each of its candidates. */
+  reader: Pick<Staff, 'id' | 'role'>
 }
 
-const findOwnVacancy = prepared<OwnVacancy>(
+const findOwnVacancy = prepared<Omit<OwnVacancy, 'reader'>>(
   'own_vacancy',
   `select v.id, v.slug, c.time_zone
   from vacancies v join companies c on c.id = v.company_id
@@ -19,10 +21,10 @@ const findOwnVacancy = prepared<OwnVacancy>(
 /** Finds a vacancy of the reader's company. @throws Refused not_found */
 export async function getOwnVacancy(
   db: Database | Transaction,
-  { company_id }: Staff,
+  { id, role, company_id }: Staff,
   slug: string,
-) {
+): Promise<OwnVacancy> {
   const [vacancy] = await findOwnVacancy(db, [slug, company_id])
   if (!vacancy) throw new Refused('not_found')
-  return vacancy
+  return { ...vacancy, reader: { id, role } }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
+import { Letter } from '#contract/letter.ts'
 import { SalaryRow } from '#contract/salary-row.ts'
 import type { SecFit } from '#contract/sec-fit.ts'
 import { sentResumeUrl } from '#server/features/files/queries.ts'
@@ -17,6 +18,7 @@ export function presentCandidate(
 ): CandidateApplication {
   return {
     ...candidateColumns(row),
+    name: row.name,
     slug: row.slug,
     apply_date_str: row.applied_at.toISOString().slice(0, 10),
     answer_time_zone: row.answer_time_zone,
@@ -28,18 +30,20 @@ export function presentCandidate(
     salary: z.parse(z.array(SalaryRow), row.salary_snapshot),
     sec_fit: secFitOf(row),
     credits: row.credits_spent,
+    assignee: row.assignee,
     opened_at: row.opened_at?.toISOString() ?? null,
     returned_at: row.returned_at?.toISOString() ?? null,
     return_cause: row.return_cause,
-    feedback: row.feedback.map(({ body, name, last_name, created_at }) => ({
+    feedback: row.feedback.map(({ body, name, last_name, created_at, letter }) => ({
       text: body,
+      letter: letter === null ? null : z.parse(Letter, letter),
       author: `${name} ${last_name}`,
       created_at: new Date(created_at).toISOString(),
     })),
   }
 }
 
-function secFitOf(row: ApplicationRow): SecFit {
+export function secFitOf(row: ApplicationRow): SecFit {
   const answersTo = (kind: 'competency' | 'outcome') =>
     row.answers
       .filter((answer) => answer.kind === kind)

@@ -4,28 +4,31 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OwnVacancy } from './own-vacancy.ts'
 
+type Listed = Pick<OwnVacancy, 'id'>
+
 /** Beyond so many, a process forgets what it has recorded and asks the database again. */
 const rememberedMax = 10_000
 
 /**
- * Records once an hour that a person has looked at the candidates of a vacancy. What this process
+ * Records once an hour that a person has looked at the candidates of vacancies. What this process
  * has recorded it remembers, so that most lists cost no statement.
  */
 export function createListingRecorder(services: Pick<Services, 'db' | 'clock'>) {
   const recordedAt = new Map<string, number>()
-  return async (reader: Staff, vacancy: OwnVacancy) => {
-    const key = `${reader.id} ${vacancy.id}`
+  return async (reader: Staff, ...vacancies: Listed[]) => {
     const now = services.clock.now().getTime()
-    if (now - (recordedAt.get(key) ?? 0) < hourMs) return
+    const keyOf = (vacancy: Listed) => `${reader.id} ${vacancy.id}`
+    const news = vacancies.filter((one) => now - (recordedAt.get(keyOf(one)) ?? 0) >= hourMs)
+    if (news.length === 0) return
     if (recordedAt.size >= rememberedMax) recordedAt.clear()
     await services.db
       .transaction()
-      .execute((tx) => recordLooks(services, tx, listedBy(reader, vacancy)))
-    recordedAt.set(key, now)
+      .execute((tx) => recordLooks(services, tx, ...news.map((one) => listedBy(reader, one))))
+    for (const vacancy of news) recordedAt.set(keyOf(vacancy), now)
   }
 }
 
-export function listedBy({ id, company_id }: Staff, vacancy: OwnVacancy): AuditEntry {
+export function listedBy({ id, company_id }: Staff, vacancy: Listed): AuditEntry {
   return {
     kind: 'candidates_listed',
     actor_id: id,

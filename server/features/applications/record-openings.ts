@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
@@ -38,6 +39,8 @@ export async function recordOpenings(
     .set({ opened_at: now, opened_by: reader.id })
     .where('id', 'in', opened)
     .execute()
+  const to = unopened.map(({ id, candidate_id: user_id }) => ({ user_id, id }))
+  await notify(tx, { kind: 'application_opened', thing: 'application', to, at: now })
   await publishAll(tx, [
     ...unopened.map(
       ({ candidate_id }) => [toUser(candidate_id), applicationChanged(slug)] as const,

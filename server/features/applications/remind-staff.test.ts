@@ -6,8 +6,8 @@ import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { dueTimesOf } from './due-times.ts'
 import { remindStaff } from './reminders.ts'
-import { stagesOf } from './stages.ts'
 
 const app = setUpTestApp()
 
@@ -17,7 +17,7 @@ async function timesOf(id: string) {
     .select(['applied_at', 'answer_due_at', 'answer_time_zone'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return stagesOf(applied_at, answer_due_at, answer_time_zone)
+  return dueTimesOf(applied_at, answer_due_at, answer_time_zone)
 }
 
 async function goTo(moment: Date | undefined) {

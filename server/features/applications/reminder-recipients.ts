@@ -17,13 +17,13 @@ export interface Reminder {
 }
 
 /**
- * Owner and administrators are reminded of all applications; others of vacancies they posted or are
- * assigned to.
+ * Owner and administrators are reminded of all applications; others of those that are assigned to
+ * them, and of vacancies they posted or are assigned to.
  */
 export async function recipientsOf(
   tx: Transaction,
   company_id: string,
-  waiting: (UnansweredApplication & { vacancy_id: string; created_by: string })[],
+  waiting: (UnansweredApplication & { created_by: string; assignee_id: string | null })[],
 ): Promise<Reminder[]> {
   const people = await tx
     .selectFrom('users')
@@ -39,9 +39,10 @@ export async function recipientsOf(
   return people.map(({ role, ...recipient }) => ({
     recipient,
     waiting: waiting.filter(
-      ({ vacancy_id, created_by }) =>
+      ({ vacancy_id, created_by, assignee_id }) =>
         managers.some((manager) => manager === role) ||
         created_by === recipient.id ||
+        assignee_id === recipient.id ||
         assigned.some(
           ({ user_id, vacancy_id: of }) => user_id === recipient.id && of === vacancy_id,
         ),

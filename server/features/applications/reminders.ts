@@ -1,13 +1,15 @@
 // Staff are reminded of the answers they owe when half of the time has passed, and when a tenth of
 // it is left.
 import { sql } from 'kysely'
+import { notify } from '#server/features/notifications/commands.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listCompaniesToRemind } from './due-applications.ts'
+import { nextDueTime } from './due-times.ts'
 import { mailReminders } from './mail-reminders.ts'
-import { recipientsOf } from './reminder-recipients.ts'
-import { nextStage } from './stages.ts'
+import { recipientsOf, type Reminder } from './reminder-recipients.ts'
+import { byVacancy } from './waiting-vacancies.ts'
 
 const applicationsMax = 1000
 
@@ -34,6 +36,7 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
       'a.answer_due_at',
       'a.answer_time_zone',
       'a.next_at',
+      'a.assignee_id',
     ])
     .select(['v.slug', 'v.title', 'v.created_by'])
     .where('a.company_id', '=', company_id)
@@ -50,7 +53,7 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
   if (waiting.length === 0) return
 
   const next = waiting.map(({ applied_at, answer_due_at, answer_time_zone, next_at }) =>
-    nextStage(
+    nextDueTime(
       applied_at,
       answer_due_at,
       answer_time_zone,
@@ -61,5 +64,20 @@ async function remindCompany(services: Services, tx: Transaction, company_id: st
     update applications a set next_at = planned.next_at
     from unnest(${waiting.map(({ id }) => id)}::uuid[], ${next}::timestamptz[]) planned (id, next_at)
     where a.id = planned.id`.execute(tx)
-  await mailReminders(services, tx, await recipientsOf(tx, company_id, waiting))
+  const reminders = await recipientsOf(tx, company_id, waiting)
+  await mailReminders(services, tx, reminders)
+  await notify(tx, {
+    kind: 'answer_reminder',
+    thing: 'vacancy',
+    to: reminders.flatMap(vacanciesOf),
+    at: now,
+  })
+}
+
+function vacanciesOf({ recipient, waiting }: Reminder) {
+  return byVacancy(waiting).map(({ vacancy_id, count }) => ({
+    user_id: recipient.id,
+    id: vacancy_id,
+    count,
+  }))
 }

@@ -1,18 +1,30 @@
 import * as apply from '#contract/apply.ts'
+import * as candidateViews from '#contract/candidate-views.ts'
 import * as candidates from '#contract/candidates.ts'
 import * as ownApplication from '#contract/own-application.ts'
+import * as reviewOrder from '#contract/review-order.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { refusedField } from '#server/platform/refused.ts'
 import { answerApplication } from './answer.ts'
 import { applyTo } from './apply.ts'
-import { listCandidateRows } from './list-candidates.ts'
+import { countCandidates } from './candidates/count-candidates.ts'
+import { findCandidates, isNarrowed } from './candidates/find-candidates.ts'
+import { listCandidateRows } from './candidates/list-candidates.ts'
+import { deleteView, listViews, saveView } from './candidates/views.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { exportRoutes } from './export/routes.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { openCandidate, openCandidates } from './open-candidates.ts'
 import { getOwnVacancy } from './own-vacancy.ts'
 import { createListingRecorder } from './record-listings.ts'
+import { findPlaceOf } from './review-order.ts'
+import { stageRoutes } from './stages/routes.ts'
 import { withdrawApplication } from './withdraw.ts'
 
 export function applicationRoutes(app: App) {
+  deskRoutes(app)
   const recordListing = createListingRecorder(app)
 
   serve(app, apply.apply, async ({ actor, params, sent }) => ({
@@ -21,10 +33,20 @@ export function applicationRoutes(app: App) {
 
   serve(app, candidates.listCandidates, async ({ actor, params, query, language }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
-    const { view, ...page } = query()
-    if (view !== 'table') return openCandidates(app, actor, params.slug, page)
+    const asked = query()
+    if (asked.view !== 'table') {
+      if (isNarrowed(asked)) throw refusedField('view', 'required')
+      return openCandidates(app, actor, params.slug, asked)
+    }
     await recordListing(actor, vacancy)
-    return listCandidateRows(app.db, vacancy, page, language)
+    return isNarrowed(asked)
+      ? findCandidates(app, vacancy, asked, language)
+      : listCandidateRows(app.db, vacancy, asked, language)
+  })
+
+  serve(app, candidates.countCandidates, async ({ actor, params, query }) => {
+    const vacancy = await getOwnVacancy(app.db, actor, params.slug)
+    return { data: await countCandidates(app, vacancy, query()) }
   })
 
   serve(app, ownApplication.withdrawApplication, async ({ actor, params }) => {
@@ -36,8 +58,33 @@ export function applicationRoutes(app: App) {
     data: await openCandidate(app, actor, params.slug, uuidOr404(params.uuid)),
   }))
 
+  serve(app, reviewOrder.findPlace, async ({ actor, params, query, language }) => {
+    const id = uuidOr404(params.uuid)
+    const vacancy = await getOwnVacancy(app.db, actor, params.slug)
+    const asked = query()
+    await recordListing(actor, vacancy)
+    return { data: await findPlaceOf(app, vacancy, actor.company_id, asked, { id, language }) }
+  })
+
   serve(app, candidates.answerApplication, async ({ actor, params, body }) => {
     const id = uuidOr404(params.uuid)
     return { data: await answerApplication(app, actor, { vacancy: params.slug, id }, body) }
   })
+
+  serve(app, candidateViews.listViews, async ({ actor }) => ({
+    data: await listViews(app.db, actor),
+  }))
+
+  serve(app, candidateViews.saveView, async ({ actor, body }) => ({
+    data: await saveView(app, actor, body()),
+  }))
+
+  serve(app, candidateViews.deleteView, async ({ actor, params }) => {
+    await deleteView(app.db, actor, uuidOr404(params.id))
+    return { status: 'deleted' as const }
+  })
+
+  stageRoutes(app)
+  feedbackRoutes(app)
+  exportRoutes(app)
 }

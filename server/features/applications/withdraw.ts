@@ -1,3 +1,4 @@
+import { callOffMeetings } from '#server/features/chats/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toCompany, toUser } from '#server/platform/live/audience.ts'
@@ -8,9 +9,10 @@ import type { Services } from '#server/platform/services.ts'
 import { giveBack } from './give-back.ts'
 import { lockedApplication, type LockedApplication } from './locked-application.ts'
 
-/** Withdraws an application that the company has not opened. */
+/** Withdraws an application that the company has not opened, and calls its meetings off. */
 export async function withdrawApplication(services: Services, candidate: Candidate, slug: string) {
   await services.db.transaction().execute(async (tx) => {
+    await callOffMeetingsOf(services, tx, candidate, slug)
     const application = await lockedApplication(tx)
       .where('v.slug', '=', slug)
       .where('a.candidate_id', '=', candidate.id)
@@ -25,6 +27,23 @@ export async function withdrawApplication(services: Services, candidate: Candida
     await giveBack(services, tx, application, { cause: 'withdrawn', actor_id: candidate.id, now })
     await announceChatOf(tx, application)
   })
+}
+
+/** Before the application is locked: whoever writes to a conversation locks it first. */
+async function callOffMeetingsOf(
+  services: Services,
+  tx: Transaction,
+  { id: candidate_id }: Candidate,
+  slug: string,
+) {
+  const application = await tx
+    .selectFrom('applications as a')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .select('a.id')
+    .where('v.slug', '=', slug)
+    .where('a.candidate_id', '=', candidate_id)
+    .executeTakeFirst()
+  if (application) await callOffMeetings(services, tx, { application_id: application.id })
 }
 
 /** Announces that the chat of a withdrawn application left the lists. */

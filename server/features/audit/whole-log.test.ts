@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest'
 import { listCompanyActivity, listOwnActivity } from '#contract/activity.ts'
 import { activityKinds } from '#contract/audit.ts'
+import { candidatesCsvPath } from '#contract/candidate-filters.ts'
 import { getCandidate, listCandidates } from '#contract/candidates.ts'
 import { fulfilCheckout } from '#contract/checkouts.ts'
 import { addCollaborator, changeRole, removeCollaborator } from '#contract/collaborators.ts'
-import { changeSecondFactorRule } from '#contract/companies.ts'
+import { changeCandidatesRule, changeSecondFactorRule } from '#contract/companies.ts'
 import { askForCompanyDeletion, keepCompany } from '#contract/company-leaving.ts'
+import { dossierPath } from '#contract/dossier.ts'
 import { askForDeletion, pauseAccount, resumeAccount, undoDeletion } from '#contract/leaving.ts'
 import { login, loginWithCode } from '#contract/login.ts'
 import { attestCompany, restoreCompany, suspendCompany } from '#contract/operator-companies.ts'
@@ -40,10 +42,10 @@ import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const origin = 'https://altura.example'
 const app = setUpTestApp({ APP_URL: origin })
-const current_password = factoryPassword
-const proof = { body: { current_password } }
+const proof = { body: { current_password: factoryPassword } }
 const why = { body: { reason: 'As they asked.' } }
 const seen = new Set<string>()
+const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
 const next = (password: string) => ({ password, password_confirmation: password })
 
 type Log = typeof listOwnActivity | typeof listCompanyActivity
@@ -67,22 +69,16 @@ test('signing in, failing to, from new browsers, and closing a session', async (
   await signIn(person.email, 'a guess')
   const elsewhere = await withSession(app, person)
   await app.call(person, closeSession, { params: { id: elsewhere.session_id } })
+  const kinds = ['signed_in', 'sign_in_from_new_browser', 'sign_in_failed', 'signed_out_elsewhere']
   await expect
     .poll(() => kindsFor(person), { timeout: 10_000 })
-    .toEqual(
-      expect.arrayContaining([
-        'signed_in',
-        'sign_in_from_new_browser',
-        'sign_in_failed',
-        'signed_out_elsewhere',
-      ]),
-    )
+    .toEqual(expect.arrayContaining(kinds))
 })
 
 test('a new password, one by mail, and another address', async () => {
   const person = await createCandidate(app)
   const { email } = person
-  await app.call(person, changePassword, { body: { current_password, ...next('Second-secret-2') } })
+  await app.call(person, changePassword, { body: { ...proof.body, ...next('Second-secret-2') } })
   await app.call(null, forgotPassword, { body: { email } })
   const { links } = await app.mailTo(email, 'reset_password')
   const token = new URL(links[0] ?? '').searchParams.get('token') ?? ''
@@ -107,7 +103,7 @@ test('the second factor: app, recovery codes, passkey', async () => {
   const { data } = await app.call(person, addPasskey, { body: { name: 'Laptop', credential } })
   await app.call(person, removePasskey, { params: { id: data.passkey.id }, ...proof })
   const code = totpCode(secret, app.clock.now())
-  await app.call(person, removeTotp, { body: { current_password, code } })
+  await app.call(person, removeTotp, { body: { ...proof.body, code } })
   expect((await kindsFor(person)).filter((kind) => !kind.startsWith('sign'))).toEqual([
     'second_factor_added',
     'recovery_code_used',
@@ -120,9 +116,8 @@ test('the second factor: app, recovery codes, passkey', async () => {
 
 test('people of a company and their roles', async () => {
   const owner = await createCompany(app)
-  const body = { name: 'Iris', last_name: 'Vale', email: 'iris@example.com', role: 'collaborator' }
-  const sent = { body: { ...body, ...next('welcome aboard') } }
-  const added = await app.call(owner, addCollaborator, sent)
+  const iris = { name: 'Iris', last_name: 'Vale', email: 'iris@example.com', role: 'collaborator' }
+  const added = await app.call(owner, addCollaborator, { body: { ...iris, ...next('welcome on') } })
   const params = { slug: added.data.slug }
   await app.call(owner, changeRole, { params, body: { role: 'administrator' } })
   await app.call(owner, removeCollaborator, { params })
@@ -136,18 +131,24 @@ test('people of a company and their roles', async () => {
 test('lists, applications and resumes that staff read', async () => {
   const owner = await createCompany(app)
   const reader = await createStaff(app, owner)
-  const candidate = await createCandidate(app, { credits: 1, has_salary: true })
   const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 1, has_salary: true })
   await createApplication(app, candidate, slug)
-  const table = { params: { slug }, query: { view: 'table' } } as const
+  const table = { params: { slug }, query: { view: 'table' } }
   const list = await app.call(reader, listCandidates, table)
-  const opened = await app.call(reader, getCandidate, { params: { slug, uuid: list.data[0].id } })
-  await app.http.inject({ url: opened.data.resume.url })
-  expect(await kindsFor(candidate)).toEqual(['application_opened', 'resume_opened'])
+  const [{ id: uuid }] = list.data
+  const opened = await app.call(reader, getCandidate, { params: { slug, uuid } })
+  const [csv, dossier] = [candidatesCsvPath(slug), dossierPath(slug, uuid)]
+  for (const url of [opened.data.resume.url, dossier, csv])
+    await app.http.inject({ url, headers: bearer(reader) })
+  await app.call(owner, changeCandidatesRule, { body: { collaborators_see_assigned: true } })
+  const ofThem = ['application_opened', 'resume_opened', 'dossier_printed']
+  expect(await kindsFor(candidate)).toEqual(ofThem)
   expect(await kindsFor(owner, listCompanyActivity)).toEqual([
     'candidates_listed',
-    'application_opened',
-    'resume_opened',
+    ...ofThem,
+    'candidates_exported',
+    'candidates_restricted',
   ])
 })
 
@@ -203,9 +204,8 @@ test('money: what is bought, granted, taken back, accepted and refunded', async 
 test('acts of operators on a person', async () => {
   const operator = await createOperator(app)
   const person = await createCandidate(app)
-  const params = { id: person.id }
   for (const act of [lookAtPerson, suspendPerson, restorePerson])
-    await app.call(operator, act, { params, ...why })
+    await app.call(operator, act, { params: { id: person.id }, ...why })
   expect(await kindsFor(await withSession(app, person))).toEqual([
     'person_looked_at',
     'person_suspended',

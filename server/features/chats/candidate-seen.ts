@@ -13,12 +13,12 @@ export interface Chatting {
 }
 
 /** True if the actor is of a company and the candidate is away. */
-export function isWithheld(actor: Member, { away }: Pick<Chatting, 'away'>): boolean {
+export function isWithheld(actor: Pick<Member, 'role'>, { away }: Pick<Chatting, 'away'>): boolean {
   return away !== null && actor.role !== 'candidate'
 }
 
 /** The candidate of a chat, as the actor may see them. */
-export function candidateSeen(actor: Member, chat: Chatting, language: Language) {
+export function candidateSeen(actor: Pick<Member, 'role'>, chat: Chatting, language: Language) {
   if (isWithheld(actor, chat))
     return { name: awayName(chat.away, language), initials: '', photo_url: null }
   const name = `${chat.name} ${chat.last_name}`

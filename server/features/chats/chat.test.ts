@@ -128,6 +128,7 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
     company: { name: 'Quillay', disclosure: null },
     last_message: 'Still there?',
     last_message_at: data.created_at,
+    last_event: null,
     unread_count: 1,
     vacancy: { slug: vacancy, title: 'Chief of Staff' },
   })
@@ -198,7 +199,7 @@ test('both sides receive changes of an application and of a message at once, and
     .poll(() => [company, applicant])
     .toEqual([
       [...news, spoken],
-      [...ownNews, spoken],
+      [...ownNews, { what: 'notifications', id: '' }, spoken],
     ])
   expect(stranger).toEqual([])
 })

@@ -9,6 +9,7 @@ import { isPartyOf } from './party.ts'
 import { otherSideOf } from './rules.ts'
 
 export { discloseToApplicants } from './disclosure.ts'
+export { callOffMeetings } from './meetings/call-off.ts'
 
 interface NewChat {
   application_id: string

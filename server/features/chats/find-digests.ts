@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
+import type { MeetingEvent } from '#contract/meeting-choices.ts'
 import { managers } from '#contract/roles.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -15,8 +16,8 @@ export interface Digest extends Membership {
   last_seq: number
   /** The number of messages that are neither read nor answered by the reader's side. */
   count: number
-  /** The contents of the first of them. */
-  messages: string[]
+  /** The contents of the first of them, and the turns of meetings that they are. */
+  messages: { content: string; event: MeetingEvent | null }[]
   from: string
   title: string
   name: string
@@ -50,7 +51,8 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
       select m.seq, m.model_type from messages m where m.chat_id = chat.id order by m.seq desc limit 1
     ) last
     cross join lateral (
-      select count(*)::int, (array_agg(left(m.content, ${contentMax}) order by m.seq))[:${quotedMax}] as messages
+      select count(*)::int, to_json((array_agg(json_build_object('content', left(m.content, ${contentMax}), 'event', m.meeting_event)
+        order by m.seq))[:${quotedMax}]) as messages
       from messages m
       where m.chat_id = chat.id and m.seq > coalesce(
         (select max(a.seq) from messages a

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { nameIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { candidateSeen, type Chatting } from './candidate-seen.ts'
+import { candidateSeen, type Chatting, isWithheld } from './candidate-seen.ts'
 import { companyNameFor, disclosureToCandidate } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
@@ -31,6 +31,10 @@ export async function getConversation(
     application: { id: chat.application_id },
     vacancy: { slug: chat.slug, title: chat.title },
     unread_count: chat.unread ?? 0,
+    time_zones: {
+      company: chat.company_zone,
+      candidate: isWithheld(actor, chat) ? null : (chat.timezone ?? chat.time_zone),
+    },
     read_by_other:
       reached_id && read_at ? { message: reached_id, at: read_at.toISOString() } : null,
     withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
@@ -55,6 +59,7 @@ function readConversation(db: Database, actor: Member, chatId: string) {
     .leftJoin('chat_reads as mine', (join) =>
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
+    .leftJoin('reader_time_zones as zone', 'zone.user_id', 'candidate.id')
     .leftJoinLateral(
       (eb) =>
         eb
@@ -80,6 +85,7 @@ function readConversation(db: Database, actor: Member, chatId: string) {
     .select(['photo.storage_key as photo', 'logo.storage_key as logo'])
     .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])
     .select(awayOf('candidate').as('away'))
+    .select(['company.time_zone as company_zone', 'candidate.timezone', 'zone.time_zone'])
     .where('chats.id', '=', chatId)
     .where(isPartyOf(actor))
     .executeTakeFirst()

@@ -42,6 +42,7 @@ export async function listChats(
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
     .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at'])
+    .select('chats.last_event')
     .select(['mine.unread', 'candidate.name', 'candidate.last_name'])
     .select('photo.storage_key as photo')
     .select(companyNameFor(actor).as('company_name'))
@@ -67,6 +68,7 @@ export async function listChats(
     company: { name: chat.company_name, disclosure: chat.disclosure },
     last_message: isWithheld(actor, chat) ? '' : chat.last_message,
     last_message_at: chat.last_message_at?.toISOString() ?? null,
+    last_event: chat.last_event,
     unread_count: chat.unread ?? 0,
     vacancy: { slug: chat.slug, title: chat.title },
   }))

@@ -3,6 +3,7 @@ import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import { findTurns } from './meetings/find-turns.ts'
 
 interface PageQuery {
   limit: number
@@ -21,7 +22,36 @@ export async function listMessages(
   withheld: string | null,
 ) {
   const before = seqOf(cursor)
-  const messages = await db
+  const messages = await readMessages(db, reader, chatId)
+    .$if(before !== null, (messages) => messages.where('seq', '<', before))
+    .orderBy('seq', 'desc')
+    .limit(limit + 1)
+    .execute()
+
+  const oldest = messages.length > limit ? messages[limit - 1] : undefined
+  const page = messages.slice(0, limit).reverse()
+  const turnOf = await findTurns(db, page, withheld !== null)
+  return {
+    messages: page.map((row) => present(row, turnOf, withheld)),
+    next_cursor: oldest ? encodeCursor(oldest.seq) : null,
+  }
+}
+
+/** One message of a chat whose reader is a party of it. */
+export async function getMessage(
+  db: Database,
+  reader: Member,
+  chatId: string,
+  id: string,
+): Promise<Message> {
+  const message = await readMessages(db, reader, chatId)
+    .where('message.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return present(message, await findTurns(db, [message], false), null)
+}
+
+function readMessages(db: Database, reader: Member, chatId: string) {
+  return db
     .selectFrom('messages as message')
     .leftJoin('users as colleague', (join) =>
       join
@@ -30,27 +60,27 @@ export async function listMessages(
         .on('colleague.id', '<>', reader.id),
     )
     .select(['message.id', 'seq', 'content', 'model_type', 'message.created_at', 'client_id'])
-    .select(['colleague.name', 'colleague.last_name'])
+    .select(['proposal_id', 'meeting_event', 'colleague.name', 'colleague.last_name'])
     .where('chat_id', '=', chatId)
-    .$if(before !== null, (messages) => messages.where('seq', '<', before))
-    .orderBy('seq', 'desc')
-    .limit(limit + 1)
-    .execute()
+}
 
-  const oldest = messages.length > limit ? messages[limit - 1] : undefined
-  const page = messages.slice(0, limit).reverse()
+type Row = Awaited<ReturnType<ReturnType<typeof readMessages>['executeTakeFirstOrThrow']>>
+
+function present(
+  row: Row,
+  turnOf: Awaited<ReturnType<typeof findTurns>>,
+  withheld: string | null,
+): Message {
+  const { id, content, model_type, created_at, client_id, name, last_name } = row
+  const isWithheld = withheld !== null && model_type === 'User' && content !== ''
   return {
-    messages: page.map(
-      ({ id, content, model_type, created_at, client_id, name, last_name }): Message => ({
-        id,
-        content: withheld !== null && model_type === 'User' ? withheld : content,
-        model_type,
-        author: name === null ? null : `${name} ${last_name}`,
-        created_at: created_at.toISOString(),
-        client_id,
-      }),
-    ),
-    next_cursor: oldest ? encodeCursor(oldest.seq) : null,
+    id,
+    content: isWithheld ? withheld : content,
+    model_type,
+    author: name === null ? null : `${name} ${last_name}`,
+    created_at: created_at.toISOString(),
+    client_id,
+    meeting: turnOf(row),
   }
 }
 

@@ -23,8 +23,9 @@ test('reading is published to the reader and to the other side, and only when th
   await untilDelivered(app)
   await app.call(owner, typeInChat, { params })
   const news = { what: 'chat', id: chat }
+  const told = { what: 'notifications', id: '' }
   await expect.poll(() => theirs).toEqual([news, news, { what: 'typing', id: chat }])
-  expect([mine, colleague]).toEqual([[news], []])
+  expect([mine, colleague]).toEqual([[told, news], [told]])
 })
 
 test('typing is published to the other side only, and not recorded', async () => {
@@ -51,14 +52,10 @@ test('typing is published to the other side only, and not recorded', async () =>
     unread_count: 0,
   })
 
+  const at = new Date()
   await app.db
     .updateTable('applications')
-    .set({
-      return_cause: 'withdrawn',
-      withdrawn_at: new Date(),
-      returned_at: new Date(),
-      next_at: null,
-    })
+    .set({ return_cause: 'withdrawn', withdrawn_at: at, returned_at: at, next_at: null })
     .where('candidate_id', '=', candidate.id)
     .execute()
   expect(await app.call(candidate, typeInChat, { params })).toMatchObject({ status: 409 })

@@ -1,9 +1,13 @@
+import type { readChat as reading } from '#contract/chat-reads.ts'
+import type { BodyOf } from '#contract/endpoint-types.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { isTimeZone } from '#server/platform/time-zone.ts'
 import { isPartyOf } from './party.ts'
 import { advanceReadCursor } from './read-cursor.ts'
 import { otherSideOf, otherVoiceOf } from './rules.ts'
@@ -18,7 +22,7 @@ export async function readChat(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Member,
   chat_id: string,
-  message: string,
+  { message, time_zone }: BodyOf<typeof reading>,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const chat = await tx
@@ -37,6 +41,8 @@ export async function readChat(
       .executeTakeFirst()
     if (!reached) throw refusedField('message', 'invalid')
 
+    if (time_zone && reader.role === 'candidate' && isTimeZone(time_zone))
+      await keepTimeZone(tx, reader.id, time_zone, clock.now())
     const cursor = { chat_id, user_id: reader.id, seq: reached.seq, read_at: clock.now() }
     const unread = await advanceReadCursor(tx, cursor, otherVoiceOf(reader))
     if (unread === null) return getUnread(tx, reader, chat_id)
@@ -47,4 +53,18 @@ export async function readChat(
     ])
     return unread
   })
+}
+
+/** Staff who propose a meeting to them see the times on their clocks, too. */
+async function keepTimeZone(tx: Transaction, user_id: string, time_zone: string, read_at: Date) {
+  await tx
+    .insertInto('reader_time_zones')
+    .values({ user_id, time_zone, read_at })
+    .onConflict((row) =>
+      row
+        .column('user_id')
+        .doUpdateSet({ time_zone, read_at })
+        .where('reader_time_zones.time_zone', '<>', time_zone),
+    )
+    .execute()
 }

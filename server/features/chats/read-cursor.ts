@@ -1,6 +1,6 @@
 // Each person has a cursor in each chat: the last message they have read.
 import { sql } from 'kysely'
-import type { ModelType } from '#contract/message.ts'
+import type { ModelType } from '#contract/model-types.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 interface ReadCursor {

@@ -11,6 +11,7 @@ import { discloseCompany } from './disclosure.ts'
 import { getConversation } from './get-conversation.ts'
 import { listChats } from './list-chats.ts'
 import { listMessages } from './list-messages.ts'
+import { meetingRoutes } from './meetings/routes.ts'
 import { checkParty } from './party.ts'
 import { readChat } from './read-chat.ts'
 import { sendMessage } from './send-message.ts'
@@ -46,13 +47,15 @@ export function chatRoutes(app: App) {
   serve(app, chatReads.readChat, async ({ actor, params, body }) => {
     const id = uuidOr404(params.id)
     await checkParty(app.db, actor, id)
-    return { data: { unread_count: await readChat(app, actor, id, body().message) } }
+    return { data: { unread_count: await readChat(app, actor, id, body()) } }
   })
 
   serve(app, api.discloseCompany, async ({ actor, params }) => {
     await discloseCompany(app, actor, uuidOr404(params.id))
     return { status: 'disclosed' as const }
   })
+
+  meetingRoutes(app)
 
   serve(app, messages.typeInChat, async ({ actor, params }) => {
     await typeInChat(app, actor, uuidOr404(params.id))

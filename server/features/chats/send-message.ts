@@ -1,10 +1,9 @@
-import type { ModelType } from '#contract/message.ts'
-import { awaySql } from '#server/platform/db/away.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { ModelType } from '#contract/model-types.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { announceCommit } from '#server/platform/live/change-log.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { lockChat, timeOfNext } from './locked-chat.ts'
 import { voiceOf } from './rules.ts'
 import { findSent, insertMessage } from './sent-messages.ts'
 
@@ -40,8 +39,7 @@ export async function sendMessage(
       throw new Refused('application_withdrawn')
     }
 
-    // The clocks of processes differ; messages must not be older than the one before.
-    const now = new Date(Math.max(clock.now().getTime(), chat.last_message_at?.getTime() ?? 0))
+    const now = timeOfNext(chat, clock)
     await announceCommit(tx)
     const message = await insertMessage(tx, {
       ...chat,
@@ -57,31 +55,4 @@ export async function sendMessage(
   const sent = message ?? (client_id && (await findSent(db, sender, chatId, client_id)))
   if (!sent) throw new Error('a message was neither inserted nor sent before')
   return sent
-}
-
-const lockedChat = prepared<LockedChat>(
-  'lock_chat',
-  `select c.candidate_id, c.company_id, c.last_message_at, a.withdrawn_at, ${awaySql('u')} as away
-   from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
-   where c.id = $1 and (c.candidate_id = $2 or c.company_id = $3)
-   for no key update of c for share of a`,
-)
-
-interface LockedChat {
-  candidate_id: string
-  company_id: string
-  last_message_at: Date | null
-  withdrawn_at: Date | null
-  away: string | null
-}
-
-/**
- * Serializes the writes of a conversation, which keeps the last message and the unread counts
- * exact, and blocks while the application is being withdrawn.
- */
-async function lockChat(tx: Transaction, sender: Member, chatId: string) {
-  const candidate_id = sender.role === 'candidate' ? sender.id : null
-  const [chat] = await lockedChat(tx, [chatId, candidate_id, sender.company_id])
-  if (!chat) throw new Refused('not_found')
-  return chat
 }

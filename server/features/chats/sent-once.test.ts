@@ -34,8 +34,9 @@ test('sending again under the same client id returns the first message', async (
   ])
   const list = await app.call(owner, listChats)
   expect(list.data[0]).toMatchObject({ last_message: 'Welcome', unread_count: 1 })
-  await app.call(owner, typeInChat, { params })
   const spoken = () => received.filter(({ id }) => id === params.id).map(({ what }) => what)
+  await expect.poll(spoken).toEqual(['chat', 'chat'])
+  await app.call(owner, typeInChat, { params })
   await expect.poll(spoken).toEqual(['chat', 'chat', 'typing'])
 })
 

@@ -1,8 +1,10 @@
 // Mails about unread messages: one per person and chat until they have read it.
 // See docs/decisions/0017-email-opt-out-and-unread-digest.md.
+import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { nameIn } from '#server/platform/former-names.ts'
+import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { nextCheck } from './digest-schedule.ts'
 import { recordDigests, takeDue } from './due-digests.ts'
@@ -43,8 +45,13 @@ function mailOf({ environment }: Dependencies, digest: Digest): Mail {
     from: nameIn(locale, from),
     title,
     count: String(count),
-    messages: messages.map(excerpt).join('\n\n'),
+    messages: messages.map((message) => quoted(message, locale)).join('\n\n'),
     link: environment.APP_URL + paths.chat(chat_id),
   }
   return { kind: 'new_message', user_id, to: email, locale, facts }
+}
+
+function quoted({ content, event }: Digest['messages'][number], language: Language) {
+  const turn = event ? [label(language, `meeting_${event}`)] : []
+  return [...turn, ...(content ? [excerpt(content)] : [])].join('\n')
 }

@@ -82,3 +82,30 @@ export async function changeSecondFactorRule(
     if (is_required) await closeWeakStreams(services, tx, company_id)
   })
 }
+
+/**
+ * Shows collaborators only the candidates that are assigned to them and those of their own
+ * vacancies, or all again.
+ */
+export async function changeCandidatesRule(
+  services: Services,
+  { id, company_id }: Staff,
+  collaborators_see_assigned: boolean,
+) {
+  await services.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('companies')
+      .set({ collaborators_see_assigned, updated_at: services.clock.now() })
+      .where('id', '=', company_id)
+      .where('collaborators_see_assigned', '!=', collaborators_see_assigned)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    await recordAudit(services, tx, {
+      kind: 'candidates_restricted',
+      actor_id: id,
+      company_id,
+      details: { collaborators_see_assigned },
+    })
+  })
+}

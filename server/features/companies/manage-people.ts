@@ -1,5 +1,6 @@
 import { changeRole as giveRole, removePerson } from '#server/features/accounts/staff/commands.ts'
 import { type AuditEntry, recordAudit } from '#server/features/audit/commands.ts'
+import { removeDraftsOf } from '#server/features/vacancies/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -25,6 +26,7 @@ export async function removeCollaborator(services: Services, actor: Staff, slug:
   await services.db.transaction().execute(async (tx) => {
     const person = await findManageable(tx, actor, slug)
     await removePerson(services, tx, person.id, actor.id)
+    await removeDraftsOf(tx, person.id)
     await record(services, tx, actor, person, { kind: 'person_removed' })
   })
 }

@@ -24,6 +24,7 @@ export async function getCompany(
       'description',
       'time_zone',
       'requires_second_factor',
+      'collaborators_see_assigned',
       'industry_id as industry',
       'companies.created_at',
     ])

@@ -2,7 +2,7 @@ import * as api from '#contract/companies.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changeCompany } from './change-company.ts'
-import { changeSecondFactorRule, verifyAccount } from './commands.ts'
+import { changeCandidatesRule, changeSecondFactorRule, verifyAccount } from './commands.ts'
 import { getCompany } from './queries.ts'
 
 export function companyRoutes(app: App) {
@@ -22,6 +22,11 @@ export function companyRoutes(app: App) {
 
   serve(app, api.changeSecondFactorRule, async ({ actor, body, language }) => {
     await changeSecondFactorRule(app, actor, body().is_required)
+    return { data: await getCompany(app.db, actor.company_id, language) }
+  })
+
+  serve(app, api.changeCandidatesRule, async ({ actor, body, language }) => {
+    await changeCandidatesRule(app, actor, body().collaborators_see_assigned)
     return { data: await getCompany(app.db, actor.company_id, language) }
   })
 }

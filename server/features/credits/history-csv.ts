@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
 import type { CreditChange } from '#contract/ledger.ts'
+import { type Cell, lineOf } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
-import { type Cell, lineOf } from './csv.ts'
 import { listCreditHistory } from './history.ts'
 
 const batchSize = 500

@@ -8,6 +8,9 @@ import type { Services } from '#server/platform/services.ts'
 import type { ReceivedFile } from '#server/platform/storage/incoming.ts'
 import { decodeInSandbox } from './sandbox.ts'
 
+export { printDocument } from './print-document.ts'
+export type { Fact, Printed, PrintedEntry, PrintedSection } from './printing/printed.ts'
+
 type Dependencies = Pick<Services, 'storage'>
 
 const pagesMax = 50

@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely'
 import { hourMs } from '#server/platform/clock.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -58,7 +59,8 @@ export function sentResumePath({ application, reader }: SentResume): string {
 
 /**
  * Includes resumes that were deleted: the companies that received one keep it. Not found for
- * readers who are no longer of the company, and while the candidate shows nothing.
+ * readers who are no longer of the company or do not see the candidate, and while the candidate
+ * shows nothing.
  */
 export function findSentResume(db: Database, { application, reader }: SentResume) {
   return resumeFiles(db)
@@ -71,6 +73,7 @@ export function findSentResume(db: Database, { application, reader }: SentResume
     .where('a.id', '=', application)
     .where('reader.id', '=', reader)
     .where('reader.removed_at', 'is', null)
+    .where(sql<SqlBool>`sees_candidate(reader.id, reader.role, a.vacancy_id, a.assignee_id)`)
     .where('reader.suspended_at', 'is', null)
     .where('c.suspended_at', 'is', null)
     .where(awayOf('candidate'), 'is', null)

@@ -1,9 +1,14 @@
 // Untrusted files are decoded in separate processes, which hold no secrets, can be killed, and free
-// their memory on exit. Public photos and private resumes never share a process.
+// their memory on exit. Public photos and private resumes never share a process, and documents that
+// take longer to print do not hold up the check of an upload.
 import { createDecoder } from './sandbox-decoder.ts'
 import type { Outcome, Task } from './sandbox.worker.ts'
 
-export const decoders = { image: createDecoder(), pdf: createDecoder() }
+export const decoders = {
+  image: createDecoder(),
+  pdf: createDecoder(),
+  document: createDecoder(),
+}
 
 /**
  * Decodes a file.

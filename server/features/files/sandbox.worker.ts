@@ -1,28 +1,41 @@
 // Decodes files one by one. The process around it measures the cost of each.
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
+import type { Printed } from './printing/printed.ts'
 
-export interface Task {
-  kind: 'image' | 'pdf'
-  path: string
-}
+export type Task =
+  | { kind: 'image' | 'pdf'; path: string }
+  /** With the pages of the file at `path`, or saying that they are missing. */
+  | { kind: 'document'; document: Printed; path: string | null }
 
 /** Null for a file of another kind, or one that exceeds the limits. */
 export interface Outcome {
   image: Uint8Array | null
   pdf: Inspection | null
+  /** Null also where the pages of the file cannot be added. */
+  document?: Uint8Array | null
 }
 
-parentPort?.on('message', ({ kind, path }: Task) => {
+parentPort?.on('message', (task: Task) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  void outcomeOf(kind, path).then((outcome) => parentPort?.postMessage(outcome))
+  void outcomeOf(task).then((outcome) => parentPort?.postMessage(outcome))
 })
 
-async function outcomeOf(kind: Task['kind'], path: string): Promise<Outcome> {
-  const bytes = await readFile(path)
-  return kind === 'image'
+async function outcomeOf(task: Task): Promise<Outcome> {
+  if (task.kind === 'document')
+    return { image: null, pdf: null, document: await printDocument(task.document, task.path) }
+  const bytes = await readFile(task.path)
+  return task.kind === 'image'
     ? { image: await encodeImage(bytes), pdf: null }
     : { image: null, pdf: await inspectPdf(bytes) }
+}
+
+async function printDocument(document: Printed, path: string | null) {
+  const { writePages } = await import('./printing/write-pages.ts')
+  const own = await writePages(document, path === null)
+  if (path === null) return own
+  const { appendPages } = await import('./printing/append-pages.ts')
+  return appendPages(own, await readFile(path), document.appendix.title).catch(() => null)
 }
 
 const sideMax = 512

@@ -1,5 +1,6 @@
 import { mailKindsOf } from '#contract/mail-kinds.ts'
-import type { MailSwitch } from '#contract/notifications.ts'
+import { notificationChannels, notificationKindsOf } from '#contract/notification-kinds.ts'
+import type { MailSwitch, NotificationSwitch } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
@@ -14,6 +15,25 @@ export async function listMails(
     .where('user_id', '=', id)
     .execute()
   return mailKindsOf(role).map((kind) => ({ kind, is_on: off.every((row) => row.kind !== kind) }))
+}
+
+/** Lists the notifications of a person's role with the state of each channel. */
+export async function listSwitches(
+  db: Database,
+  { id, role }: { id: string; role: Role },
+): Promise<NotificationSwitch[]> {
+  const off = await db
+    .selectFrom('notification_switches')
+    .select(['kind', 'channel'])
+    .where('user_id', '=', id)
+    .execute()
+  return notificationKindsOf(role).flatMap((kind) =>
+    notificationChannels.map((channel) => ({
+      kind,
+      channel,
+      is_on: off.every((row) => row.kind !== kind || row.channel !== channel),
+    })),
+  )
 }
 
 /** Finds the reader that a link names, unless they were removed. */

@@ -1,8 +1,13 @@
 import * as api from '#contract/notifications.ts'
+import * as push from '#contract/push.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { switchOwnMail } from './commands.ts'
-import { listMails } from './queries.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { countUnread, getNotification, listNotifications } from './list-notifications.ts'
+import { getPush, subscribeToPush, unsubscribeFromPush } from './push/subscribe.ts'
+import { listMails, listSwitches } from './queries.ts'
+import { readNotifications } from './read-notifications.ts'
+import { switchNotification, switchOwnMail } from './switches.ts'
 import { unsubscribeRoutes } from './unsubscribe/routes.ts'
 
 export function notificationRoutes(app: App) {
@@ -13,5 +18,42 @@ export function notificationRoutes(app: App) {
   serve(app, api.switchMail, async ({ actor, body }) => {
     await switchOwnMail(app, actor, body())
     return { data: await listMails(app.db, actor) }
+  })
+
+  serve(app, api.listNotifications, async ({ actor, query, language }) =>
+    listNotifications(app.db, actor, query(), language),
+  )
+
+  serve(app, api.countUnreadNotifications, async ({ actor }) => ({
+    data: { count: await countUnread(app.db, actor) },
+  }))
+
+  serve(app, api.getNotification, async ({ actor, params, language }) => ({
+    data: await getNotification(app.db, actor, uuidOr404(params.id), language),
+  }))
+
+  serve(app, api.readNotifications, async ({ actor, body }) => ({
+    data: { count: await readNotifications(app, actor, body()) },
+  }))
+
+  serve(app, api.listNotificationSwitches, async ({ actor }) => ({
+    data: await listSwitches(app.db, actor),
+  }))
+
+  serve(app, api.switchNotification, async ({ actor, body }) => {
+    await switchNotification(app, actor, body())
+    return { data: await listSwitches(app.db, actor) }
+  })
+
+  serve(app, push.getPush, async ({ actor }) => ({ data: await getPush(app, actor) }))
+
+  serve(app, push.subscribeToPush, async ({ actor, body }) => {
+    await subscribeToPush(app, actor, body())
+    return { data: await getPush(app, actor) }
+  })
+
+  serve(app, push.unsubscribeFromPush, async ({ actor }) => {
+    await unsubscribeFromPush(app, actor)
+    return { status: 'unsubscribed' as const }
   })
 }

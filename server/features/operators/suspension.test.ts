@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
+import { getChat } from '#contract/chats.ts'
 import { login } from '#contract/login.ts'
+import { listComingMeetings } from '#contract/meetings.ts'
 import { getKnownCompany, restoreCompany, suspendCompany } from '#contract/operator-companies.ts'
 import { listActs } from '#contract/operator-history.ts'
 import { getPerson, lookAtPerson, restorePerson, suspendPerson } from '#contract/operator-people.ts'
@@ -17,6 +19,7 @@ import {
   createStaff,
 } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { createMeeting, createProposal } from '#server/testing/meeting-factories.ts'
 import { setUpTestApp, startTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
@@ -56,6 +59,25 @@ test('a suspended person is out at once, in every process, and is told why and w
     { kind: 'person_restored', reason: body.reason, actor: 'Robin Sample' },
     { kind: 'person_suspended', reason: body.reason },
   ])
+})
+
+test('meetings of the suspended are called off, which the other side reads and is mailed', async () => {
+  const operator = await createOperator(app)
+  for (const whose of ['candidate', 'host', 'company'] as const) {
+    const agreed = await createMeeting(app)
+    const proposed = await createProposal(app)
+    for (const { owner, candidate, params } of [agreed, proposed]) {
+      const id = { candidate: candidate.id, host: owner.id, company: owner.company_id }[whose]
+      const call = whose === 'company' ? suspendCompany : suspendPerson
+      await app.call(operator, call, { params: { id }, body })
+      const other = whose === 'candidate' ? owner : candidate
+      const { messages } = (await app.call(other, getChat, { params })).data
+      expect([whose, messages.at(-1).meeting.event]).toEqual([whose, 'called_off'])
+      expect((await app.call(other, listComingMeetings)).data).toEqual([])
+    }
+    const mailed = whose === 'candidate' ? agreed.owner : agreed.candidate
+    await app.mailTo(mailed.email, 'meeting_called_off')
+  }
 })
 
 test('an operator is not suspended, and a reason is asked for', async () => {

@@ -2,18 +2,22 @@
 // retention job and the privacy policy read it; data-classes.test.ts fails for a column without a
 // class.
 import { intentDays } from '#contract/intent.ts'
+import { vacancyDraftDays } from '#contract/limits.ts'
 import type { DataClassKey } from '#contract/privacy-policy.ts'
 import { accountTables } from './classes/account.ts'
-import { applicationTables, chatTables } from './classes/applications.ts'
-import { companyTables, vacancyTables } from './classes/company.ts'
+import { applicationTables } from './classes/applications.ts'
+import { chatTables } from './classes/chats.ts'
+import { companyTables, draftTables, vacancyTables } from './classes/company.ts'
 import { ledgerTables, purchaseTables } from './classes/money.ts'
 import { candidateTables, resumeTables } from './classes/profile.ts'
+import { reviewTables } from './classes/reviews.ts'
 import * as traces from './classes/traces.ts'
 import type { DataClass } from './data-class.ts'
 
 /** In the order in which erasing goes through them: those that refer to others come first. */
 export const dataClasses: readonly DataClass[] = [
   { key: 'exports', whose: 'person', days: 1, tables: traces.exportTables },
+  { key: 'notifications', whose: 'person', days: 90, tables: traces.notificationTables },
   { key: 'sessions', whose: 'person', days: 7, tables: traces.sessionTables },
   { key: 'factors', whose: 'person', days: null, tables: traces.factorTables },
   { key: 'reports', whose: 'person', days: null, tables: traces.reportTables },
@@ -23,8 +27,10 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'mail_choices', whose: 'person', days: null, tables: traces.mailChoiceTables },
   { key: 'profile', whose: 'person', days: null, tables: candidateTables },
   { key: 'chats', whose: 'person', days: null, tables: chatTables },
+  { key: 'reviews', whose: 'person', days: null, tables: reviewTables },
   { key: 'applications', whose: 'person', days: null, tables: applicationTables },
   { key: 'resumes', whose: 'person', days: null, tables: resumeTables },
+  { key: 'drafts', whose: 'person', days: vacancyDraftDays, tables: draftTables },
   { key: 'vacancies', whose: 'company', days: null, tables: vacancyTables },
   { key: 'company', whose: 'company', days: null, tables: companyTables },
   { key: 'purchases', whose: 'person', days: null, tables: purchaseTables },

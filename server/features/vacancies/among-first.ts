@@ -14,9 +14,8 @@ export async function amongFirst(
   search: Search,
   { order, limit, after }: Page,
 ) {
-  const walk = order.name === 'pay' ? highest : newest
   const [first = maxCursor, second = maxCursor] = after ?? []
-  const rows = await walk(db, [
+  const rows = await walkIn(order)(db, [
     count,
     queryOf(search),
     payRangesOf(search.pay),
@@ -36,6 +35,11 @@ interface AmongFirst {
   beginnings: string[] | null
 }
 
+function walkIn({ name }: Page['order']) {
+  if (name === 'pay') return highest
+  return name === 'closing' ? soonest : newest
+}
+
 /** Above every key that a list is ordered by. */
 const maxCursor = '9223372036854775807'
 
@@ -49,6 +53,14 @@ const highest = prepared<AmongFirst>(
     '(pay_key, id) < ($5::bigint, $6::bigint)',
     'pay_key desc, id desc',
     'array[s.pay_key::text, s.id::text]',
+  ),
+)
+const soonest = prepared<AmongFirst>(
+  'vacancies_among_soonest',
+  walkOf(
+    '(closing_key, id) < ($5::bigint, $6::bigint)',
+    'closing_key desc, id desc',
+    'array[s.closing_key::text, s.id::text]',
   ),
 )
 

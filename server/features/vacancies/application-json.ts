@@ -13,9 +13,15 @@ const steps = `(
     where step.at is not null)`
 
 const feedback = `(
-    select coalesce(json_agg(json_build_object('text', f.body, 'company', ${companyNameFor('$2::uuid')},
-      'created_at', ${isoTime('f.created_at')}) order by f.id), '[]')
+    select coalesce(json_agg(json_build_object('id', f.id, 'text', f.body, 'company', ${companyNameFor('$2::uuid')},
+      'created_at', ${isoTime('f.created_at')}, 'letter', f.letter, 'language', f.language,
+      'useful', f.useful) order by f.id), '[]')
     from application_feedback f where f.application_id = own.id)`
+
+const toldStages = `(
+    select coalesce(json_agg(json_build_object('stage', m.stage, 'text', m.body,
+      'at', ${isoTime('m.sent_at')}) order by m.sent_at, m.id), '[]')
+    from stage_messages m where m.application_id = own.id)`
 
 const deadlineMembers = {
   state: 'own.state',
@@ -33,6 +39,7 @@ const applicationMembers = {
   ...deadlineMembers,
   return_cause: 'own.return_cause',
   steps,
+  stages: toldStages,
   feedback,
 }
 

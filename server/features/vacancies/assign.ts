@@ -1,5 +1,6 @@
 import { paths } from '#contract/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Assignee } from './assignees.ts'
@@ -13,7 +14,7 @@ export interface AssignedVacancy {
   company: string
 }
 
-/** Puts people on a vacancy and tells each by mail. */
+/** Puts people on a vacancy and tells each, in the product and by mail. */
 export async function assign(
   services: Notifying,
   tx: Transaction,
@@ -34,4 +35,10 @@ export async function assign(
     facts: { name, title, company, link },
   }))
   await queueMails(services, tx, mails)
+  await notify(tx, {
+    kind: 'assigned',
+    thing: 'vacancy',
+    to: people.map(({ id: user_id }) => ({ user_id, id: vacancy.id })),
+    at: services.clock.now(),
+  })
 }

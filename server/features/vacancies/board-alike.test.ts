@@ -3,11 +3,12 @@
 // random writes and for every role.
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { changeCompany } from '#contract/companies.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
 import { visibilities } from '#contract/vacancy-choices.ts'
+import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -90,12 +91,7 @@ const writes = {
     const { slug, owner } = pick(random, slugs)
     await close(app, owner, slug)
   },
-  async reopen() {
-    const { slug } = pick(random, slugs)
-    await sql`update vacancies set job_status = 'OPEN', closed_at = null where slug = ${slug}`.execute(
-      app.db,
-    )
-  },
+  reopen: () => change(sql`job_status = 'OPEN', closed_at = null`),
   async rename() {
     const body = { name: `${pick(random, words)} ${pick(random, words)}` }
     await app.call(pick(random, owners), changeCompany, { body })
@@ -107,22 +103,18 @@ const writes = {
       },
     )
   },
-  async show() {
-    const { slug } = pick(random, slugs)
-    const visibility = pick(random, visibilities)
-    await sql`update vacancies set visibility = ${visibility} where slug = ${slug}`.execute(app.db)
+  async date() {
+    const days = pick(random, [null, -1, 0, 1, 2, 5, 30])
+    await change(sql`closes_on = current_date + ${days}::int`)
   },
+  closeDue: () => closeDue(app),
+  show: () => change(sql`visibility = ${pick(random, visibilities)}`),
   async disclose() {
     await sql`insert into company_disclosures (application_id, disclosed_at)
       select id, now() from applications order by md5(id::text || ${random()}::text) limit 1
       on conflict do nothing`.execute(app.db)
   },
-  async describe() {
-    const { slug } = pick(random, slugs)
-    await sql`update vacancies set benefits = ${pick(random, words)} where slug = ${slug}`.execute(
-      app.db,
-    )
-  },
+  describe: () => change(sql`benefits = ${pick(random, words)}`),
   async move() {
     const zone = pick(random, ['America/Mexico_City', 'Europe/Madrid', 'Asia/Tokyo'])
     const { company_id } = pick(random, owners)
@@ -157,6 +149,12 @@ const writes = {
   },
 }
 
+/** By plain SQL, without the product. */
+async function change(columns: RawBuilder<unknown>) {
+  const { slug } = pick(random, slugs)
+  await sql`update vacancies set ${columns} where slug = ${slug}`.execute(app.db)
+}
+
 function someCall() {
   const search = {
     ...(random() < 0.3 && { search: pick(random, words) }),
@@ -164,7 +162,7 @@ function someCall() {
   }
   const page = { ...(random() < 0.85 && { view: 'card' }), limit: pick(random, ['2', '5', '50']) }
   const rest = {
-    ...(random() < 0.2 && { sort: 'pay' }),
+    ...(random() < 0.4 && { sort: pick(random, ['pay', 'closing']) }),
     ...(random() < 0.2 && { currency: pick(random, currencies) }),
   }
   return {

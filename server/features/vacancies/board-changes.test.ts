@@ -124,6 +124,7 @@ test('changes come with their row of the search, as it is in the same snapshot',
   await process.caughtUp()
   const row = {
     pay_key: expect.stringMatching(/^\d+$/),
+    closing_key: 0,
     lexemes: expect.arrayContaining(['chief']),
   }
   expect(process.heard.at(-1)).toMatchObject({ vacancy_id: id, row })

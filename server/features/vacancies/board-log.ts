@@ -16,7 +16,7 @@ export interface BoardChange {
   vacancy_id: string | null
   company_id: string | null
   /** Where rows are wanted: that of vacancy_search in the snapshot of the reading; null: gone. */
-  row?: { pay_key: string; lexemes: string[] } | null
+  row?: { pay_key: string; closing_key: number; lexemes: string[] } | null
 }
 
 /** True where everything may differ, and no row tells of it. */
@@ -39,7 +39,8 @@ const readRows = prepared<BoardReading>(
   'board_changes_with_rows',
   readingOf(`,
       'row', case when s.id is not null then
-        json_build_object('pay_key', s.pay_key::text, 'lexemes', tsvector_to_array(s.doc)) end`),
+        json_build_object('pay_key', s.pay_key::text, 'closing_key', s.closing_key,
+          'lexemes', tsvector_to_array(s.doc)) end`),
 )
 
 /** $1 the version known. All of it in one snapshot. */

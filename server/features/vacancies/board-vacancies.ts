@@ -10,7 +10,7 @@ import { readyData } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { BoardChanges } from './board-changes.ts'
 import type { BoardMemory, KeptVacancy } from './board-memory.ts'
-import { idOfVacancy, sendVacancy } from './get-vacancy.ts'
+import { idOfVacancy, sendVacancy } from './queries.ts'
 import { type KeptWhole, type ReadServices, wholeToKeep } from './whole-json.ts'
 
 /**

@@ -87,7 +87,7 @@ async function fromIndex(
   const isAfter = after ? order.isAfter(after) : sql`true`
   const { rows } = await sql<Listed>`
     with found as materialized (
-      select s.id, s.vacancy_id, s.pay_key from vacancy_search s
+      select s.id, s.vacancy_id, s.pay_key, s.closing_key from vacancy_search s
       where ${range} and ${isAfter} and ${isMatching(search)}
     )
     select s.vacancy_id as id, ${order.position} as position

@@ -69,7 +69,9 @@ export interface KeptCard {
 /** @returns the card of each of these vacancies, in this order, as `reader` sees it */
 export async function cardsJson(db: Database, reader: Member, ids: string[], language: Language) {
   const rows =
-    reader.role === 'candidate' ? await forCandidate(db, ids, reader.id) : await forStaff(db, ids)
+    reader.role === 'candidate'
+      ? await forCandidate(db, ids, reader.id)
+      : await forStaff(db, ids, reader.id, reader.role)
   return rows.map((row) => cardJson(row, language))
 }
 

@@ -18,6 +18,7 @@ import { companyName } from './company-name.ts'
 import { columnsOf } from './content-columns.ts'
 import type { Content } from './content-fields.ts'
 import { replaceLists } from './content-lists.ts'
+import { recordEdit } from './history/record-edit.ts'
 import { reassign, staffChangeOf } from './reassign.ts'
 import { resolveReferences } from './references.ts'
 import { comparable, readContent } from './stored-content.ts'
@@ -52,14 +53,16 @@ export async function changeVacancy(
     const status = job_status ?? vacancy.job_status
     if (vacancy.taken_down_at && !isClosed(status)) throw new Refused('vacancy_taken_down')
     const now = services.clock.now()
-    const closing = await closingAfter(tx, editor, vacancy, { closes_on, status }, now)
+    const beside = {
+      job_status: status,
+      visibility: visibility ?? vacancy.visibility,
+      ...(await closingAfter(tx, editor, vacancy, { closes_on, status }, now)),
+    }
     await tx
       .updateTable('vacancies')
       .set({
         ...columnsOf(after, place_id),
-        ...closing,
-        visibility: visibility ?? vacancy.visibility,
-        job_status: status,
+        ...beside,
         closed_at: isClosed(status) ? (vacancy.closed_at ?? now) : null,
         updated_at: now,
       })
@@ -67,6 +70,10 @@ export async function changeVacancy(
       .execute()
     await replaceLists(tx, vacancy.id, before, after)
     await followVisibility(tx, vacancy, visibility, now)
+    await recordEdit(tx, editor, vacancy.id, now, [
+      { ...sideOf(vacancy), content: before, people: staffChange?.before },
+      { ...sideOf(vacancy), ...beside, content: after, place_id, people: staffChange?.after },
+    ])
     if (staffChange)
       await reassign(
         services,
@@ -92,6 +99,11 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')
   return vacancy
+}
+
+function sideOf(vacancy: Awaited<ReturnType<typeof lockVacancy>>) {
+  const { place_id, job_status, visibility, closing_day: closes_on } = vacancy
+  return { place_id, job_status, visibility, closes_on }
 }
 
 /**

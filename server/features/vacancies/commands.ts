@@ -3,6 +3,7 @@ import { endApplicationsOf, returnOfVacancy } from '#server/features/application
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
+import { recordChange, recordClosing } from './history/record-change.ts'
 
 /**
  * Sets and records the price of an application; earlier applications keep theirs.
@@ -14,17 +15,29 @@ export async function setPrice(
   credits_value: number,
 ) {
   return db.transaction().execute(async (tx) => {
-    const changed = await tx
-      .updateTable('vacancies')
-      .set({ credits_value, updated_at: clock.now() })
+    const now = clock.now()
+    const before = await tx
+      .selectFrom('vacancies')
+      .select(['id', 'company_id', 'credits_value'])
       .where('slug', '=', slug)
-      .returning('company_id')
+      .forUpdate()
       .executeTakeFirst()
-    if (!changed) return false
+    if (!before) return false
+    await tx
+      .updateTable('vacancies')
+      .set({ credits_value, updated_at: now })
+      .where('id', '=', before.id)
+      .execute()
+    await recordChange(
+      tx,
+      { vacancy_id: before.id, actor_id: null, cause: 'priced', at: now },
+      { credits_value: [before.credits_value] },
+      { credits_value: [credits_value] },
+    )
     await recordAudit({ clock }, tx, {
       kind: 'price_changed',
       actor_id: null,
-      company_id: changed.company_id,
+      company_id: before.company_id,
       object: 'vacancies',
       object_id: slug,
       details: { credits: credits_value },
@@ -50,8 +63,22 @@ export async function closeVacanciesOf(
     .where('job_status', '=', 'OPEN')
     .returning(['id', 'slug', 'company_id'])
     .execute()
-  for (const vacancy of closed) await endApplicationsOf(tx, vacancy, now, cause)
+  for (const vacancy of closed) {
+    await recordClosing(tx, vacancy.id, historyCauses[cause], now)
+    await endApplicationsOf(tx, vacancy, now, cause)
+  }
   return closed.map(({ id }) => id)
+}
+
+/** A company of which nothing is told is suspended. */
+const historyCauses = {
+  vacancy_closed: 'company_suspended',
+  company_left: 'company_left',
+} as const
+
+/** Removes what somebody was writing, who has left their company. */
+export async function removeDraftsOf(tx: Transaction, owner_id: string) {
+  await tx.deleteFrom('vacancy_drafts').where('owner_id', '=', owner_id).execute()
 }
 
 /** Returns the credits of vacancies that were just closed. */

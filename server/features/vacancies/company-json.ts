@@ -23,6 +23,8 @@ const whole = {
     answered_in_time: answeredInTime,
     median_hours: 'round(record.median_hours::numeric, 1)::float8',
     returned_credits: 'record.returned_credits',
+    rated: 'record.rated',
+    useful: 'record.useful',
   }),
   attested_at: isoTime('c.attested_at'),
 }

@@ -3,13 +3,13 @@ import type { VacancyQuery } from '#contract/vacancy-query.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { filtersOf } from './filters.ts'
-import { byPay } from './orders.ts'
+import { orderOf } from './orders.ts'
 import type { Found, VacancyList } from './scoped-list.ts'
 
 /** The ids of a page, the cursor of the next one, and on the first page of cards the total. */
 export async function pageOf(db: Database, vacancies: VacancyList, query: VacancyQuery) {
   const filters = filtersOf(query)
-  const order = query.sort === 'pay' ? byPay : vacancies.order
+  const order = orderOf(query.sort, vacancies.order)
   const after = order.decode(query.cursor)
   const matches = await vacancies.find(db, filters)
   const found = matches ? await matches.page({ order, limit: query.limit + 1, after }) : []

@@ -1,16 +1,24 @@
 // The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a`
 // an application or a saved vacancy.
 import { sql } from 'kysely'
-import { decodeKeysCursor } from '#server/platform/db/key-cursor.ts'
+import type { VacancySort } from '#contract/vacancy-choices.ts'
+import { decodeKeysCursor, type KeysShape } from '#server/platform/db/key-cursor.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Order } from './page.ts'
+
+/** The keys of a position in each order that is asked for, which tell one order from another. */
+export const keysOf = {
+  newest: { count: 1 },
+  pay: { count: 2, first: { least: 2n ** 48n, most: 2n ** 63n - 1n } },
+  closing: { count: 2, first: { least: 0n, most: 2n ** 31n - 1n } },
+} as const satisfies Record<VacancySort, KeysShape>
 
 export const byTime: Order = {
   name: 'newest',
   by: sql`s.id desc`,
   position: sql`array[s.id::text]`,
   isAfter: ([key]) => sql`s.id < ${key}::bigint`,
-  decode: (cursor) => decodeKeysCursor(cursor, 1),
+  decode: (cursor) => decodeKeysCursor(cursor, keysOf.newest),
 }
 
 /** One currency after the other, because nothing converts them; the highest pay of each first. */
@@ -19,7 +27,22 @@ export const byPay: Order = {
   by: sql`s.pay_key desc, s.id desc`,
   position: sql`array[s.pay_key::text, s.id::text]`,
   isAfter: ([pay, key]) => sql`(s.pay_key, s.id) < (${pay}::bigint, ${key}::bigint)`,
-  decode: (cursor) => decodeKeysCursor(cursor, 2),
+  decode: (cursor) => decodeKeysCursor(cursor, keysOf.pay),
+}
+
+/** Those that close by themselves, the soonest first, and then the newest of the others. */
+export const byClosing: Order = {
+  name: 'closing',
+  by: sql`s.closing_key desc, s.id desc`,
+  position: sql`array[s.closing_key::text, s.id::text]`,
+  isAfter: ([day, key]) => sql`(s.closing_key, s.id) < (${day}::integer, ${key}::bigint)`,
+  decode: (cursor) => decodeKeysCursor(cursor, keysOf.closing),
+}
+
+/** The order that is asked for, of a list that is in another by itself. */
+export function orderOf(sort: VacancySort | undefined, own: Order): Order {
+  if (sort === 'pay') return byPay
+  return sort === 'closing' ? byClosing : own
 }
 
 export const byFinding: Order = {
@@ -27,7 +50,7 @@ export const byFinding: Order = {
   by: sql`a.id desc`,
   position: sql`array[a.id::text]`,
   isAfter: ([key]) => sql`a.id < ${key}::bigint`,
-  decode: (cursor) => decodeKeysCursor(cursor, 1),
+  decode: (cursor) => decodeKeysCursor(cursor, keysOf.newest),
 }
 
 export const byApplication = byMoment('applied', 'applied_at', 'id')

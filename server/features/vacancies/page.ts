@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely'
 
 export interface Order {
-  name: 'newest' | 'pay' | 'applied' | 'saved' | 'found'
+  name: 'newest' | 'pay' | 'closing' | 'applied' | 'saved' | 'found'
   /** Descending. */
   by: RawBuilder<unknown>
   /** The values it is ordered by, as an array of texts. */

@@ -16,11 +16,13 @@ import { companyName } from './company-name.ts'
 import { columnsOf } from './content-columns.ts'
 import type { Content } from './content-fields.ts'
 import { insertLists } from './content-lists.ts'
+import { removeDraft } from './drafts/kept-drafts.ts'
 import { resolveReferences } from './references.ts'
 
 /**
  * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click
- * before this one, in another tab or with its answer lost, is not published again.
+ * before this one, in another tab or with its answer lost, is not published again. A draft that is
+ * posted is no longer kept.
  * @returns its slug
  */
 export async function postVacancy(
@@ -40,6 +42,8 @@ export async function postVacancy(
     const company = await companyName(tx, author.company_id)
     await refuseClosingDate(tx, author, closes_on, now)
 
+    if (body.draft_id !== undefined) await removeDraft(tx, author.id, body.draft_id)
+
     const vacancy = await tx
       .insertInto('vacancies')
       .values({
@@ -51,6 +55,7 @@ export async function postVacancy(
         created_by: author.id,
         credits_value: environment.VACANCY_CREDITS_VALUE,
         posted_as,
+        draft_id: body.draft_id ?? null,
         created_at: now,
         updated_at: now,
       })

@@ -5,6 +5,9 @@ import type { Assignee } from './assignees.ts'
 interface StaffChange {
   joining: Assignee[]
   leaving: string[]
+  /** The ids of all, in no order. */
+  before: string[]
+  after: string[]
 }
 
 /** The people who join a vacancy and those who leave it, or null where nobody does. */
@@ -22,7 +25,9 @@ export async function staffChangeOf(
   const leaving = assigned
     .map(({ user_id }) => user_id)
     .filter((id) => !wanted.some((person) => person.id === id))
-  return joining.length > 0 || leaving.length > 0 ? { joining, leaving } : null
+  if (joining.length === 0 && leaving.length === 0) return null
+  const before = assigned.map(({ user_id }) => user_id)
+  return { joining, leaving, before, after: wanted.map(({ id }) => id) }
 }
 
 /** Takes people off a vacancy and puts others on it. */

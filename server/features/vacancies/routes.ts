@@ -2,7 +2,6 @@ import * as savedSearches from '#contract/saved-searches.ts'
 import * as savedVacancies from '#contract/saved-vacancies.ts'
 import * as api from '#contract/vacancies.ts'
 import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
-import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
 import * as vacancyFacets from '#contract/vacancy-facets.ts'
 import * as vacancyLists from '#contract/vacancy-lists.ts'
 import type { App } from '#server/platform/app.ts'
@@ -22,10 +21,11 @@ import { createBoardLists } from './board-lists.ts'
 import { createBoardMemory } from './board-memory.ts'
 import { createBoardVacancies } from './board-vacancies.ts'
 import { changeVacancy } from './change-vacancy.ts'
-import { sendVacancy } from './get-vacancy.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { listFoundVacancies, listMyVacancies, listSavedVacancies } from './list-vacancies.ts'
 import { postVacancy } from './post-vacancy.ts'
 import { publicRoutes } from './public/public-routes.ts'
+import { sendVacancy } from './queries.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from './saved-vacancies.ts'
 import { startBoardIndex } from './search-index/board-index.ts'
 
@@ -94,19 +94,6 @@ export function vacancyRoutes(app: App) {
     await sendVacancy(app, actor, params.slug, language)
     await changeVacancy(app, actor, params.slug, parsedAs(VacancyChange, sent))
     return sendVacancy(app, actor, params.slug, language)
-  })
-}
-
-/** Checks a step of a vacancy that is being written. */
-function draftRoutes(app: App) {
-  serve(app, vacancyDrafts.validateSecfit, async ({ body }) => {
-    body()
-    return { valid: true as const }
-  })
-
-  serve(app, vacancyDrafts.validateOutcomes, async ({ body }) => {
-    body()
-    return { valid: true as const }
   })
 }
 

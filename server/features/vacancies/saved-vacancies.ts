@@ -9,7 +9,7 @@ import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isoTime } from './build-json.ts'
-import { idOfVacancy } from './get-vacancy.ts'
+import { idOfVacancy } from './queries.ts'
 
 type Saving = Pick<Services, 'db' | 'clock'>
 

@@ -4,10 +4,13 @@ import { buildJson, isoTime, type Members } from './build-json.ts'
 import { ownCompany } from './company-json.ts'
 import type { StaffKey } from './vacancy-keys.ts'
 
-/** $2 are the labels of the language, which cards do not use. */
+/**
+ * $2 is the reader and $3 their role: what is counted are the candidates that they see. $4 are the
+ * labels of the language, which cards do not use.
+ */
 const collaborators = `(
     select coalesce(json_agg(json_build_object('slug', r.slug, 'name', r.name, 'last_name', r.last_name,
-      'email', r.email, 'phone', r.phone, 'role', r.role, 'role_name', $2::jsonb -> r.role)), '[]')
+      'email', r.email, 'phone', r.phone, 'role', r.role, 'role_name', $4::jsonb -> r.role)), '[]')
     from (
       select u.slug, u.name, u.last_name, u.email, u.phone, u.role
       from vacancy_collaborators assigned join users u on u.id = assigned.user_id
@@ -31,14 +34,11 @@ const takenDown = `(
   from vacancies down where down.id = v.id and down.taken_down_at is not null)`
 
 const countsJoins = `
-cross join lateral (
-  select coalesce(sum(n.candidates), 0) as candidates, coalesce(sum(n.waiting), 0) as waiting
-  from application_counts n where n.vacancy_id = v.id
-) counted
+cross join lateral counts_seen($2::uuid, $3::text, v.id) counted
 left join lateral (
   select a.answer_due_at, a.answer_time_zone from applications a
   where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null
-    and a.paused_at is null
+    and a.paused_at is null and sees_candidate($2::uuid, $3::text, a.vacancy_id, a.assignee_id)
   order by a.answer_due_at, a.applied_at, a.id limit 1
 ) first on true`
 

@@ -144,7 +144,7 @@ test('cards are read in as many statements however many there are; counting is o
 
 test('another view or order than there is is refused by its name', async () => {
   const candidate = await createCandidate(app)
-  for (const query of [{ view: 'everything' }, { sort: 'closing' }])
+  for (const query of [{ view: 'everything' }, { sort: 'salary' }])
     expect(await app.call(candidate, listJobs, { query })).toMatchObject({
       status: 422,
       errors: { [Object.keys(query)[0] ?? '']: [expect.any(String)] },

@@ -33,7 +33,7 @@ const visitorJson = {
   >),
 }
 
-/** $2 is the candidate, or for staff the labels of the language. */
+/** $2 is the reader, and for staff $3 their role and $4 the labels of the language. */
 const viewers = {
   candidate: { table: candidateTable, json: candidateJson, joins: candidateJoins },
   staff: { table: '', json: staffJson, joins: staffJoins },

@@ -75,7 +75,7 @@ export async function wholesJson(
       wholeForCandidate(row, lists, promiseAsJson(services, row.time_zone), language),
     )
   }
-  const rows = await forStaff(db, ids, labelsOf(language))
+  const rows = await forStaff(db, ids, reader.id, reader.role, labelsOf(language))
   return rows.map((row) =>
     mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer),
   )

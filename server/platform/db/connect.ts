@@ -32,8 +32,6 @@ export interface AppRole {
   name: string | null
 }
 
-/** The limit for requests, which leaves time to answer within five seconds. */
-export const requestStatementTimeoutMs = 3_500
 /** The client waits longer than the server, so that the server cancels a statement first. */
 const graceMs = 500
 const connectTimeoutMs = 10_000

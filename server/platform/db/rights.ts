@@ -8,11 +8,13 @@ export const role = 'altura_app'
 const secrets = ['app_secret']
 /** Append-only tables. */
 const histories = [
+  'application_moves',
   'audit_log',
   'company_disclosures',
   'credit_movements',
   'credit_entries',
   'receipts',
+  'vacancy_changes',
 ]
 /** Reference data that an update replaces as a whole. */
 const replaced = ['places', 'place_names']

@@ -9,7 +9,7 @@ import { Refused } from '../refused.ts'
 import { compressed } from './compressed.ts'
 
 /** Texts that only the server fills in. */
-const serverOnly = new Set(['emails.json', 'refusals.json'])
+const serverOnly = new Set(['dossier.json', 'emails.json', 'refusals.json'])
 /** Of the catalogue of the design system, which the built application does not have. */
 const developersOnly = 'catalogue.json'
 

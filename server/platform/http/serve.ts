@@ -84,7 +84,14 @@ async function answerTo<E extends Endpoint>(
   })
 }
 
-function admit<E extends Endpoint>({ access }: E, actor: Actor | null) {
+/**
+ * @returns the actor, as one of those whom the access names
+ * @throws Refused not_signed_in, not_verified, not_allowed, second_factor_required
+ */
+export function admit<const E extends Pick<Endpoint, 'access'>>(
+  { access }: E,
+  actor: Actor | null,
+) {
   if (access !== 'anyone' && !actor) throw new Refused('not_signed_in')
   if (typeof access === 'object') {
     if (!actor?.is_verified) throw new Refused('not_verified')

@@ -5,6 +5,7 @@ import type { Transaction } from '../db/database.ts'
 export interface JobData {
   mail: MailJob
   account: AccountJob
+  push: PushJob
 }
 
 /** The data of a job before it is numbered. */
@@ -17,6 +18,14 @@ export interface AccountJob {
   number: number
   kind: 'forgotten_password' | 'failed_sign_in'
   /** `email`, as it was sent. */
+  facts: Record<string, string>
+}
+
+/** A notification of which one browser is told. The database queues it with the notification. */
+export interface PushJob {
+  notification: string
+  /** The id of the browser's subscription. */
+  subscription: string
   facts: Record<string, string>
 }
 

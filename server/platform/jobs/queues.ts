@@ -1,17 +1,12 @@
 // The jobs that wait and run now, and the numbers of those that ended by day.
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import {
-  type RetriedQueue,
-  retriedQueues,
-  type TaskName,
-  taskNames,
-} from '#contract/operator-operations.ts'
+import { queueNames, type TaskName, taskNames } from '#contract/operator-operations.ts'
 import type { Database } from '../db/database.ts'
 import type { JobData } from './jobs.ts'
 
 export interface QueueState {
-  name: RetriedQueue | TaskName
+  name: (typeof queueNames)[number] | TaskName
   waiting: number
   running: number
   /** The time since which the oldest that may run has waited. */
@@ -35,9 +30,9 @@ export async function listQueues(db: Database): Promise<QueueState[]> {
         select start_after from jobs.job
         where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
         order by priority desc, created_on limit ${countMax}) one) oldest on true
-    where queue.name = any (${[...retriedQueues, ...taskNames]}::text[])
-      and (queue.name = any (${[...retriedQueues]}::text[]) or waits.count + runs.count > 0)
-    order by array_position(${[...retriedQueues, ...taskNames]}::text[], queue.name)`.execute(db)
+    where queue.name = any (${[...queueNames, ...taskNames]}::text[])
+      and (queue.name = any (${[...queueNames]}::text[]) or waits.count + runs.count > 0)
+    order by array_position(${[...queueNames, ...taskNames]}::text[], queue.name)`.execute(db)
   return rows
 }
 

@@ -30,6 +30,11 @@ export function mailsChanged(): Change {
   return { what: 'mails', id: '' }
 }
 
+/** The notifications of the audience changed, or what they are told of. */
+export function notificationsChanged(): Change {
+  return { what: 'notifications', id: '' }
+}
+
 /** The vacancies that the audience has saved changed. */
 export function savedChanged(): Change {
   return { what: 'saved', id: '' }
@@ -38,6 +43,16 @@ export function savedChanged(): Change {
 /** The saved searches of the audience, or what they have found, changed. */
 export function searchesChanged(): Change {
   return { what: 'searches', id: '' }
+}
+
+/** The vacancies that the audience is writing changed. */
+export function draftsChanged(): Change {
+  return { what: 'drafts', id: '' }
+}
+
+/** The templates of the audience, a company, changed. */
+export function templatesChanged(): Change {
+  return { what: 'templates', id: '' }
 }
 
 /** The account of the audience changed. */

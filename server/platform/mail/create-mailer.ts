@@ -14,7 +14,7 @@ async function createSmtpMailer({ SMTP_URL, MAIL_FROM, APP_URL }: Environment): 
   const transport = createTransport(SMTP_URL)
   const host = new URL(APP_URL).hostname
   return {
-    async deliver({ id, to, subject, text, html, headers = {} }) {
+    async deliver({ id, to, subject, text, html, calendar, headers = {} }) {
       const messageId = `<${id}@${host}>`
       await transport.sendMail({
         from: MAIL_FROM,
@@ -23,6 +23,7 @@ async function createSmtpMailer({ SMTP_URL, MAIL_FROM, APP_URL }: Environment): 
         text,
         html,
         messageId,
+        ...(calendar && { icalEvent: { filename: 'altura-meeting.ics', ...calendar } }),
         // Nobody's holiday notice answers a machine.
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
       })

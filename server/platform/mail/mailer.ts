@@ -10,6 +10,8 @@ export interface Delivery {
   html: string
   links: string[]
   created_at: string
+  /** A calendar file (RFC 5545) that goes with it, with the method that it names. */
+  calendar?: { method: string; content: string } | undefined
   /** Besides those that every mail has. */
   headers?: Record<string, string> | undefined
 }

@@ -18,6 +18,7 @@ import { fetchFrom, prefetch } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
+import { type CandidateSearch, queryOf } from './list/candidate-search.ts'
 
 export function useMe() {
   return useRead(getUser)
@@ -47,10 +48,11 @@ const nobodyWaits: Waiting = { count: 0, first: null }
 export type TableCandidate = ListedCandidate & { answer_time_zone: string }
 
 /** The rows of the table of candidates. Reading them opens no application; `useCandidate` does. */
-export function useCandidates(slug: string) {
+export function useCandidates(slug: string, search: CandidateSearch = {}, limit = pageLength) {
   const { data, ...list } = usePages(listCandidates, {
     params: { slug },
-    query: { limit: pageLength, view: 'table' },
+    query: { limit, view: 'table', ...queryOf(search) },
+    keepsPrevious: true,
   })
   const candidates = useMemo(() => data?.pages.flatMap(rowsOf), [data])
   return { ...list, candidates, waiting: data?.pages[0]?.meta?.waiting ?? nobodyWaits }

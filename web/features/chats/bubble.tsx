@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './bubble.module.css'
 import { MessageText } from './message-text.tsx'
 
-interface BubbleProps {
+export interface BubbleProps {
   message: Message
   isOwn: boolean
   isWaiting: boolean
@@ -16,7 +16,7 @@ interface BubbleProps {
 
 export const Bubble = memo(({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) => {
   const text = useText('chat')
-  const { time, dateTime } = useFormat()
+  const { time } = useFormat()
 
   return (
     <li
@@ -35,12 +35,20 @@ export const Bubble = memo(({ message, isOwn, isWaiting, seenAt, name }: BubbleP
         <time dateTime={message.created_at}>
           {isWaiting ? text('sending') : time(message.created_at)}
         </time>
-        {seenAt && (
-          <span className={styles.seen} title={dateTime(seenAt)}>
-            {text('seen')}
-          </span>
-        )}
+        {seenAt && <Seen at={seenAt} />}
       </span>
     </li>
   )
 })
+
+/** Says under the last message that the other side has read it. */
+export function Seen({ at }: { at: string }) {
+  const text = useText('chat')
+  const { dateTime } = useFormat()
+
+  return (
+    <span className={styles.seen} title={dateTime(at)}>
+      {text('seen')}
+    </span>
+  )
+}

@@ -23,9 +23,12 @@ interface ChatCardProps {
  */
 export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
   const text = useText('chat')
-  const { candidate, company, vacancy, last_message, last_message_at, unread_count } = chat
+  const { candidate, company, vacancy, last_message, last_message_at, last_event, unread_count } =
+    chat
   const { relativeDays, time } = useFormat()
   const isCandidate = role === 'candidate'
+  const turn = last_event && text(`turn_${last_event}`)
+  const lastLine = [turn, last_message].filter(Boolean).join(' · ')
 
   return (
     <Link
@@ -55,7 +58,7 @@ export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
         </span>
         <span className={styles.bottom}>
           <span className={styles.last} dir="auto">
-            {last_message || text('nothingWritten')}
+            {lastLine || text('nothingWritten')}
           </span>
           {unread_count > 0 && <UnreadBadge count={unread_count} />}
         </span>

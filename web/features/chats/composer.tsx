@@ -1,5 +1,5 @@
 import { IconSend } from '@tabler/icons-react'
-import type { FormEvent, KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { lengthOf, lengths } from '#contract/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,9 +13,11 @@ interface ComposerProps {
   text: string
   onChange: (text: string) => void
   onSend: () => void
+  /** Stands below the message box. */
+  extra?: ReactNode
 }
 
-export function Composer({ text: written, onChange, onSend }: ComposerProps) {
+export function Composer({ text: written, onChange, onSend, extra }: ComposerProps) {
   const text = useText('chat')
   const length = lengthOf(written)
   const isTooLong = length > lengths.message.max
@@ -55,7 +57,10 @@ export function Composer({ text: written, onChange, onSend }: ComposerProps) {
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={sendWithEnter}
         />
-        <p className={styles.keys}>{text('keys')}</p>
+        <div className={styles.below}>
+          <p className={styles.keys}>{text('keys')}</p>
+          {extra}
+        </div>
       </div>
       <Button
         type="submit"

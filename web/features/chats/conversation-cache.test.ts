@@ -11,6 +11,7 @@ function said(number: number, model_type: Message['model_type'] = 'User'): Messa
     created_at: '2026-11-21T10:00:00.000Z',
     client_id: null,
     author: null,
+    meeting: null,
   }
 }
 
@@ -22,7 +23,8 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
     application: { id: '00000000-0000-4000-8000-000000000000' },
     vacancy: { slug: 'x', title: 'X' },
   }
-  const state = { unread_count: 0, read_by_other: null, withdrawn_at: null, away: null }
+  const time_zones = { company: 'UTC', candidate: null }
+  const state = { unread_count: 0, read_by_other: null, withdrawn_at: null, away: null, time_zones }
   const disclosed_at = null
   const data = { messages, ...about, ...state, disclosed_at }
   return { data, meta: { next_cursor } }

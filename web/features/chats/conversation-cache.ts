@@ -2,7 +2,8 @@
 // again.
 import type { getChat } from '#contract/chats.ts'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
-import type { Message, ModelType } from '#contract/message.ts'
+import type { Message } from '#contract/message.ts'
+import type { ModelType } from '#contract/model-types.ts'
 
 export type ChatPage = ReplyOf<typeof getChat>
 

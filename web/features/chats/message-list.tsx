@@ -1,12 +1,15 @@
 import { IconLockOpen } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { ModelType } from '#contract/message.ts'
+import type { ModelType } from '#contract/model-types.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Bubble } from './bubble.tsx'
+import { Bubble, type BubbleProps, Seen } from './bubble.tsx'
 import type { Conversation } from './conversation-cache.ts'
 import { byDay, dayName } from './days.ts'
+import { standingOf, type Standing } from './meetings/standing.ts'
+import { TurnCard } from './meetings/turn-card.tsx'
+import { zonesOf } from './meetings/zones.ts'
 import styles from './message-list.module.css'
 import { NoMessages } from './no-messages.tsx'
 import type { PendingMessage } from './pending-messages.ts'
@@ -31,6 +34,7 @@ export const MessageList = memo((props: MessageListProps) => {
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
   const all = [...messages, ...pending]
+  const standing = standingOf(messages)
   const seen = lastSeenByOther(messages, me, readByOther)
 
   const isOnPage =
@@ -61,7 +65,7 @@ export const MessageList = memo((props: MessageListProps) => {
               {text('newMessages')}
             </li>
           ),
-          <Bubble
+          <Said
             // The client id keeps the element when the server's id replaces the temporary one.
             key={message.client_id ?? message.id}
             message={message}
@@ -69,6 +73,8 @@ export const MessageList = memo((props: MessageListProps) => {
             isWaiting={waiting.has(message.id)}
             seenAt={message.id === seen && readByOther ? readByOther.at : null}
             name={name}
+            standing={message.meeting && standing.get(message.meeting.meeting.id)}
+            conversation={conversation}
           />,
         ])}
       </ol>
@@ -81,6 +87,32 @@ export const MessageList = memo((props: MessageListProps) => {
     </>
   )
 })
+
+interface SaidProps extends BubbleProps {
+  standing: Standing | null | undefined
+  conversation: Conversation['data']
+}
+
+/** A message, or the card of a turn of a meeting. */
+function Said({ standing, conversation, ...bubble }: SaidProps) {
+  const { message, isOwn, seenAt, name } = bubble
+  const { away, withdrawn_at, time_zones } = conversation
+  const { meeting: turn } = message
+  if (!turn || !standing) return <Bubble {...bubble} />
+  const isCandidate = (message.model_type === 'User') === isOwn
+  return (
+    <TurnCard
+      message={message}
+      turn={turn}
+      standing={standing}
+      isOwn={isOwn}
+      name={name}
+      zones={zonesOf(time_zones, isCandidate)}
+      isClosed={withdrawn_at !== null || away !== null}
+      seen={seenAt && <Seen at={seenAt} />}
+    />
+  )
+}
 
 /** A line of neither side. */
 function DisclosedLine({ at, company, me }: { at: string; company: string; me: ModelType }) {

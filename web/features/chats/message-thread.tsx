@@ -4,6 +4,8 @@ import { useMe } from './api.ts'
 import { Composer } from './composer.tsx'
 import { unreadOf } from './conversation-cache.ts'
 import { EarlierButton } from './earlier-button.tsx'
+import { ProposeButton } from './meetings/propose-button.tsx'
+import { zonesOf } from './meetings/zones.ts'
 import { MessageList } from './message-list.tsx'
 import styles from './message-thread.module.css'
 import { NewMessageAnnouncer, useNewMessages } from './new-message-announcer.tsx'
@@ -22,6 +24,26 @@ type ThreadState = Pick<ReturnType<typeof useConversation>, 'older' | 'isCurrent
 interface MessageThreadProps extends ThreadState {
   id: string
   conversation: NonNullable<ReturnType<typeof useConversation>['conversation']>
+}
+
+/** The button of staff beside the message box. */
+function ProposeTimes({
+  chat,
+  conversation,
+}: { chat: string } & Pick<MessageThreadProps, 'conversation'>) {
+  const text = useText('meetings')
+  const zones = zonesOf(conversation.time_zones, false)
+  const { name } = conversation.from
+
+  return (
+    <ProposeButton
+      target={{ chat }}
+      zones={zones}
+      name={name}
+      label={text('propose')}
+      variant="quiet"
+    />
+  )
 }
 
 /** The messages of a conversation and the message box. */
@@ -70,6 +92,7 @@ export function MessageThread({ id, conversation, older, isCurrent, refetch }: M
         <>
           <TypingIndicator name={isOtherTyping ? name : null} />
           <Composer
+            extra={role !== 'candidate' && <ProposeTimes chat={id} conversation={conversation} />}
             text={draft.text}
             onChange={(written) => {
               draft.setText(written)

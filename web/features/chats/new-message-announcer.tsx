@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import type { Message, ModelType } from '#contract/message.ts'
+import type { MeetingEvent } from '#contract/meeting-choices.ts'
+import type { Message } from '#contract/message.ts'
+import type { ModelType } from '#contract/model-types.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -19,11 +21,14 @@ export function NewMessageAnnouncer({
   return (
     <VisuallyHidden>
       <span role="log" aria-label={text('newMessages')}>
-        {groups.map(({ id, count, content }) => (
+        {groups.map(({ id, count, content, event }) => (
           <span key={id}>
             {count > 1
               ? text('severalArrived', { name, count })
-              : text('arrived', { name, content: truncated(content) })}
+              : text('arrived', {
+                  name,
+                  content: truncated(event ? text(`turn_${event}`) : content),
+                })}
           </span>
         ))}
       </span>
@@ -45,6 +50,7 @@ interface NewMessages {
   id: string
   count: number
   content: string
+  event: MeetingEvent | undefined
 }
 
 /**
@@ -65,7 +71,16 @@ export function useNewMessages(
     const known = messages.findIndex(({ id }) => id === seen.newest)
     const others = messages.slice(known + 1).filter(({ model_type }) => model_type !== me)
     const last = others.at(-1)
-    const arrived = last ? [{ id: last.id, count: others.length, content: last.content }] : []
+    const arrived = last
+      ? [
+          {
+            id: last.id,
+            count: others.length,
+            content: last.content,
+            event: last.meeting?.event,
+          },
+        ]
+      : []
     setSeen({ newest, groups: [...seen.groups, ...arrived].slice(-keptMax) })
   }
   return seen?.groups ?? []

@@ -1,4 +1,5 @@
-import type { Message, ModelType } from '#contract/message.ts'
+import type { Message } from '#contract/message.ts'
+import type { ModelType } from '#contract/model-types.ts'
 
 /** The last message that the other side has read. */
 export interface ReadByOther {

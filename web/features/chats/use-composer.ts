@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Message, ModelType } from '#contract/message.ts'
+import type { Message } from '#contract/message.ts'
+import type { ModelType } from '#contract/model-types.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'

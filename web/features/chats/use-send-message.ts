@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { getChat, listChats } from '#contract/chats.ts'
-import type { Message, ModelType } from '#contract/message.ts'
+import type { Message } from '#contract/message.ts'
 import { sendMessage } from '#contract/messages.ts'
+import type { ModelType } from '#contract/model-types.ts'
 import { call } from '#web/lib/call.ts'
 import { refresh } from '#web/lib/use-command.ts'
 import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
@@ -73,6 +74,7 @@ function newMessage(content: string, model_type: ModelType, client_id: string): 
     content,
     model_type,
     author: null,
+    meeting: null,
     created_at,
     client_id,
     isSent: false,

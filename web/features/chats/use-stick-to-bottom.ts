@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Message, ModelType } from '#contract/message.ts'
+import type { Message } from '#contract/message.ts'
+import type { ModelType } from '#contract/model-types.ts'
 
 const thresholdPx = 48
 /** The room above the marker of new messages. */

@@ -7,11 +7,14 @@ import {
   removeCollaborator,
 } from '#contract/collaborators.ts'
 import {
+  changeCandidatesRule,
   changeCompany,
   changeSecondFactorRule,
   getCompany,
   verifyAccount,
 } from '#contract/companies.ts'
+import { getToday } from '#contract/today.ts'
+import type { CallError } from '#web/lib/call-error.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
@@ -24,7 +27,7 @@ export function useStaff() {
 }
 
 export function useVerifyAccount() {
-  return useCommand(verifyAccount, { refreshes: [getCompany, getUser] })
+  return useCommand(verifyAccount, { refreshes: [getCompany, getUser, getToday] })
 }
 
 export function useChangeCompany() {
@@ -35,8 +38,13 @@ export function useChangeSecondFactorRule() {
   return useCommand(changeSecondFactorRule, { refreshes: [getCompany] })
 }
 
+/** @param errorMessage the text of the toast on failure */
+export function useChangeCandidatesRule(errorMessage: (error: CallError) => string) {
+  return useCommand(changeCandidatesRule, { refreshes: [getCompany], errorMessage })
+}
+
 export function useAddCollaborator() {
-  return useCommand(addCollaborator, { refreshes: [listStaff, listAssignable] })
+  return useCommand(addCollaborator, { refreshes: [listStaff, listAssignable, getToday] })
 }
 
 export function useChangeRole() {

@@ -3,6 +3,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
+import { CandidatesRule } from './candidates-rule.tsx'
 import styles from './company-card.module.css'
 import { CompanyHeading, type CompanyHeadingProps } from './company-heading.tsx'
 import { SecondFactorRule } from './second-factor-rule.tsx'
@@ -30,6 +31,7 @@ export function CompanyCard({ company, mayEdit }: CompanyHeadingProps) {
         ]}
       />
       {mayEdit && <SecondFactorRule company={company} />}
+      {mayEdit && <CandidatesRule company={company} />}
     </Card>
   )
 }

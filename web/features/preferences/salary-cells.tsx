@@ -1,78 +1,67 @@
 import { memo } from 'react'
-import { Controller } from 'react-hook-form'
-import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { SalaryForm } from './salary-fields.ts'
+import type { WriteCell } from './use-written-salary.ts'
+import type { WrittenRow } from './written-salary.ts'
 
 interface CellProps {
-  control: SalaryForm['control']
+  row: WrittenRow
   index: number
+  write: WriteCell
 }
 
-interface TextCellProps extends CellProps {
-  register: SalaryForm['register']
-}
-
-export const PerceptionCell = memo(({ control, register, index }: TextCellProps) => {
+export const PerceptionCell = memo(({ row, index, write }: CellProps) => {
   const text = useText('preferences')
-  const name = `salary.${index}.perception` as const
-  const problem = useProblem({ control }, name)
 
   return (
     <TextField
-      {...register(name)}
+      name={`salary.${index}.perception`}
+      value={row.perception}
+      onChange={(event) => write(index, 'perception', event.currentTarget.value)}
       label={text('row', { field: text('perception'), number: index + 1 })}
       labelHidden
       appearance="cell"
       size={18}
       placeholder={text('perceptionExample')}
-      error={problem}
+      error={row.problems.perception}
       required
     />
   )
 })
 
-export const DescriptionCell = memo(({ control, register, index }: TextCellProps) => {
+export const DescriptionCell = memo(({ row, index, write }: CellProps) => {
   const text = useText('preferences')
-  const name = `salary.${index}.description` as const
-  const problem = useProblem({ control }, name)
 
   return (
     <TextField
-      {...register(name)}
+      name={`salary.${index}.description`}
+      value={row.description}
+      onChange={(event) => write(index, 'description', event.currentTarget.value)}
       label={text('row', { field: text('description'), number: index + 1 })}
       labelHidden
       appearance="cell"
       size={36}
       placeholder={text('descriptionExample')}
-      error={problem}
+      error={row.problems.description}
     />
   )
 })
 
-export const AmountCell = memo(({ control, index }: CellProps) => {
+export const AmountCell = memo(({ row, index, write }: CellProps) => {
   const text = useText('preferences')
-  const name = `salary.${index}.amount` as const
-  const problem = useProblem({ control }, name)
 
   return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field }) => (
-        <NumberField
-          {...field}
-          value={typeof field.value === 'number' ? field.value : null}
-          label={text('row', { field: text('amount'), number: index + 1 })}
-          labelHidden
-          appearance="cell"
-          placeholder="0"
-          error={problem}
-          required
-        />
-      )}
+    <NumberField
+      name={`salary.${index}.amount`}
+      value={row.amount}
+      onChange={(amount) => write(index, 'amount', amount)}
+      label={text('row', { field: text('amount'), number: index + 1 })}
+      labelHidden
+      appearance="cell"
+      placeholder="0"
+      error={row.problems.amount}
+      required
     />
   )
 })

@@ -1,16 +1,14 @@
 /** The cells of a row. */
 export const cells = ['perception', 'description', 'amount'] as const
+export type Cell = (typeof cells)[number]
 
 /**
  * Maps a field name of the server to the currency, a cell of a row, or null for the rows as a
  * whole.
  */
 export function fieldOf(key: string) {
-  if (/^(salary\.\d+\.)?currency$/.test(key))
-    return { cell: 'currency', shownAt: 'currency' } as const
+  if (/^(salary\.\d+\.)?currency$/.test(key)) return { cell: 'currency' } as const
   const [, index, name] = key.match(/^salary\.(\d+)\.(\w+)$/) ?? []
   const cell = cells.find((known) => known === name)
-  if (index === undefined || cell === undefined) return null
-  const row = Number(index)
-  return { cell, row, shownAt: `salary.${row}.${cell}` as const } as const
+  return index === undefined || cell === undefined ? null : { cell, row: Number(index) }
 }

@@ -1,44 +1,43 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useWatch } from 'react-hook-form'
 import { useText } from '#web/lib/i18n/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { AmountCell, DescriptionCell, PerceptionCell } from './salary-cells.tsx'
-import type { SalaryForm } from './salary-fields.ts'
+import type { WriteCell } from './use-written-salary.ts'
+import type { WrittenSalary } from './written-salary.ts'
 
 interface SalaryRowsProps {
-  form: SalaryForm
-  rows: readonly { id: string }[]
+  written: WrittenSalary
+  write: WriteCell
   onRemove: (index: number) => void
 }
 
-export function SalaryRows({ form, rows, onRemove }: SalaryRowsProps) {
-  const { control, register } = form
+export function SalaryRows({ written, write, onRemove }: SalaryRowsProps) {
+  const { currency, salary: rows } = written
   const text = useText('preferences')
-  const currency = useWatch({ control, name: 'currency' })
 
   return (
     <Table
       label={text('salary')}
       rows={rows}
-      keyOf={({ id }) => id}
+      keyOf={({ key }) => key}
       columns={[
         {
           key: 'perception',
           header: text('perception'),
-          render: (_, index) => <PerceptionCell {...{ control, register, index }} />,
+          render: (row, index) => <PerceptionCell {...{ row, index, write }} />,
         },
         {
           key: 'description',
           header: text('description'),
-          render: (_, index) => <DescriptionCell {...{ control, register, index }} />,
+          render: (row, index) => <DescriptionCell {...{ row, index, write }} />,
         },
         {
           key: 'amount',
           header: currency ? `${text('amount')} (${currency})` : text('amount'),
           align: 'right',
-          render: (_, index) => <AmountCell {...{ control, index }} />,
+          render: (row, index) => <AmountCell {...{ row, index, write }} />,
         },
         {
           key: 'remove',

@@ -1,20 +1,15 @@
-import { useWatch } from 'react-hook-form'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import type { SalaryForm } from './salary-fields.ts'
 import styles from './salary-totals.module.css'
+import type { WrittenSalary } from './written-salary.ts'
 
 const MONTHS = 12
 
 /** The sums of the rows as they are typed. */
-export function SalaryTotals({ form }: { form: SalaryForm }) {
+export function SalaryTotals({ salary, currency }: WrittenSalary) {
   const text = useText('preferences')
   const format = useFormat()
-  const [rows, currency] = useWatch({ control: form.control, name: ['salary', 'currency'] })
-  const monthly = rows.reduce(
-    (sum, { amount }) => sum + (typeof amount === 'number' ? amount : 0),
-    0,
-  )
+  const monthly = salary.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const total = (amount: number) =>
     currency ? format.money(amount, currency) : format.wholeNumber(amount)
 

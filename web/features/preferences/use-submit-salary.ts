@@ -1,48 +1,42 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useProblemText } from '#web/lib/problem-text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useSaveSalary } from './api.ts'
-import { cells, fieldOf } from './salary-field-names.ts'
-import { bodyOf, type SalaryFields, type SalaryForm } from './salary-fields.ts'
+import { fieldOf } from './salary-field-names.ts'
+import type { useWrittenSalary } from './use-written-salary.ts'
+import { bodyOf } from './written-salary.ts'
 
 /** Saves the rows. What is wrong with a field is said at the field and as 'field: message'. */
-export function useSubmitSalary(form: SalaryForm) {
+export function useSubmitSalary({ check, mark }: ReturnType<typeof useWrittenSalary>) {
   const text = useText('preferences')
-  const problemText = useProblemText()
   const { mutateAsync: save } = useSaveSalary()
-  const { isSubmitting, submitCount } = form.formState
-  const element = useFocusOnProblem(submitCount)
+  const { acquire, release } = useSingleFlight()
+  const [isSaving, setIsSaving] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const element = useFocusOnProblem(attempts)
 
-  function send(values: SalaryFields) {
-    return save({ body: bodyOf(values) }).then(() => toast.success(text('saved')), showRefusal)
+  async function send() {
+    const { fields, problems } = await check()
+    if (!fields) return show(problems)
+    mark({})
+    await save({ body: bodyOf(fields) }).then(() => toast.success(text('saved')), showRefusal)
   }
 
   function showRefusal(error: CallError) {
-    const problems = Object.entries(error.errors).flatMap(([key, messages]) =>
-      messages.map((message) => ({ key, message })),
-    )
-    for (const { key, message } of problems) {
-      toast.error(text('fieldProblem', { field: nameOf(key), message }))
-      const field = fieldOf(key)
-      if (field) form.setError(field.shownAt, { type: 'server', message })
-    }
-    if (problems.length === 0)
-      toast.error(messageOf(error, { network: text('saveFailed'), otherwise: text('saveFailed') }))
+    const failed = text('saveFailed')
+    if (Object.keys(error.errors).length > 0) show(error.errors)
+    else toast.error(messageOf(error, { network: failed, otherwise: failed }))
   }
 
-  /** Nothing was sent: the form itself has found something. */
-  function showProblems() {
-    const fields = form
-      .getValues('salary')
-      .flatMap((_, row) => cells.map((cell) => `salary.${row}.${cell}` as const))
-    for (const field of ['currency', ...fields] as const) {
-      const message = problemText(form.getFieldState(field).error?.message)
-      if (message) toast.error(text('fieldProblem', { field: nameOf(field), message }))
-    }
+  function show(problems: Record<string, string[]>) {
+    for (const [key, messages] of Object.entries(problems))
+      for (const message of messages)
+        toast.error(text('fieldProblem', { field: nameOf(key), message }))
+    mark(problems)
   }
 
   /** The label of a field. */
@@ -55,8 +49,16 @@ export function useSubmitSalary(form: SalaryForm) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isSubmitting) void form.handleSubmit(send, showProblems)(event)
+    if (!acquire()) return
+    setIsSaving(true)
+    void send()
+      .catch(() => toast.error(text('saveFailed')))
+      .finally(() => {
+        release()
+        setIsSaving(false)
+        setAttempts((made) => made + 1)
+      })
   }
 
-  return { element, submit, isSaving: isSubmitting }
+  return { element, submit, isSaving }
 }

@@ -3,48 +3,68 @@ import type account from '#locales/en/account.json'
 import type alerts from '#locales/en/alerts.json'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
+import type candidates from '#locales/en/candidates.json'
 import type catalogue from '#locales/en/catalogue.json'
 import type chat from '#locales/en/chat.json'
 import type common from '#locales/en/common.json'
 import type company from '#locales/en/company.json'
 import type credits from '#locales/en/credits.json'
+import type desk from '#locales/en/desk.json'
+import type history from '#locales/en/history.json'
 import type jobs from '#locales/en/jobs.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
+import type meetings from '#locales/en/meetings.json'
+import type notifications from '#locales/en/notifications.json'
 import type operator from '#locales/en/operator.json'
 import type preferences from '#locales/en/preferences.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
+import type progress from '#locales/en/progress.json'
 import type report from '#locales/en/report.json'
 import type review from '#locales/en/review.json'
+import type reviewing from '#locales/en/reviewing.json'
 import type security from '#locales/en/security.json'
+import type snippets from '#locales/en/snippets.json'
+import type today from '#locales/en/today.json'
 import type vacancies from '#locales/en/vacancies.json'
 import type wizard from '#locales/en/wizard.json'
+import type writing from '#locales/en/writing.json'
 
 interface Namespaces {
   account: typeof account
   alerts: typeof alerts
   application: typeof application
   auth: typeof auth
+  candidates: typeof candidates
   catalogue: typeof catalogue
   chat: typeof chat
   common: typeof common
   company: typeof company
   credits: typeof credits
+  history: typeof history
   jobs: typeof jobs
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails
+  notifications: typeof notifications
   operator: typeof operator
   preferences: typeof preferences
+  meetings: typeof meetings
   privacy: typeof privacy
   problems: typeof problems
+  progress: typeof progress
   report: typeof report
   review: typeof review
+  desk: typeof desk
+  reviewing: typeof reviewing
   security: typeof security
+  snippets: typeof snippets
+  today: typeof today
   vacancies: typeof vacancies
   wizard: typeof wizard
+  writing: typeof writing
 }
 
 export type Namespace = keyof Namespaces

@@ -1,16 +1,31 @@
 import { getUser } from '#contract/accounts.ts'
-import { getCandidate, listCandidates } from '#contract/candidates.ts'
+import { listEvents } from '#contract/application-events.ts'
+import { countCandidates, getCandidate, listCandidates } from '#contract/candidates.ts'
 import { countUnread } from '#contract/chat-reads.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import { getCompanyDeletion } from '#contract/company-leaving.ts'
+import { compareCandidates } from '#contract/comparison.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listDrafts } from '#contract/kept-drafts.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import type { Change } from '#contract/live.ts'
-import { listMails } from '#contract/notifications.ts'
+import { getMarks } from '#contract/marks.ts'
+import { listComingMeetings } from '#contract/meetings.ts'
+import { listMoves } from '#contract/moves.ts'
+import { listNotes } from '#contract/notes.ts'
+import {
+  countUnreadNotifications,
+  listMails,
+  listNotifications,
+  listNotificationSwitches,
+} from '#contract/notifications.ts'
 import { getPrivacy } from '#contract/privacy.ts'
 import { getReceipt } from '#contract/receipts.ts'
+import { findPlace } from '#contract/review-order.ts'
 import { listSearches } from '#contract/saved-searches.ts'
 import { listSaved } from '#contract/saved-vacancies.ts'
+import { getStageMessages } from '#contract/stage-messages.ts'
+import { getToday } from '#contract/today.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { countVacancies } from '#contract/vacancy-facets.ts'
 import {
@@ -20,11 +35,12 @@ import {
   listSavedJobs,
   listVacancies,
 } from '#contract/vacancy-lists.ts'
+import { listTemplates } from '#contract/vacancy-templates.ts'
 
 /** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
 export type Key = readonly unknown[]
 
-const chatLists = keysOf([listChats, countUnread])
+const chatLists = keysOf([listChats, countUnread, getToday, listComingMeetings])
 const vacancyLists = keysOf([
   listVacancies,
   listJobs,
@@ -33,6 +49,19 @@ const vacancyLists = keysOf([
   listFoundJobs,
   countVacancies,
 ])
+
+const ofCandidates = [
+  countCandidates,
+  listMoves,
+  getStageMessages,
+  listCandidates,
+  getCandidate,
+  getMarks,
+  listNotes,
+  listEvents,
+  compareCandidates,
+  findPlace,
+]
 
 /** @returns the prefixes of the keys of all queries that the change makes stale */
 export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
@@ -46,7 +75,8 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
       return [...vacancy, ...vacancyLists]
     case 'candidates':
       return [
-        ...keysOf([listCandidates, getCandidate], id && { slug: id }),
+        ...keysOf(ofCandidates, id && { slug: id }),
+        ...keysOf([getToday]),
         ...vacancy,
         ...vacancyLists,
       ]
@@ -54,10 +84,16 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
       return keysOf([getUser, getPrivacy, getCompanyDeletion])
     case 'mails':
       return keysOf([listMails])
+    case 'notifications':
+      return keysOf([listNotifications, countUnreadNotifications, listNotificationSwitches])
     case 'saved':
       return keysOf([listSaved, listSavedJobs, countVacancies])
     case 'searches':
       return keysOf([listSearches, listFoundJobs])
+    case 'drafts':
+      return keysOf([listDrafts])
+    case 'templates':
+      return keysOf([listTemplates])
     case 'typing':
       return []
   }
@@ -73,7 +109,21 @@ export const chatQueries: readonly Key[] = [...keysOf([getChat]), ...chatLists]
 
 /** The keys of all queries that the live stream keeps current. */
 export const everythingLive: readonly Key[] = (
-  ['chat', 'balance', 'application', 'candidates', 'mails', 'saved', 'searches', 'account'] as const
+  [
+    'chat',
+    'balance',
+    'application',
+    'candidates',
+    'mails',
+    'saved',
+    'searches',
+    'drafts',
+    'templates',
+    'notifications',
+    'saved',
+    'searches',
+    'account',
+  ] as const
 ).flatMap((what) => queriesToInvalidate({ what, id: '' }))
 
 function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {

@@ -47,7 +47,7 @@ export async function pauseAccount(services: Services, candidate: Candidate) {
       .returning('id')
       .executeTakeFirst()
     if (!paused) return
-    await pauseApplications(tx, candidate.id, now)
+    await pauseApplications(services, tx, candidate.id)
     await record(services, tx, candidate, 'account_paused')
   })
 }
@@ -85,7 +85,7 @@ export async function requestDeletion(
     .returning(['name', 'email', 'locale'])
     .executeTakeFirst()
   if (!user) return
-  if (person.role === 'candidate') await pauseApplications(tx, person.id, now)
+  if (person.role === 'candidate') await pauseApplications(services, tx, person.id)
   const { session_id: except } = person
   await endSessions(services, tx, person.id, except === undefined ? {} : { except })
   await record(services, tx, person, 'deletion_requested')

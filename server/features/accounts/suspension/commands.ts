@@ -1,12 +1,16 @@
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
+import { callOffMeetings } from '#server/features/chats/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { endSessions } from '../sessions/end.ts'
 
-/** Suspends a person: their sessions end, and no new one begins. */
+/**
+ * Suspends a person: their sessions end, and no new one begins. Meetings that they would be at are
+ * called off, which the others read in the conversation and, where a time was agreed, by email.
+ */
 export async function suspendPerson(
   services: Services,
   operator: Operator,
@@ -14,6 +18,8 @@ export async function suspendPerson(
   reason: string,
 ) {
   await services.db.transaction().execute(async (tx) => {
+    await callOffMeetings(services, tx, { candidate_id: id })
+    await callOffMeetings(services, tx, { host_id: id })
     const person = await lockPerson(tx, id)
     if (person.role === 'operator') throw new Refused('person_is_operator')
     if (person.suspended_at) throw new Refused('done_already')

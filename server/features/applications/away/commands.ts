@@ -1,5 +1,6 @@
 // The applications of a candidate who is away, because they paused or are about to leave.
 import { businessDayAfter, dayIn, isBusinessDay } from '#contract/business-days.ts'
+import { callOffMeetings } from '#server/features/chats/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
@@ -7,17 +8,25 @@ import { candidatesChanged, chatChanged } from '#server/platform/live/changes.ts
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { startOfNext } from '../deadline.ts'
+import { nextDueTime } from '../due-times.ts'
 import { giveBack } from '../give-back.ts'
 import { lockedApplication } from '../locked-application.ts'
-import { nextStage } from '../stages.ts'
 
 /** Days after which the credits of an application return whose candidate is still away. */
 export const awayDaysMax = 30
 
 const secondMs = 1000
 
-/** Lets the deadlines of a candidate's open applications stand still. */
-export async function pauseApplications(tx: Transaction, candidate_id: string, now: Date) {
+/**
+ * Lets the deadlines of a candidate's open applications stand still, and calls their meetings off.
+ */
+export async function pauseApplications(
+  services: Pick<Services, 'clock' | 'jobs' | 'environment'>,
+  tx: Transaction,
+  candidate_id: string,
+) {
+  const now = services.clock.now()
+  await callOffMeetings(services, tx, { candidate_id })
   await tx
     .updateTable('applications')
     .set({ paused_at: now, next_at: new Date(now.getTime() + awayDaysMax * dayMs) })
@@ -46,7 +55,7 @@ export async function resumeApplications(tx: Transaction, candidate_id: string, 
   for (const { id, applied_at, answer_due_at, answer_time_zone: zone, paused_at } of paused) {
     const stoodMs = now.getTime() - (paused_at ?? now).getTime()
     const due = endOfBusinessDay(new Date(answer_due_at.getTime() + stoodMs), zone)
-    const next_at = nextStage(applied_at, due, zone, now)
+    const next_at = nextDueTime(applied_at, due, zone, now)
     await tx
       .updateTable('applications')
       .set({ paused_at: null, answer_due_at: due, next_at })

@@ -5,6 +5,7 @@ import { paths } from '#contract/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { undoDays } from '#server/features/accounts/standing/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
+import { callOffMeetings } from '#server/features/chats/commands.ts'
 import { closeVacanciesOf } from '#server/features/vacancies/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -26,8 +27,9 @@ interface Asking {
 }
 
 /**
- * Lets a company be erased after some days. Its vacancies close and open applications end at once,
- * so that nobody waits for an answer that cannot come; its people may read and copy until then.
+ * Lets a company be erased after some days. Its vacancies close, open applications end and meetings
+ * are called off at once, so that nobody waits for an answer that cannot come; its people may read
+ * and copy until then.
  * Idempotent.
  * @returns the vacancies that were closed, for `returnOfVacancies` after the commit
  */
@@ -47,6 +49,7 @@ export async function requestCompanyDeletion(
     .returning(['id', 'name'])
     .executeTakeFirst()
   if (!company) return []
+  await callOffMeetings(services, tx, { company_id })
   const closed = await closeVacanciesOf(tx, company_id, now, 'company_left')
   await tell(services, tx, company, { kind: 'company_leaving', actor_id, erase_at })
   return closed

@@ -2,6 +2,7 @@ import { managers } from '#contract/roles.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { endSessionsOfStaff } from '#server/features/accounts/staff/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
+import { callOffMeetings } from '#server/features/chats/commands.ts'
 import { closeVacanciesOf, returnOfVacancies } from '#server/features/vacancies/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
@@ -9,8 +10,8 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * Suspends a company: the sessions of its people end, and its open vacancies are closed, which
- * returns the credits of open applications.
+ * Suspends a company: the sessions of its people end, its open vacancies are closed, which returns
+ * the credits of open applications, and its meetings are called off.
  */
 export async function suspendCompany(
   services: Services,
@@ -19,6 +20,7 @@ export async function suspendCompany(
   reason: string,
 ) {
   const closed = await services.db.transaction().execute(async (tx) => {
+    await callOffMeetings(services, tx, { company_id: id })
     const company = await lockCompany(tx, id)
     if (company.suspended_at) throw new Refused('done_already')
     const now = services.clock.now()

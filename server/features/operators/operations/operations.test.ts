@@ -193,7 +193,7 @@ test('the health of the process names its services and its queues', async () => 
     live: { transport: 'postgres', is_connected: true },
     search_index: 'off',
   })
-  expect(data.queues).toMatchObject([{ name: 'mail' }, { name: 'account' }])
+  expect(data.queues).toMatchObject([{ name: 'mail' }, { name: 'account' }, { name: 'push' }])
 })
 
 test('an operator without a second factor reads and does nothing here', async () => {

@@ -22,15 +22,15 @@ const course = [
   'credits_spent',
 ]
 
-const vacancyAndCompany = {
+export const vacancyAndCompany = {
   vacancy: '(select title from vacancies where id = t.vacancy_id)',
   company: `(select company_name(c, v.id, v.visibility, $me)
     from vacancies v join companies c on c.id = v.company_id where v.id = t.vacancy_id)`,
 }
 
-const ofMyApplication = (column: string) =>
+export const ofMyApplication = (column: string) =>
   `t.${column} in (select id from applications where candidate_id = $me)`
-const ofCompanysApplication = (column: string) =>
+export const ofCompanysApplication = (column: string) =>
   `t.${column} in (select id from applications where company_id = $company)`
 
 export const applicationTables = {
@@ -42,13 +42,81 @@ export const applicationTables = {
     erased: deleted,
   },
   application_feedback: {
-    told: ['body', 'created_at'],
-    untold: ['id', 'application_id', 'author_id'],
+    told: ['body', 'letter', 'language', 'created_at', 'useful', 'useful_at'],
+    untold: ['id', 'application_id', 'author_id', 'likeness'],
+    with: { application: '(select slug from applications where id = t.application_id)' },
+    mine: ofMyApplication('application_id'),
+    // Of a verdict the company learns the sum only.
+    ofCompany: {
+      where: ofCompanysApplication('application_id'),
+      told: ['body', 'letter', 'language', 'created_at'],
+    },
+    erased: deleted,
+    erasedWithCompany: [stays('the candidate has paid for it')],
+  },
+  // Both who writes it and whom it is about take it along when they are erased; only the first
+  // reads it.
+  feedback_drafts: {
+    told: ['updated_at'],
+    untold: ['application_id', 'author_id', 'draft'],
+    with: {
+      application: '(select slug from applications where id = t.application_id)',
+      draft: 'case when t.author_id = $me then t.draft end',
+    },
+    mine: `(t.author_id = $me or ${ofMyApplication('application_id')})`,
+    ofCompany: { where: ofCompanysApplication('application_id'), told: ['updated_at'] },
+    erased: deleted,
+    erasedWithCompany: [deleted],
+  },
+  feedback_snippets: {
+    told: ['title', 'body', 'language', 'updated_at'],
+    untold: ['id', 'company_id', 'author_id'],
+    mine: 't.author_id = $me',
+    ofCompany: { where: 't.company_id = $company' },
+    erased: stays('a text of the company'),
+    erasedWithCompany: [deleted],
+  },
+  // The order that the company gives its candidates is its own: who moved them is told of it.
+  application_moves: {
+    told: ['from_stage', 'to_stage', 'moved_at'],
+    untold: ['id', 'application_id', 'vacancy_id', 'moved_by'],
+    with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
+    mine: 't.moved_by = $me',
+    ofCompany: { where: ofCompanysApplication('application_id') },
+    erased: stays('ids, stages and times'),
+    erasedWithCompany: [stays('ids, stages and times')],
+  },
+  stage_messages: {
+    told: ['stage', 'body', 'sent_at'],
+    untold: ['id', 'application_id', 'author_id', 'language'],
     with: { application: '(select slug from applications where id = t.application_id)' },
     mine: ofMyApplication('application_id'),
     ofCompany: { where: ofCompanysApplication('application_id') },
     erased: deleted,
-    erasedWithCompany: [stays('the candidate has paid for it')],
+    erasedWithCompany: [stays('it was written to the candidate')],
+  },
+  // A read model of what stands elsewhere.
+  listed_candidates: {
+    told: [],
+    untold: [
+      'application_id',
+      'vacancy_id',
+      'candidate_id',
+      'applied_at',
+      'due_at',
+      'is_answered',
+      'stage',
+      'name',
+      'found_by',
+    ],
+    mine: 't.candidate_id = $me',
+    erased: emptied({ name: 'chr(1114111)', found_by: `''` }),
+  },
+  candidate_views: {
+    told: ['name', 'query', 'created_at'],
+    untold: ['id', 'user_id'],
+    mine: 't.user_id = $me',
+    erased: deleted,
   },
   applications: {
     told: [...course, ...applicationTexts, ...applicationAnswers, 'salary_snapshot'],
@@ -61,6 +129,9 @@ export const applicationTables = {
       'opened_by',
       'first_feedback_by',
       'next_at',
+      // The company's own order, which it tells where it wants to.
+      'stage',
+      'assignee_id',
     ],
     with: {
       ...vacancyAndCompany,
@@ -74,59 +145,5 @@ export const applicationTables = {
       ...answers,
       salary_snapshot: `'[]'`,
     }),
-  },
-} satisfies Record<string, PersonalTable>
-
-export const chatTables = {
-  company_disclosures: {
-    told: ['disclosed_at'],
-    untold: ['application_id', 'disclosed_by'],
-    with: {
-      vacancy: `(select v.title from applications a join vacancies v on v.id = a.vacancy_id
-        where a.id = t.application_id)`,
-    },
-    mine: ofMyApplication('application_id'),
-    ofCompany: { where: ofCompanysApplication('application_id') },
-    erased: stays('ids and a time: what was shown is shown'),
-  },
-  chat_reads: {
-    told: ['unread', 'unread_since', 'read_at'],
-    untold: ['chat_id', 'user_id', 'seq', 'mail_at', 'mailed_seq'],
-    mine: 't.user_id = $me',
-    erased: deleted,
-  },
-  messages: {
-    told: ['content', 'model_type', 'created_at'],
-    untold: ['id', 'chat_id', 'client_id', 'sender_id', 'seq'],
-    with: {
-      chat: `(select v.title from chats c join vacancies v on v.id = c.vacancy_id where c.id = t.chat_id)`,
-      is_mine: 't.sender_id = $me',
-    },
-    mine: `t.chat_id in (select id from chats where candidate_id = $me
-        or company_id = (select company_id from users where id = $me))
-      and (t.sender_id = $me
-        or exists (select from chats where id = t.chat_id and candidate_id = $me))`,
-    ofCompany: {
-      where: `t.model_type = 'Vacancy' and t.chat_id in (select id from chats where company_id = $company)`,
-    },
-    erasedWithCompany: [
-      emptied(
-        { content: `'-'` },
-        `exists (select from chats c join users u on u.id = c.candidate_id
-          where c.id = t.chat_id and u.erased_at is not null)`,
-      ),
-    ],
-    // Those of the other side stay theirs; of a person of a company, the candidate's to read.
-    erased: emptied({
-      content: `case when t.model_type = 'User' and t.sender_id = $me then '-' else t.content end`,
-    }),
-  },
-  chats: {
-    told: ['created_at', 'active_at', 'last_message', 'last_message_at'],
-    untold: ['id', 'application_id', 'vacancy_id', 'candidate_id', 'company_id'],
-    with: vacancyAndCompany,
-    mine: 't.candidate_id = $me',
-    ofCompany: { where: 't.company_id = $company', told: ['created_at', 'last_message_at'] },
-    erased: emptied({ last_message: `''` }),
   },
 } satisfies Record<string, PersonalTable>

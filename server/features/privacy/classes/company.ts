@@ -25,6 +25,7 @@ export const companyTables = {
       'verified_at',
       'attested_at',
       'requires_second_factor',
+      'collaborators_see_assigned',
       'created_at',
       'updated_at',
       'erase_at',
@@ -77,10 +78,34 @@ const emptyVacancy = {
   title: `'-'`,
   location: `'-'`,
   posted_as: 'null',
+  draft_id: 'null',
   taken_down_for: `case when t.taken_down_at is not null then '-' end`,
 }
 
+/** The vacancies that somebody is writing; they leave with their author. */
+export const draftTables = {
+  vacancy_drafts: {
+    told: ['title', 'content', 'step', 'created_at', 'updated_at'],
+    untold: ['owner_id', 'id', 'company_id', 'version', 'copy'],
+    mine: 't.owner_id = $me',
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
 export const vacancyTables = {
+  vacancy_templates: {
+    told: ['name', 'title', 'content', 'created_at', 'updated_at'],
+    untold: ['id', 'company_id', 'author_id'],
+    ofCompany: { where: 't.company_id = $company' },
+    erased: stays('a template belongs to its company'),
+    erasedWithCompany: [deleted],
+  },
+  vacancy_changes: {
+    told: ['at', 'cause', 'changed'],
+    untold: ['id', 'vacancy_id', 'actor_id'],
+    ofCompany: { where: ofItsVacancy },
+    erased: stays('ids of people only; erase_vacancy_changes() empties the history of a company'),
+  },
   vacancy_collaborators: {
     told: ['created_at'],
     untold: ['user_id', 'vacancy_id'],
@@ -129,7 +154,7 @@ export const vacancyTables = {
   },
   vacancy_search: {
     told: [],
-    untold: ['company_id', 'doc', 'id', 'pay_key', 'vacancy_id'],
+    untold: ['closing_key', 'company_id', 'doc', 'id', 'pay_key', 'vacancy_id'],
     erased: stays('a read model of the vacancy'),
   },
   vacancies: {
@@ -151,7 +176,15 @@ export const vacancyTables = {
       'taken_down_at',
       'taken_down_for',
     ],
-    untold: ['id', 'company_id', 'created_by', 'place_id', 'posted_as', 'closing_told_at'],
+    untold: [
+      'id',
+      'company_id',
+      'created_by',
+      'place_id',
+      'posted_as',
+      'draft_id',
+      'closing_told_at',
+    ],
     ofCompany: { where: 't.company_id = $company' },
     mine: `t.company_id = (select company_id from users where id = $me)
       and t.created_by = $me`,

@@ -11,6 +11,16 @@ export const exportTables = {
   },
 } satisfies Record<string, PersonalTable>
 
+/** Without names: what they tell of is told by its own tables. */
+export const notificationTables = {
+  notifications: {
+    told: ['kind', 'detail', 'count', 'happened_at', 'read_at'],
+    untold: ['id', 'user_id', 'chat_id', 'application_id', 'vacancy_id', 'search_id', 'actor_id'],
+    mine,
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
 export const sessionTables = {
   sessions: {
     told: [
@@ -23,6 +33,12 @@ export const sessionTables = {
       'revoked_at',
     ],
     untold: ['id', 'user_id', 'token_hash'],
+    mine,
+    erased: deleted,
+  },
+  push_subscriptions: {
+    told: ['created_at'],
+    untold: ['id', 'session_id', 'user_id', 'endpoint', 'p256dh', 'auth'],
     mine,
     erased: deleted,
   },
@@ -120,6 +136,12 @@ export const emailChangeTables = {
 
 export const mailChoiceTables = {
   mail_switches: { told: ['kind', 'changed_at'], untold: ['user_id'], mine, erased: deleted },
+  notification_switches: {
+    told: ['kind', 'channel', 'changed_at'],
+    untold: ['user_id'],
+    mine,
+    erased: deleted,
+  },
 } satisfies Record<string, PersonalTable>
 
 export const auditTables = {

@@ -96,6 +96,11 @@ test('what others need stays: the books, the answered application and the other 
     .where('chat_id', '=', ana.chat)
     .orderBy('seq')
     .execute()
-  expect(messages).toEqual([{ content: '-' }, { content: 'You are welcome.' }])
+  expect(messages).toEqual([
+    { content: '-' },
+    { content: 'You are welcome.' },
+    // A proposal of times, which has no line.
+    { content: '' },
+  ])
   expect(await erasePerson(app, ana.candidate.id, { actor_id: null }, () => true)).toBe(false)
 })

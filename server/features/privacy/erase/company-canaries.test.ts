@@ -82,9 +82,14 @@ test('of an erased company candidates keep what it wrote to them, and nothing el
   await expect
     .poll(async () => (await tablesWith(app.owner, `${a}-`)).toSorted())
     .toEqual(
-      ['application_feedback', 'chats', 'messages', 'vacancies', 'vacancy_outcomes'].map(
-        (table) => `public.${table}`,
-      ),
+      [
+        'application_feedback',
+        'chats',
+        'messages',
+        'stage_messages',
+        'vacancies',
+        'vacancy_outcomes',
+      ].map((table) => `public.${table}`),
     )
   for (const { mark } of quillay.people) expect(await tablesWith(app.owner, mark)).toEqual([])
   for (const word of [`${a}-companies`, `${a}-receipts`, `${a}-audit`, name])

@@ -20,6 +20,7 @@ export async function eraseCompanyRows(tx: Transaction, company_id: string) {
         for (const erasure of erasedWithCompany)
           await eraseRows(tx, name, erasure, ofCompany.where, subject)
   await sql`select erase_from_histories(null, ${company_id})`.execute(tx)
+  await sql`select erase_vacancy_changes(${company_id})`.execute(tx)
   await sql`select forget_search_words(${rows[0]?.lexemes ?? []})`.execute(tx)
 }
 

@@ -59,5 +59,11 @@ export function about(expression: string, { user_id, company_id }: Subject): Raw
 
 /** The names of all columns that a copy can contain. */
 export const toldColumns = [
-  ...new Set(personalTables.flatMap((table) => [...table.told, ...Object.keys(table.with ?? {})])),
+  ...new Set(
+    personalTables.flatMap(({ told, ofCompany, with: others = {} }) => [
+      ...told,
+      ...(ofCompany?.told ?? []),
+      ...Object.keys(others),
+    ]),
+  ),
 ]

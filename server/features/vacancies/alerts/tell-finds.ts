@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import { toUser } from '#server/platform/live/audience.ts'
@@ -43,6 +44,12 @@ async function tellBatch(services: Telling): Promise<number> {
       tx,
       told.map((search) => mailOf(services, search, found.get(search.id) as Finds, cards)),
     )
+    const to = told.map(({ id, user_id }) => ({
+      user_id,
+      id,
+      count: found.get(id)?.vacancies.length ?? 1,
+    }))
+    await notify(tx, { kind: 'search_alert', thing: 'search', to, at: now })
     await publishAll(
       tx,
       told.map(({ user_id }) => [toUser(user_id), searchesChanged()]),

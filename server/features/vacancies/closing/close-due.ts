@@ -1,5 +1,6 @@
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
 import type { Services } from '#server/platform/services.ts'
+import { recordClosing } from '../history/record-change.ts'
 import { listClosing, lockClosing } from './due-closings.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function closeDue(services: Services) {
         .set({ job_status: 'CLOSED', closed_at: now, updated_at: now })
         .where('id', '=', id)
         .execute()
+      await recordClosing(tx, id, 'closing_date', now)
       await endApplicationsOf(tx, vacancy, now)
       return true
     })

@@ -4,6 +4,7 @@ import { type Language, localeTags } from '#contract/languages.ts'
 import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { nameIn } from '#server/platform/former-names.ts'
 import { mailWords } from '#server/platform/i18n.ts'
@@ -63,6 +64,7 @@ export async function mailStaff(
     },
   }))
   await queueMails(mailing, tx, mails)
+  await tell(mailing, tx, 'vacancy_closing', vacancy, rows)
 }
 
 /** The candidates who saved it and have not applied. */
@@ -83,9 +85,21 @@ export async function mailSavers(
       facts: { name, company: nameIn(locale, vacancy.company), ...factsOf(vacancy, locale), link },
     }))
     await queueMails(mailing, tx, mails)
+    await tell(mailing, tx, 'saved_closing', vacancy, savers)
     if (savers.length < saversAtOnce) return
     after = savers.at(-1)?.id ?? null
   }
+}
+
+async function tell(
+  { clock }: Pick<Mailing, 'clock'>,
+  tx: Transaction,
+  kind: 'vacancy_closing' | 'saved_closing',
+  { id }: ClosingVacancy,
+  readers: Reader[],
+) {
+  const to = readers.map((reader) => ({ user_id: reader.id, id }))
+  await notify(tx, { kind, thing: 'vacancy', to, at: clock.now() })
 }
 
 async function listSavers(tx: Transaction, vacancy_id: string, after: string | null) {

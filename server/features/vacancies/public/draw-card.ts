@@ -19,8 +19,14 @@ const margin = 80
 const textWidth = size.width - 2 * margin
 const titleWidth = 940
 const fonts = {
-  display: { name: 'Altura Display', fontfile: join(import.meta.dirname, 'fonts/display.ttf') },
-  text: { name: 'Altura Text', fontfile: join(import.meta.dirname, 'fonts/text.ttf') },
+  display: {
+    name: 'Altura Display',
+    fontfile: join(import.meta.dirname, '../../../platform/fonts/display.ttf'),
+  },
+  text: {
+    name: 'Altura Text',
+    fontfile: join(import.meta.dirname, '../../../platform/fonts/text.ttf'),
+  },
 }
 /** In px; the first that fits is taken. */
 const titleSizes = [76, 66, 58, 50, 44, 38]

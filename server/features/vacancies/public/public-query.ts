@@ -2,8 +2,10 @@
 import { isAreaCode } from '#contract/area-codes.ts'
 import { filterIndustriesMax } from '#contract/limits.ts'
 import { type PublicQuery, publicFilters } from '#contract/public-paths.ts'
+import { type VacancySort, vacancySorts } from '#contract/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
 import { isKeysCursor } from '#server/platform/db/key-cursor.ts'
+import { keysOf } from '../orders.ts'
 
 /** Vacancies of a page. */
 export const pageLength = 20
@@ -19,7 +21,7 @@ export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
   const amount = textOf(sent['pay_amount']).replaceAll(/\D/g, '')
   const pay = amount ? `${textOf(sent['pay_currency'])}:${amount}` : textOf(sent['pay'])
   const cursor = textOf(sent['cursor'])
-  const sort = textOf(sent['sort']) === 'pay' ? 'pay' : ''
+  const sort = sortOf(textOf(sent['sort']))
   const query = {
     search: textOf(sent['search']).slice(0, searchLengthMax),
     workplace: valuesOf(sent['workplace']).join(','),
@@ -31,12 +33,9 @@ export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
       .slice(0, filterIndustriesMax)
       .join(','),
     pay: /^[A-Z]{3}:\d{1,9}$/.test(pay) ? pay : '',
-    sort,
+    sort: sort === 'newest' ? '' : sort,
     // One of another order, or of nothing, begins with the first page.
-    cursor:
-      cursor.length <= cursorLengthMax && isKeysCursor(cursor, sort === 'pay' ? 2 : 1)
-        ? cursor
-        : '',
+    cursor: cursor.length <= cursorLengthMax && isKeysCursor(cursor, keysOf[sort]) ? cursor : '',
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
 }
@@ -55,7 +54,12 @@ function placeOf(sent: Record<string, unknown>) {
 
 /** As the lists of vacancies take it. */
 export function listQueryOf({ sort, ...query }: PublicQuery): VacancyQuery {
-  return { ...query, ...(sort && { sort: 'pay' as const }), view: 'card', limit: pageLength }
+  return { ...query, ...(sort && { sort: sortOf(sort) }), view: 'card', limit: pageLength }
+}
+
+/** Another order than there is stands for none. */
+function sortOf(text: string): VacancySort {
+  return vacancySorts.find((sort) => sort === text) ?? 'newest'
 }
 
 /** True where it finds other vacancies than the board itself, or orders them. */

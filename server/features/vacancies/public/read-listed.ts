@@ -15,7 +15,7 @@ import {
 import { type Filters, filtersOf } from '../filters.ts'
 import { pageOf } from '../list-page.ts'
 import { everybody, publicBoard } from '../lists.ts'
-import { byPay, byTime } from '../orders.ts'
+import { byTime, orderOf } from '../orders.ts'
 import { payRangesOf } from '../pay-ranges.ts'
 import type { BoardIndex } from '../search-index/board-index.ts'
 import { queryOf } from '../search-query.ts'
@@ -64,7 +64,7 @@ async function amongFirst(
   query: VacancyQuery,
   language: Language,
 ): Promise<ListedPage | null> {
-  const order = query.sort === 'pay' ? byPay : byTime
+  const order = orderOf(query.sort, byTime)
   const after = order.decode(query.cursor)
   if (isImpossible(filters))
     return { cards: [], next_cursor: null, total: { count: 0, has_more: false } }
@@ -74,7 +74,7 @@ async function amongFirst(
   const facets = queryOf({ ...filters, words: null })
   const pay = payRangesOf(filters.pay)
   const values = [filters.words, facets, pay, first, second, wanted, query.limit + 1]
-  const rows = await (order === byPay ? highest : newest)(db, values)
+  const rows = await walks[query.sort ?? 'newest'](db, values)
   const [row] = rows
   if (!row || row.is_cut) return null
   const { count } = row
@@ -91,18 +91,28 @@ async function amongFirst(
   }
 }
 
-const newest = prepared<Row>(
-  'listed_newest',
-  statementOf('id < $4::bigint and $5::bigint is not null', 'id desc', 'array[s.id::text]'),
-)
-const highest = prepared<Row>(
-  'listed_highest',
-  statementOf(
-    '(pay_key, id) < ($4::bigint, $5::bigint)',
-    'pay_key desc, id desc',
-    'array[s.pay_key::text, s.id::text]',
+const walks = {
+  newest: prepared<Row>(
+    'listed_newest',
+    statementOf('id < $4::bigint and $5::bigint is not null', 'id desc', 'array[s.id::text]'),
   ),
-)
+  pay: prepared<Row>(
+    'listed_highest',
+    statementOf(
+      '(pay_key, id) < ($4::bigint, $5::bigint)',
+      'pay_key desc, id desc',
+      'array[s.pay_key::text, s.id::text]',
+    ),
+  ),
+  closing: prepared<Row>(
+    'listed_soonest',
+    statementOf(
+      '(closing_key, id) < ($4::bigint, $5::bigint)',
+      'closing_key desc, id desc',
+      'array[s.closing_key::text, s.id::text]',
+    ),
+  ),
+}
 
 /**
  * $1 words, $2 filters, $3 ranges of pay, $4 and $5 where the page begins, $6 how many are counted,
@@ -116,7 +126,7 @@ with asked as materialized (
   select case when $1::text is null then $2::tsquery
     else $2::tsquery && nullif(query_of($1)::text, '')::tsquery end as query
 ), found as materialized (
-  select s.id, s.pay_key, s.vacancy_id
+  select s.id, s.pay_key, s.closing_key, s.vacancy_id
   from (select * from vacancy_search where ${isAfter} order by ${by} limit ${firstRows}) s
   where s.doc @@ (select query from asked) and ($3::int8multirange is null or s.pay_key <@ $3::int8multirange)
   order by ${order} limit $6::int

@@ -2,6 +2,7 @@
 import type { App } from '#server/platform/app.ts'
 import type { BoardChanges } from '../board-changes.ts'
 import { type FacetCounts, type Filters, withoutFacets } from '../filters.ts'
+import type { Page } from '../page.ts'
 import type { Found } from '../scoped-list.ts'
 import { followBoard } from './followed-index.ts'
 import { createWords, indexFacetsOf, indexSearchOf } from './index-search.ts'
@@ -35,6 +36,11 @@ function isCostly(words: string[]) {
 }
 
 const maintainEveryMs = 10 * 60_000
+
+/** The index knows these orders; every other list is in none of them. */
+function sortOf({ order: { name } }: Page) {
+  return name === 'pay' || name === 'closing' ? name : 'newest'
+}
 
 /** The index of a server, unless settings switch it off: it lives as long as the server. */
 export function startBoardIndex(app: App, board: BoardChanges): BoardIndex | undefined {
@@ -81,8 +87,7 @@ export function createBoardIndex(
       const { index, search } = asked
       return {
         async page(page) {
-          const sort = page.order.name === 'pay' ? 'pay' : 'newest'
-          const listed = search ? index.page(search, { ...page, sort }) : []
+          const listed = search ? index.page(search, { ...page, sort: sortOf(page) }) : []
           sampler.take({ filters, page, listed, version: index.version() })
           return listed
         },

@@ -8,6 +8,7 @@ export interface Row {
   /** Its 16 bytes. */
   vacancy: Uint8Array
   pay: number
+  closing: number
 }
 
 interface Document extends Row, Terms {}
@@ -53,6 +54,8 @@ function segmentOf(documents: Document[], texts: string[]): Segment {
     pay: size,
     vacancies: 16 * size,
     byPay: size,
+    closing: size,
+    byClosing: size,
     words: lengthOf(words.texts),
     wordStarts: words.texts.length + 1,
     heads: lengthOf(heads.texts),
@@ -64,13 +67,14 @@ function segmentOf(documents: Document[], texts: string[]): Segment {
     sparse: lists.reduce((sum, { length }) => sum + (isDense(length, size) ? 0 : length), 0),
     dense: denseLists.length * bitmapLength(size),
   })
-  documents.forEach(({ id, vacancy, pay }, ordinal) => {
+  documents.forEach(({ id, vacancy, pay, closing }, ordinal) => {
     segment.ids[ordinal] = id
     segment.pay[ordinal] = pay
+    segment.closing[ordinal] = closing
     segment.vacancies.set(vacancy, 16 * ordinal)
   })
-  segment.byPay.set(documents.map((_, ordinal) => ordinal))
-  segment.byPay.sort((a, b) => (segment.pay[a] as number) - (segment.pay[b] as number) || a - b)
+  rank(segment.byPay, segment.pay)
+  rank(segment.byClosing, segment.closing)
   writeTexts(words.texts, segment.words, segment.wordStarts)
   writeTexts(heads.texts, segment.heads, segment.headStarts)
   endings.forEach(({ head, from }, index) => {
@@ -79,6 +83,12 @@ function segmentOf(documents: Document[], texts: string[]): Segment {
   })
   writeLists(lists, segment)
   return segment
+}
+
+/** Writes the ordinals in the order of their keys. */
+function rank(ranks: Segment['byPay'], keys: Segment['pay'] | Segment['closing']) {
+  ranks.forEach((_, ordinal) => (ranks[ordinal] = ordinal))
+  ranks.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b)
 }
 
 /** The terms of one kind, sorted, each with the ordinals of its documents. */

@@ -3,7 +3,7 @@
 import type pg from 'pg'
 import type { Row } from './build-segment.ts'
 
-const statement = `copy (select id, vacancy_id, pay_key, doc from vacancy_search order by id)
+const statement = `copy (select id, vacancy_id, pay_key, closing_key, doc from vacancy_search order by id)
 to stdout (format binary)`
 
 /** Signature, flags and the length of the extension, which is empty. */
@@ -36,12 +36,14 @@ export function copyRows(
 }
 
 function readRow(chunk: Buffer, start: number, onRow: (row: Row, lexemes: string[]) => void) {
-  const [id, vacancy, pay, doc] = fieldsOf(chunk, start)
-  if (!id || !vacancy || !pay || !doc) throw new Error('a row of vacancy_search has a null')
+  const [id, vacancy, pay, closing, doc] = fieldsOf(chunk, start)
+  if (!id || !vacancy || !pay || !closing || !doc)
+    throw new Error('a row of vacancy_search has a null')
   const row = {
     id: id.readBigInt64BE(),
     vacancy: Uint8Array.from(vacancy),
     pay: Number(pay.readBigInt64BE()),
+    closing: closing.readInt32BE(),
   }
   onRow(row, lexemesOf(doc))
 }

@@ -12,7 +12,7 @@ import { createBoardChanges } from '../board-changes.ts'
 import { onBoard } from '../board.ts'
 import { countFacets } from '../count-facets.ts'
 import type { Filters } from '../filters.ts'
-import { byPay, byTime } from '../orders.ts'
+import { byClosing, byPay, byTime } from '../orders.ts'
 import type { Listed, Order } from '../page.ts'
 import type { Found } from '../scoped-list.ts'
 import { createBoardIndex } from './board-index.ts'
@@ -59,7 +59,7 @@ test('whatever is asked for is answered as PostgreSQL answers it, in every proce
     const matches = await index.find(filters)
     expect(matches).not.toBe(null)
     const asked = {
-      order: pick([byTime, byTime, byPay]),
+      order: pick([byTime, byTime, byPay, byClosing]),
       limit: 1 + Math.floor(Math.random() * 30),
       bound: pick([5, 1_001]),
     }
@@ -118,6 +118,9 @@ const writes = [
   },
   () =>
     sql`update vacancies set salary_currency = ${pick(currencies)}, min_salary = ${Math.floor(Math.random() * 9)}
+        where id in (${some(5)})`.execute(app.owner),
+  () =>
+    sql`update vacancies set closes_on = current_date + ${pick([null, 0, 1, 9])}::int
         where id in (${some(5)})`.execute(app.owner),
   () => sql`update companies set name = ${text(2)} where id = ${pick(companies)}`.execute(app.db),
   () => sql`delete from vacancy_industries where vacancy_id in (${some(3)})`.execute(app.db),

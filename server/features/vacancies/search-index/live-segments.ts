@@ -9,7 +9,7 @@ import { bitmapLength, type Segment, segmentMax } from './segment.ts'
 /** A row of vacancy_search as it is now, or its key alone where it is gone. */
 export interface Change {
   id: string
-  row: { vacancy: Uint8Array; pay: number; lexemes: string[] } | null
+  row: (Omit<Row, 'id'> & { lexemes: string[] }) | null
 }
 
 /** So many rows are indexed anew after each change of them, which takes a millisecond. */
@@ -40,11 +40,10 @@ export function createLiveSegments(loaded: LiveSegment[]): LiveSegments {
       for (const one of settled) remove(one, key)
       changed?.push(key)
       fresh.delete(id)
-      if (row)
-        fresh.set(id, {
-          row: { id: key, vacancy: row.vacancy, pay: row.pay },
-          lexemes: row.lexemes,
-        })
+      if (row) {
+        const { lexemes, ...columns } = row
+        fresh.set(id, { row: { id: key, ...columns }, lexemes })
+      }
       if (fresh.size === freshMax) settle()
     }
     shown = null

@@ -9,13 +9,14 @@ export function mergeSegments(segments: LiveSegment[]): Segment {
   const builder = createSegmentBuilder()
   for (const { segment, live } of segments) {
     const terms = termsByVacancy(segment)
-    const { ids, pay, vacancies, size } = segment
+    const { ids, pay, closing, vacancies, size } = segment
     for (let ordinal = 0; ordinal < size; ordinal += 1) {
       if (!hasBit(live, ordinal)) continue
       const row = {
         id: ids[ordinal] as bigint,
         vacancy: vacancies.slice(16 * ordinal, 16 * ordinal + 16),
         pay: pay[ordinal] as number,
+        closing: closing[ordinal] as number,
       }
       const { words, heads } = terms[ordinal] as { words: string[]; heads: string[] }
       builder.addTerms(row, words, heads)

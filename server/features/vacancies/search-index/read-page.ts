@@ -1,20 +1,23 @@
 // Reads pages and counts over all segments of the index. Their ranges of keys may overlap.
+import type { AskedSort, VacancySort } from '#contract/vacancy-choices.ts'
 import type { Listed } from '../page.ts'
 import { countBits, hasBit } from './bits.ts'
 import { boundary } from './find-terms.ts'
 import { type IndexSearch, type LiveSegment, matching } from './match.ts'
+import type { Segment } from './segment.ts'
 
 export interface IndexPage {
-  sort: 'newest' | 'pay'
+  sort: VacancySort
   limit: number
-  /** Values of the order as texts: the key, or the pay and the key. */
+  /** Values of the order as texts: the key, or the pay or the closing date and the key. */
   after: string[] | null
 }
 
 interface Found {
   within: LiveSegment
   ordinal: number
-  pay: number
+  /** The number it is ordered by before its key. */
+  rank: number
   id: bigint
 }
 
@@ -24,7 +27,7 @@ export function readPage(
   search: IndexSearch,
   { sort, limit, after }: IndexPage,
 ): Listed[] {
-  const order = sort === 'pay' ? byPay(after) : byTime(after)
+  const order = sort === 'newest' ? byTime(after) : byRank(orders[sort], after)
   let found: Found[] = []
   for (const within of segments.toSorted((a, b) => order.compare(order.first(a), order.first(b)))) {
     const last = found[limit - 1]
@@ -48,7 +51,7 @@ export function readCount(segments: LiveSegment[], search: IndexSearch, limit: n
   return count
 }
 
-type Position = Pick<Found, 'pay' | 'id'>
+type Position = Pick<Found, 'rank' | 'id'>
 
 interface Walk {
   /** Below 0 where the first comes earlier in the list. */
@@ -66,15 +69,15 @@ function compareTime(a: Position, b: Position) {
   return a.id > b.id ? -1 : a.id < b.id ? 1 : 0
 }
 
-function comparePay(a: Position, b: Position) {
-  return b.pay - a.pay || compareTime(a, b)
+function compareRank(a: Position, b: Position) {
+  return b.rank - a.rank || compareTime(a, b)
 }
 
 function byTime(after: string[] | null): Walk {
   const last = after && BigInt(after[0] as string)
   return {
     compare: compareTime,
-    first: ({ segment: { ids, size } }) => ({ pay: 0, id: ids[size - 1] as bigint }),
+    first: ({ segment: { ids, size } }) => ({ rank: 0, id: ids[size - 1] as bigint }),
     isOver: ({ segment: { ids } }) => last !== null && (ids[0] as bigint) >= last,
     gather(within, bits, limit) {
       const { ids, size } = within.segment
@@ -85,7 +88,7 @@ function byTime(after: string[] | null): Walk {
         // The bits of one number from this ordinal downwards.
         const word = (bits[ordinal >>> 5] as number) & (-1 >>> (31 - (ordinal & 31)))
         ordinal = (ordinal & ~31) + 31 - Math.clz32(word)
-        if (word !== 0) found.push(at(within, ordinal--))
+        if (word !== 0) found.push({ within, ordinal, rank: 0, id: ids[ordinal--] as bigint })
       }
       return found
     },
@@ -93,31 +96,47 @@ function byTime(after: string[] | null): Walk {
   }
 }
 
-function byPay(after: string[] | null): Walk {
-  const last = after && { pay: Number(after[0]), id: BigInt(after[1] as string) }
-  return {
-    compare: comparePay,
-    first: (within) => at(within, within.segment.byPay.at(-1) as number),
-    isOver: (within) =>
-      last !== null && comparePay(at(within, within.segment.byPay[0] as number), last) <= 0,
-    gather(within, bits, limit) {
-      const { byPay: order, size } = within.segment
-      const end =
-        last === null
-          ? size
-          : boundary(size, (rank) => comparePay(at(within, order[rank] as number), last) <= 0)
-      const found: Found[] = []
-      for (let rank = end - 1; rank >= 0 && found.length < limit; rank -= 1)
-        if (hasBit(bits, order[rank] as number)) found.push(at(within, order[rank] as number))
-      return found
-    },
-    positionOf: ({ pay, id }) => [String(pay), String(id)],
-  }
+/** The numbers of an order, and the ordinals sorted by them and then by key, ascending. */
+interface RankOrder {
+  ranks: (segment: Segment) => Float64Array | Int32Array
+  sorted: (segment: Segment) => Uint16Array
 }
 
-function at(within: LiveSegment, ordinal: number): Found {
-  const { pay, ids } = within.segment
-  return { within, ordinal, pay: pay[ordinal] as number, id: ids[ordinal] as bigint }
+const orders = {
+  pay: { ranks: ({ pay }) => pay, sorted: ({ byPay }) => byPay },
+  closing: { ranks: ({ closing }) => closing, sorted: ({ byClosing }) => byClosing },
+} as const satisfies Record<AskedSort, RankOrder>
+
+function byRank({ ranks, sorted }: RankOrder, after: string[] | null): Walk {
+  const last = after && { rank: Number(after[0]), id: BigInt(after[1] as string) }
+
+  function at(within: LiveSegment, ordinal: number): Found {
+    const { segment } = within
+    const rank = ranks(segment)[ordinal] as number
+    return { within, ordinal, rank, id: segment.ids[ordinal] as bigint }
+  }
+
+  return {
+    compare: compareRank,
+    first: (within) => at(within, sorted(within.segment).at(-1) as number),
+    isOver: (within) =>
+      last !== null && compareRank(at(within, sorted(within.segment)[0] as number), last) <= 0,
+    gather(within, bits, limit) {
+      const order = sorted(within.segment)
+      const end =
+        last === null
+          ? order.length
+          : boundary(
+              order.length,
+              (place) => compareRank(at(within, order[place] as number), last) <= 0,
+            )
+      const found: Found[] = []
+      for (let place = end - 1; place >= 0 && found.length < limit; place -= 1)
+        if (hasBit(bits, order[place] as number)) found.push(at(within, order[place] as number))
+      return found
+    },
+    positionOf: ({ rank, id }) => [String(rank), String(id)],
+  }
 }
 
 function uuidAt({ within, ordinal }: Found) {

@@ -91,5 +91,10 @@ function rowChange({ search_id, vacancy_id, row }: BoardChange): Change[] {
   if (!row || vacancy_id === null) return [{ id: search_id, row: null }]
   const vacancy = Uint8Array.from(Buffer.from(vacancy_id.replaceAll('-', ''), 'hex'))
   const lexemes = row.lexemes.map((text) => Buffer.from(text).toString('latin1'))
-  return [{ id: search_id, row: { vacancy, pay: Number(row.pay_key), lexemes } }]
+  return [
+    {
+      id: search_id,
+      row: { vacancy, pay: Number(row.pay_key), closing: row.closing_key, lexemes },
+    },
+  ]
 }

@@ -10,6 +10,9 @@ const sections = {
   vacancies: Uint8Array,
   /** Ordinals by pay and then by key, ascending. */
   byPay: Uint16Array,
+  /** closing_key of vacancy_search, and the ordinals by it, in the same way. */
+  closing: Int32Array,
+  byClosing: Uint16Array,
   /** The terms that are searched by their beginning, sorted, one after the other. */
   words: Uint8Array,
   wordStarts: Uint32Array,

@@ -13,9 +13,11 @@ export interface Image {
   segments: { packed: Packed; live: Uint32Array }[]
 }
 
+/** Raised with every change of what segments hold. */
+const format = 2
+
 const Header = z.object({
-  /** Raised with every change of what segments hold. */
-  format: z.literal(1),
+  format: z.literal(format),
   version: z.number(),
   mark: z.string(),
   lengths: z.array(z.array(z.int().nonnegative())),
@@ -36,9 +38,7 @@ export async function writeSnapshot(path: string, { version, mark, segments }: I
       await file.writeFile(bytes)
     }
     const lengths = segments.map(({ packed }) => packed.lengths)
-    const header = Buffer.from(
-      JSON.stringify({ format: 1, version, mark, lengths } satisfies Header),
-    )
+    const header = Buffer.from(JSON.stringify({ format, version, mark, lengths } satisfies Header))
     const size = Buffer.alloc(4)
     size.writeUInt32LE(header.length)
     await write(size)

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { recordChange } from '../history/record-change.ts'
 
 /**
  * Takes a vacancy down: it is closed, which returns the credits of open applications, and stays
@@ -33,6 +34,9 @@ export async function takeDownVacancy(
       })
       .where('id', '=', vacancy.id)
       .execute()
+    const change = { vacancy_id: vacancy.id, actor_id: null, cause: 'taken_down', at: now } as const
+    const [before, after] = [{ job_status: [vacancy.job_status] }, { job_status: ['CLOSED'] }]
+    await recordChange(tx, change, before, after)
     await endApplicationsOf(tx, vacancy, now)
     await tell(services, tx, operator, vacancy, { kind: 'vacancy_taken_down', reason })
     return vacancy.id
@@ -50,11 +54,14 @@ export async function restoreVacancy(
   await services.db.transaction().execute(async (tx) => {
     const vacancy = await lockVacancy(tx, slug)
     if (!vacancy.taken_down_at) throw new Refused('done_already')
+    const now = services.clock.now()
     await tx
       .updateTable('vacancies')
-      .set({ taken_down_at: null, taken_down_for: null, updated_at: services.clock.now() })
+      .set({ taken_down_at: null, taken_down_for: null, updated_at: now })
       .where('id', '=', vacancy.id)
       .execute()
+    const change = { vacancy_id: vacancy.id, actor_id: null, cause: 'restored', at: now } as const
+    await recordChange(tx, change, {}, {})
     await tell(services, tx, operator, vacancy, { kind: 'vacancy_restored', reason })
   })
 }
@@ -72,6 +79,7 @@ async function lockVacancy(tx: Transaction, slug: string) {
   const vacancy = await tx
     .selectFrom('vacancies')
     .select(['id', 'slug', 'title', 'company_id', 'created_by', 'closed_at', 'taken_down_at'])
+    .select('job_status')
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst()

@@ -1,11 +1,15 @@
 import * as accounts from '#contract/accounts.ts'
 import * as activity from '#contract/activity.ts'
+import * as alikeTexts from '#contract/alike-texts.ts'
 import * as answerRecord from '#contract/answer-record.ts'
 import * as applicationBody from '#contract/application-body.ts'
+import * as applicationEvents from '#contract/application-events.ts'
 import * as apply from '#contract/apply.ts'
 import * as areas from '#contract/areas.ts'
+import * as assignees from '#contract/assignees.ts'
 import * as candidateApplication from '#contract/candidate-application.ts'
 import * as candidateProfile from '#contract/candidate-profile.ts'
+import * as candidateViews from '#contract/candidate-views.ts'
 import * as candidates from '#contract/candidates.ts'
 import * as chatReads from '#contract/chat-reads.ts'
 import * as chat from '#contract/chat.ts'
@@ -13,25 +17,39 @@ import * as chats from '#contract/chats.ts'
 import * as checkouts from '#contract/checkouts.ts'
 import * as collaborator from '#contract/collaborator.ts'
 import * as collaborators from '#contract/collaborators.ts'
+import * as colleague from '#contract/colleague.ts'
 import * as companies from '#contract/companies.ts'
 import * as companyBody from '#contract/company-body.ts'
 import * as companyLeaving from '#contract/company-leaving.ts'
 import * as company from '#contract/company.ts'
+import * as comparison from '#contract/comparison.ts'
 import * as competencies from '#contract/competencies.ts'
+import * as draftContent from '#contract/draft-content.ts'
 import * as emailChangeLinks from '#contract/email-change-links.ts'
 import * as emailChange from '#contract/email-change.ts'
 import * as emailChanges from '#contract/email-changes.ts'
 import * as emailVerification from '#contract/email-verification.ts'
+import * as feedbackDrafts from '#contract/feedback-drafts.ts'
+import * as feedbackSnippets from '#contract/feedback-snippets.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as intent from '#contract/intent.ts'
 import * as intents from '#contract/intents.ts'
+import * as keptDrafts from '#contract/kept-drafts.ts'
 import * as leaving from '#contract/leaving.ts'
 import * as ledger from '#contract/ledger.ts'
+import * as letter from '#contract/letter.ts'
 import * as live from '#contract/live.ts'
 import * as login from '#contract/login.ts'
+import * as marks from '#contract/marks.ts'
+import * as meeting from '#contract/meeting.ts'
+import * as meetings from '#contract/meetings.ts'
 import * as message from '#contract/message.ts'
 import * as messages from '#contract/messages.ts'
+import * as moves from '#contract/moves.ts'
 import * as newCollaborator from '#contract/new-collaborator.ts'
+import * as newProposal from '#contract/new-proposal.ts'
+import * as notes from '#contract/notes.ts'
+import * as notification from '#contract/notification.ts'
 import * as notifications from '#contract/notifications.ts'
 import * as operatorCompanies from '#contract/operator-companies.ts'
 import * as operatorCreditChange from '#contract/operator-credit-change.ts'
@@ -55,6 +73,7 @@ import * as places from '#contract/places.ts'
 import * as preferences from '#contract/preferences.ts'
 import * as privacyPolicy from '#contract/privacy-policy.ts'
 import * as privacy from '#contract/privacy.ts'
+import * as push from '#contract/push.ts'
 import * as receipt from '#contract/receipt.ts'
 import * as receipts from '#contract/receipts.ts'
 import * as registration from '#contract/registration.ts'
@@ -63,6 +82,7 @@ import * as reports from '#contract/reports.ts'
 import * as resources from '#contract/resources.ts'
 import * as resume from '#contract/resume.ts'
 import * as resumes from '#contract/resumes.ts'
+import * as reviewOrder from '#contract/review-order.ts'
 import * as salaryRow from '#contract/salary-row.ts'
 import * as savedSearches from '#contract/saved-searches.ts'
 import * as savedVacancies from '#contract/saved-vacancies.ts'
@@ -70,16 +90,22 @@ import * as secFit from '#contract/sec-fit.ts'
 import * as secondFactor from '#contract/second-factor.ts'
 import * as sessions from '#contract/sessions.ts'
 import * as shapes from '#contract/shapes.ts'
+import * as snippetBody from '#contract/snippet-body.ts'
+import * as stageMessages from '#contract/stage-messages.ts'
+import * as templateName from '#contract/template-name.ts'
 import * as terms from '#contract/terms.ts'
+import * as today from '#contract/today.ts'
 import * as user from '#contract/user.ts'
 import * as vacancies from '#contract/vacancies.ts'
 import * as vacancyBody from '#contract/vacancy-body.ts'
 import * as vacancyCard from '#contract/vacancy-card.ts'
 import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
 import * as vacancyFacets from '#contract/vacancy-facets.ts'
+import * as vacancyHistory from '#contract/vacancy-history.ts'
 import * as vacancyLists from '#contract/vacancy-lists.ts'
 import * as vacancyPage from '#contract/vacancy-page.ts'
 import * as vacancySalary from '#contract/vacancy-salary.ts'
+import * as vacancyTemplates from '#contract/vacancy-templates.ts'
 import * as vacancy from '#contract/vacancy.ts'
 import type { Tag } from './tags.ts'
 
@@ -110,11 +136,17 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       user,
     ],
   ],
-  ['companies', [collaborator, collaborators, companies, company, companyBody, newCollaborator]],
+  [
+    'companies',
+    [collaborator, collaborators, companies, company, companyBody, newCollaborator, today],
+  ],
   [
     'vacancies',
     [
+      alikeTexts,
       answerRecord,
+      draftContent,
+      keptDrafts,
       savedVacancies,
       savedSearches,
       vacancies,
@@ -123,19 +155,44 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyCard,
       vacancyDrafts,
       vacancyFacets,
+      vacancyHistory,
       vacancyLists,
       vacancyPage,
       vacancySalary,
+      templateName,
+      vacancyTemplates,
     ],
   ],
   [
     'applications',
-    [applicationBody, apply, candidateApplication, candidates, feedback, ownApplication, secFit],
+    [
+      applicationBody,
+      applicationEvents,
+      apply,
+      assignees,
+      candidateApplication,
+      candidateViews,
+      candidates,
+      colleague,
+      comparison,
+      feedback,
+      marks,
+      feedbackDrafts,
+      feedbackSnippets,
+      snippetBody,
+      letter,
+      moves,
+      notes,
+      ownApplication,
+      reviewOrder,
+      secFit,
+      stageMessages,
+    ],
   ],
-  ['chats', [chat, chatReads, chats, message, messages]],
+  ['chats', [chat, chatReads, chats, meeting, meetings, message, messages, newProposal]],
   ['credits', [checkouts, ledger, packages, receipt, receipts]],
   ['preferences', [preferences, resume, resumes, salaryRow]],
-  ['notifications', [notifications]],
+  ['notifications', [notification, notifications, push]],
   ['resources', [areas, competencies, place, places, resources, shapes, terms]],
   [
     'operators',

@@ -1,12 +1,15 @@
 // The calls that answer with something else than JSON of the contract, so that `serve()` does not
 // describe them.
 import type { FastifyInstance } from 'fastify'
+import { candidatesCsvPath } from '#contract/candidate-filters.ts'
+import { dossierPath } from '#contract/dossier.ts'
 import { creditHistoryCsvPath } from '#contract/ledger.ts'
 import { liveBeatMs, livePath } from '#contract/live.ts'
+import { meetingFilePath } from '#contract/meetings.ts'
 import { browserCalls } from './browser-calls.ts'
 import { operationCalls } from './operation-calls.ts'
 import { call, type OtherCall } from './other-call.ts'
-import { header, ok, text } from './parts.ts'
+import { header, inPath, ok, text } from './parts.ts'
 
 /** All of them, in the order of the description. */
 export const otherCalls: OtherCall[] = [
@@ -46,6 +49,82 @@ export const otherCalls: OtherCall[] = [
       content: { 'text/csv': { schema: text } },
     },
     refusals: ['not_signed_in', 'too_many_attempts', 'server_error', 'unavailable'],
+  }),
+  call('GET', meetingFilePath, {
+    operationId: 'downloadMeeting',
+    tag: 'chats',
+    summary: 'An agreed meeting of the caller, for their calendar.',
+    isSignedIn: true,
+    parameters: [inPath('id', 'The meeting.', { type: 'string', format: 'uuid' })],
+    success: {
+      description: 'A calendar file (RFC 5545). It has the same UID as those that were mailed.',
+      headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
+      content: { 'text/calendar': { schema: text } },
+    },
+    refusals: [
+      'not_signed_in',
+      'not_verified',
+      'not_allowed',
+      'second_factor_required',
+      'not_found',
+      'malformed_body',
+      'too_many_attempts',
+      'server_error',
+      'unavailable',
+    ],
+  }),
+  call('GET', candidatesCsvPath(':slug'), {
+    operationId: 'downloadCandidates',
+    tag: 'applications',
+    summary: 'The candidates of a vacancy that the filters show, as a table. It opens none.',
+    description:
+      'Takes the filters and the order of `listCandidates`, and as `ids`, comma-joined, up to 100 applications: of those that the filters show only these. The audit log names who has exported.',
+    isSignedIn: true,
+    parameters: [inPath('slug', 'The slug of the vacancy.')],
+    success: {
+      description: 'A file for a spreadsheet.',
+      headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
+      content: { 'text/csv': { schema: text } },
+    },
+    refusals: [
+      'not_signed_in',
+      'not_verified',
+      'not_allowed',
+      'second_factor_required',
+      'not_found',
+      'invalid_fields',
+      'too_many_attempts',
+      'server_error',
+      'unavailable',
+    ],
+  }),
+  call('GET', dossierPath(':slug', ':uuid'), {
+    operationId: 'downloadDossier',
+    tag: 'applications',
+    summary: 'One application with the pages of its resume, as a PDF. It is opened by being sent.',
+    description:
+      'In the language of the caller. Without the marks and notes of the company. A page says so where the resume cannot be added. The audit log names who has printed it.',
+    isSignedIn: true,
+    parameters: [
+      inPath('slug', 'The slug of the vacancy.'),
+      inPath('uuid', 'The application.', { type: 'string', format: 'uuid' }),
+    ],
+    success: {
+      description: 'A tagged PDF.',
+      headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
+      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+    },
+    refusals: [
+      'not_signed_in',
+      'not_verified',
+      'not_allowed',
+      'second_factor_required',
+      'not_found',
+      'candidate_away',
+      'too_many_attempts',
+      'server_error',
+      'unavailable',
+    ],
   }),
   call('POST', '/api/credits/webhook', {
     operationId: 'receivePaymentEvent',

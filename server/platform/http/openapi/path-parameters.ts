@@ -14,7 +14,19 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
   'collaborators/slug': { description: 'The slug of a person of the company.', schema: slug },
   'resume/slug': { description: 'The slug of a resume.', schema: slug },
   'candidates/uuid': { description: 'The id of an application.', schema: uuid },
+  'feedback/id': {
+    description: 'The id of a feedback.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'feedback-snippets/id': { description: 'The id of a snippet.', schema: uuid },
   'chats/id': { description: 'The id of a conversation.', schema: uuid },
+  'vacancy-drafts/id': {
+    description: 'The name that the program of its author gives the draft.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_.:-]+$', minLength: 8, maxLength: 100 },
+  },
+  'vacancy-templates/id': { description: 'The id of a template.', schema: uuid },
+  'meetings/id': { description: 'The id of a meeting.', schema: uuid },
+  'notes/id': { description: 'The id of a note.', schema: uuid },
   'passkeys/id': { description: 'The id of a passkey.', schema: uuid },
   'sessions/id': { description: 'The id of a session.', schema: uuid },
   'email-changes/id': {

@@ -13,6 +13,10 @@ interface QueryText {
 
 const several = 'Repeated or comma-joined; also under the name with `[]` after it.'
 
+const candidateSearch = 'Parts of a name or an email address, each of which is in one of them.'
+const candidateStatus =
+  'Those that are `waiting` for an answer, are `due_soon`, by the end of the next business day, or are `answered`.'
+
 /** By name, or by path and name. */
 export const queryTexts: Record<string, QueryText> = {
   topic: { description: 'Only the kinds of one topic.' },
@@ -48,7 +52,8 @@ export const queryTexts: Record<string, QueryText> = {
     items: { type: 'string', examples: ['MX', 'MX.19', '3995465'] },
   },
   sort: {
-    description: '`newest` first, or by `pay`: the highest first, one currency after another.',
+    description:
+      '`newest` first; by `pay`: the highest first, one currency after another; or by `closing` date: the soonest first, and then the newest of those without one.',
   },
   list: {
     description:
@@ -61,10 +66,30 @@ export const queryTexts: Record<string, QueryText> = {
   view: {
     description: `\`card\`: only what a card of the list shows, and with the first page \`meta.total\`, counted up to ${vacancyCountMax}.`,
   },
+  '/vacancies/:slug/candidates/:uuid/place since': {
+    description: 'The beginning of the visit: what ended after it keeps its place.',
+  },
   '/vacancies/:slug/candidates view': {
     description:
       '`table`: only what a table shows of each application, without what is empty; it opens none of them.',
   },
+  '/vacancies/:slug/candidates search': { description: candidateSearch },
+  '/vacancies/:slug/candidates status': { description: candidateStatus },
+  '/vacancies/:slug/candidates/counts search': { description: candidateSearch },
+  '/vacancies/:slug/candidates/counts status': { description: candidateStatus },
+  '/vacancies/:slug/candidates sort': {
+    description:
+      'By the time of `applied`, the `name`, the `stage`, the deadline of those that wait (`due`), the mean of the own marks (`mark`), or the last message of the `chat`.',
+  },
+  order: { description: 'Each order has a usual direction, and another one.' },
+  stage: { description: 'Stages, any of which is enough; comma-joined or repeated.' },
+  mark: {
+    description:
+      "The mean of the caller's own marks, any of which is enough; comma-joined or repeated: `high` is 4 or more, `middle` 3 to below 4, `low` below 3, and `none` not marked.",
+  },
+  assigned: { description: '`me`: those that are assigned to the caller.' },
+  candidate: { description: 'The `id` of an application: its moves only.' },
+  of: { description: 'Ids of two to four applications to the vacancy, comma-joined.' },
   expires: { description: 'As the mailed link has it.' },
   signature: { description: 'As the mailed link has it.' },
   country: {

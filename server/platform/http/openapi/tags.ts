@@ -30,7 +30,11 @@ export const tags = [
       'What applying costs: packages, purchases, receipts, and the history of every change of a balance.',
   },
   { name: 'preferences', description: "A candidate's expected pay and resumes." },
-  { name: 'notifications', description: 'The kinds of email that a person may switch off.' },
+  {
+    name: 'notifications',
+    description:
+      'What happened to the things of a person, until they open them, and the kinds of notification and email that may be switched off.',
+  },
   {
     name: 'resources',
     description: 'Lists to choose from: industries, competencies, places, time zones.',

@@ -1,7 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
-import { MailSwitches } from '#web/features/notifications/mail-switches.tsx'
+import { NotificationSwitches } from '#web/features/notifications/notification-switches.tsx'
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
@@ -45,7 +45,7 @@ export default function AccountPage() {
         {account.data?.role === 'candidate' && account.data.verified_email && (
           <CandidateProfileCard />
         )}
-        <MailSwitches />
+        <NotificationSwitches />
         <Card title={text('theme')} description={text('themeLead')}>
           <ThemeChoice />
         </Card>

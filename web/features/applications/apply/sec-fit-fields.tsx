@@ -4,13 +4,13 @@ import {
   type ApplicationText,
   limitsOf,
 } from '#contract/application-fields.ts'
+import type { SecFitSection } from '#contract/sec-fit-sections.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { SecFitSection } from '../review/sec-fit-sections.ts'
 import { type ApplicationForm, chosen } from './application-input.ts'
 import { ResponseFields } from './response-fields.tsx'
 

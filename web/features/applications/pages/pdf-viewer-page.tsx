@@ -1,7 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
+import { startTransition, useEffect, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PdfDocument } from '../pdf/pdf-document.tsx'
+import { whenFileIsShown } from '../pdf/pdf-frame.ts'
 
 /**
  * The viewer in a frame beside an application. It accepts only resumes of this origin, because its
@@ -10,15 +12,18 @@ import { PdfDocument } from '../pdf/pdf-document.tsx'
 export default function PdfViewerPage() {
   const text = useText('review')
   const { file = '' } = useSearch({ strict: false })
-  const address = URL.canParse(file, location.origin) ? new URL(file, location.origin) : null
+  const [shown, setShown] = useState(file)
+  const address = URL.canParse(shown, location.origin) ? new URL(shown, location.origin) : null
   const isOurs =
     address?.origin === location.origin && address.pathname.startsWith('/files/resumes/')
+
+  useEffect(() => whenFileIsShown((another) => startTransition(() => setShown(another))), [])
 
   return (
     <div id="main">
       <title>{`${text('resume')} · Altura`}</title>
       {isOurs ? (
-        <PdfDocument file={address.href} />
+        <PdfDocument key={address.href} file={address.href} />
       ) : (
         <ErrorState title={text('pdfFailed')}>{text('notAResume')}</ErrorState>
       )}

@@ -19,12 +19,36 @@ export function whenFreshLinkIsWanted(frame: HTMLIFrameElement, act: () => void)
 }
 
 /**
- * Escape is meant for the dialog around the frame, which does not hear the keys that are pressed
- * inside.
+ * Keys that the viewer has no use for are meant for the page around the frame, which does not hear
+ * the keys that are pressed inside.
  */
-export function passEscapeOn() {
+export function passKeyOn(key: string) {
   if (window.parent !== window)
     window.parent.document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     )
+}
+
+const fileWanted = 'file-wanted'
+
+/** Shows another document in a viewer that is there already, and in one as soon as it is there. */
+export function keepShowing(frame: HTMLIFrameElement, file: string) {
+  const show = () => frame.contentWindow?.postMessage({ file }, location.origin)
+  function hear({ origin, source, data }: MessageEvent) {
+    if (origin === location.origin && source === frame.contentWindow && data === fileWanted) show()
+  }
+  show()
+  window.addEventListener('message', hear)
+  return () => window.removeEventListener('message', hear)
+}
+
+/** Listens to the page around the viewer. @returns what stops it */
+export function whenFileIsShown(act: (file: string) => void) {
+  function hear({ origin, source, data }: MessageEvent<{ file?: unknown } | null>) {
+    if (origin !== location.origin || source !== window.parent) return
+    if (typeof data?.file === 'string') act(data.file)
+  }
+  window.addEventListener('message', hear)
+  if (window.parent !== window) window.parent.postMessage(fileWanted, location.origin)
+  return () => window.removeEventListener('message', hear)
 }

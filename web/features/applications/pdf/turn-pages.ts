@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { passEscapeOn } from './pdf-frame.ts'
+import { passKeyOn } from './pdf-frame.ts'
 import type { PdfToolbarProps } from './pdf-toolbar.tsx'
 import { nextZoom } from './zoom.ts'
 
@@ -28,12 +28,12 @@ export function useCurrent(pages: RefObject<HTMLElement | null>) {
 export function useKeys({ page, count, zoom, onPage, onZoom }: PdfToolbarProps) {
   const press = useEffectEvent(({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (ctrlKey || metaKey || altKey) return
-    if (key === 'Escape') passEscapeOn()
-    else if (key === 'ArrowRight' && zoom <= 1) onPage(Math.min(page + 1, count))
+    if (key === 'ArrowRight' && zoom <= 1) onPage(Math.min(page + 1, count))
     else if (key === 'ArrowLeft' && zoom <= 1) onPage(Math.max(page - 1, 1))
     else if (key === '+' || key === '=') onZoom(nextZoom(zoom, 1))
     else if (key === '-') onZoom(nextZoom(zoom, -1))
     else if (key === '0') onZoom(1)
+    else if (key === 'Escape' || /^[\p{L}?]$/u.test(key)) passKeyOn(key)
   })
 
   useEffect(() => {

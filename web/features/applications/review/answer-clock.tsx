@@ -3,9 +3,9 @@ import type { Deadline } from '#contract/business-days.ts'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useTimeLeft } from '#web/lib/progress.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-clock.module.css'
-import { useTimeLeft } from './time-left.ts'
 
 /** Until when an answer keeps the promise, or that the credits have gone back. */
 export function AnswerClock({ candidate }: { candidate: CandidateApplication }) {
@@ -19,10 +19,10 @@ export function AnswerClock({ candidate }: { candidate: CandidateApplication }) 
 function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
   const text = useText('review')
   const format = useFormat()
-  const { days, left } = useTimeLeft(deadline)
+  const { tone, left } = useTimeLeft(deadline)
 
   return (
-    <div className={styles.clock} data-tone={days === null ? 'late' : days < 2 ? 'soon' : 'calm'}>
+    <div className={styles.clock} data-tone={tone}>
       <Icon of={IconHourglass} size={20} />
       <p>
         <b>{text('answersInTime', { date: format.deadline(deadline) })}</b>

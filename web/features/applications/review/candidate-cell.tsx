@@ -1,24 +1,80 @@
 import { memo } from 'react'
+import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useStageName } from '#web/lib/progress.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
 import styles from './candidate-cell.module.css'
 
-export const CandidateCell = memo(({ candidate }: { candidate: TableCandidate }) => {
+interface CandidateCellProps {
+  /** Of the vacancy. */
+  slug: string
+  candidate: TableCandidate
+  isSelected: boolean
+  /** @param isRange with the Shift key */
+  onSelect: (id: string, isRange: boolean) => void
+}
+
+export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellProps) => {
   const text = useText('review')
+  const list = useText('candidates')
   const { date } = useFormat()
+  const { isSelected, onSelect } = props
 
   return (
     <div className={styles.person}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={list('select', { name: candidate.full_name })}
+          checked={isSelected}
+          onChange={({ nativeEvent }) =>
+            onSelect(candidate.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </label>
       <Avatar initials={candidate.initials ?? ''} src={candidate.photo_url} />
       <div className={styles.about}>
-        <span className={styles.name}>{candidate.full_name}</span>
+        <span className={styles.name}>
+          {candidate.away ? (
+            candidate.full_name
+          ) : (
+            // The review follows the filters and the order of this list.
+            <Link to={paths.review(slug, candidate.id)} search>
+              {candidate.full_name}
+            </Link>
+          )}
+        </span>
         <span className={styles.email}>{candidate.email}</span>
         <time className={styles.date} dateTime={candidate.apply_date}>
           {text('appliedOn', { date: date(candidate.apply_date) })}
         </time>
+        <Tags candidate={candidate} />
       </div>
     </div>
   )
 })
+
+function Tags({ candidate: { stage, assignee, own_mark } }: { candidate: TableCandidate }) {
+  const text = useText('candidates')
+  const stageName = useStageName()
+  const { wholeNumber } = useFormat()
+  if (!stage && !assignee && !own_mark) return null
+
+  return (
+    <span className={styles.tags}>
+      {stage && <Tag tone={stage === 'not_selected' ? 'neutral' : 'pine'}>{stageName(stage)}</Tag>}
+      {own_mark && (
+        <Tag tone={own_mark.is_final ? 'brass' : 'neutral'}>
+          {text(own_mark.is_final ? 'ownMark' : 'ownMarkSoFar', {
+            mark: wholeNumber(Math.round(10 * own_mark.mean) / 10),
+          })}
+        </Tag>
+      )}
+      {assignee && <Tag>{assignee.name}</Tag>}
+    </span>
+  )
+}

@@ -1,10 +1,12 @@
 import { memo } from 'react'
+import { type CandidateSort, usualOrder } from '#contract/candidate-filters.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadOn, useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { type ColumnSort, Table } from '#web/ui/table.tsx'
 import { type TableCandidate, useReadAhead, wasOpened } from '../api.ts'
+import { useCandidateSearch } from '../list/list-api.ts'
 import { CandidateCell } from './candidate-cell.tsx'
 import { ChatCell } from './chat-cell.tsx'
 import { SeenCell } from './seen-cell.tsx'
@@ -16,55 +18,92 @@ interface CandidateRowsProps {
   /** It is on its way. */
   openingId: string | null
   onOpen: (id: string) => void
+  selected: readonly string[]
+  /** @param isRange selects all from the one that was pressed before */
+  onSelect: (id: string, isRange: boolean) => void
 }
 
-export function CandidateRows({ slug, candidates, openingId, onOpen }: CandidateRowsProps) {
+export function CandidateRows({ slug, candidates, ...rest }: CandidateRowsProps) {
   const text = useText('review')
-  const open = useStable(onOpen)
   const readAhead = useStable(useReadAhead(slug))
   useReadAheadWhenIdle(
     candidates.filter(wasOpened).map(({ id }) => id),
     readAhead,
   )
+  const columns = useColumns({ ...rest, slug, onReadAhead: readAhead })
 
   return (
-    <Table
-      label={text('candidates')}
-      rows={candidates}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          key: 'candidate',
-          header: text('candidate'),
-          isSubject: true,
-          render: (candidate) => <CandidateCell candidate={candidate} />,
-        },
-        {
-          key: 'sec_fit',
-          header: text('secFit'),
-          render: (candidate) =>
-            !candidate.away && (
-              <OpenCell
-                candidate={candidate}
-                isOpening={candidate.id === openingId}
-                onOpen={open}
-                onReadAhead={readAhead}
-              />
-            ),
-        },
-        {
-          key: 'seen',
-          header: text('seen'),
-          render: (candidate) => <SeenCell candidate={candidate} />,
-        },
-        {
-          key: 'chat',
-          header: text('chat'),
-          render: (candidate) => <ChatCell candidate={candidate} />,
-        },
-      ]}
-    />
+    <Table label={text('candidates')} rows={candidates} keyOf={({ id }) => id} columns={columns} />
   )
+}
+
+type Acts = Omit<CandidateRowsProps, 'candidates'> & Pick<OpenCellProps, 'onReadAhead'>
+
+function useColumns({ slug, openingId, selected, onReadAhead, ...acts }: Acts) {
+  const text = useText('review')
+  const sortOf = useSorting()
+  const open = useStable(acts.onOpen)
+  const select = useStable(acts.onSelect)
+
+  return [
+    {
+      key: 'candidate',
+      header: text('candidate'),
+      isSubject: true,
+      sort: sortOf('name'),
+      render: (candidate: TableCandidate) => (
+        <CandidateCell
+          slug={slug}
+          candidate={candidate}
+          isSelected={selected.includes(candidate.id)}
+          onSelect={select}
+        />
+      ),
+    },
+    {
+      key: 'sec_fit',
+      header: text('secFit'),
+      render: (candidate: TableCandidate) =>
+        !candidate.away && (
+          <OpenCell
+            candidate={candidate}
+            isOpening={candidate.id === openingId}
+            onOpen={open}
+            onReadAhead={onReadAhead}
+          />
+        ),
+    },
+    {
+      key: 'seen',
+      header: text('seen'),
+      sort: sortOf('due'),
+      render: (candidate: TableCandidate) => <SeenCell candidate={candidate} />,
+    },
+    {
+      key: 'chat',
+      header: text('chat'),
+      sort: sortOf('chat'),
+      render: (candidate: TableCandidate) => <ChatCell candidate={candidate} />,
+    },
+  ]
+}
+
+/** The order by a column: pressed once it is the usual one, pressed again the other. */
+function useSorting() {
+  const text = useText('candidates')
+  const { search, change } = useCandidateSearch()
+  const { by = 'applied', order, ...filters } = search
+
+  return (sort: CandidateSort): ColumnSort => {
+    const usual = usualOrder[sort]
+    const now = by === sort ? (order ?? usual) : null
+    const other = now === 'asc' ? 'desc' : 'asc'
+    return {
+      order: now,
+      by: text('sortBy', { order: text(`sort_${sort}`) }),
+      onSort: () => change({ ...filters, by: sort, order: now === null ? usual : other }),
+    }
+  }
 }
 
 interface OpenCellProps {

@@ -1,15 +1,15 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, useEffect, useEffectEvent } from 'react'
 import { applicationIn } from '#contract/application-hash.ts'
-import { managers } from '#contract/roles.ts'
-import { isClosed } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useCandidates, useMe } from '../api.ts'
+import type { TableCandidate, useCandidates } from '../api.ts'
+import { BulkBar, useSelection } from '../list/bulk-bar.tsx'
+import { isFiltered } from '../list/candidate-search.ts'
+import { useCandidateSearch } from '../list/list-api.ts'
+import { ListControls } from '../list/list-controls.tsx'
 import { CandidateRows } from './candidate-rows.tsx'
 import { CandidatesCover } from './candidates-cover.tsx'
 import { CandidatesMore } from './candidates-more.tsx'
@@ -21,32 +21,33 @@ import { useOpened } from './use-opened-candidate.ts'
 const loadDialog = async () => (await import('./sec-fit-dialog.tsx')).SecFitDialog
 const SecFitDialog = lazy(async () => ({ default: await loadDialog() }))
 
-/** The applications to a vacancy, newest first, each opened from its row. */
-export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
-  const list = useCandidates(vacancy.slug)
-  const { candidates, waiting } = list
+interface CandidatesTableProps {
+  vacancy: Vacancy
+  list: ReturnType<typeof useCandidates>
+  candidates: readonly TableCandidate[]
+}
+
+/** The applications to a vacancy, newest first, each opened from its row. Loaded lazily. */
+export function CandidatesTable({ vacancy, list, candidates }: CandidatesTableProps) {
+  const { search } = useCandidateSearch()
+  const { waiting } = list
   const { opened, openingId, isOpen, open, openNext, close } = useOpened(
     vacancy.slug,
     list,
     loadDialog,
   )
   const { isLifted, lift, table } = useLifting(vacancy.slug)
+  const chosen = useSelection(candidates)
   useEffect(() => onFirstIntent(loadDialog), [])
-  useAskedApplication(candidates !== undefined, (id) => void open(id))
+  useAskedApplication((id) => void open(id))
 
-  if (!candidates)
-    return list.isError ? (
-      <ErrorState onRetry={() => void list.refetch()} />
-    ) : (
-      <Skeleton of="table" />
-    )
-  if (candidates.length === 0) return <CandidatesNone vacancy={vacancy} />
-
-  const isCovered = !isLifted && waiting.count > 0 && isStale(candidates)
+  const isNarrowed = isFiltered(search)
+  const isCovered = !isLifted && !isNarrowed && waiting.count > 0 && isStale(candidates)
   return (
     <>
-      <CandidatesWaiting waiting={waiting} onNext={() => void openNext()} />
-      <div className={styles.stage}>
+      <CandidatesWaiting slug={vacancy.slug} list={list} onNext={() => void openNext()} />
+      <AboveTable slug={vacancy.slug} isEmpty={candidates.length === 0} chosen={chosen} />
+      <div className={styles.stage} hidden={candidates.length === 0}>
         <div
           className={styles.table}
           data-covered={isCovered || undefined}
@@ -57,6 +58,8 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
             slug={vacancy.slug}
             candidates={candidates}
             openingId={openingId}
+            selected={chosen.selected.map(({ id }) => id)}
+            onSelect={chosen.toggle}
             onOpen={(id) => void open(id)}
           />
         </div>
@@ -84,26 +87,37 @@ export function CandidatesTable({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** The empty table, with the outlook for an open or a closed vacancy. */
-function CandidatesNone({ vacancy: { job_status } }: { vacancy: Vacancy }) {
-  const text = useText('review')
-  const { role } = useMe()
-  const isMailed = managers.some((manager) => manager === role)
-  const outlook = isClosed(job_status)
-    ? 'noCandidatesClosed'
-    : isMailed
-      ? 'noCandidatesText'
-      : 'noCandidatesUnmailed'
-
-  return <EmptyState title={text('noCandidates')}>{text(outlook)}</EmptyState>
+interface AboveTableProps {
+  slug: string
+  isEmpty: boolean
+  chosen: ReturnType<typeof useSelection>
 }
 
-/** Opens the application that the address asks for, once the list it is in has been read. */
-function useAskedApplication(isReady: boolean, open: (id: string) => void) {
+function AboveTable({ slug, isEmpty, chosen: { selected, clear } }: AboveTableProps) {
+  const { search } = useCandidateSearch()
+
+  return (
+    <>
+      <ListControls slug={slug} />
+      {isEmpty && <NoneFound />}
+      {selected.length > 0 && (
+        <BulkBar slug={slug} selected={selected} search={search} onClear={clear} />
+      )}
+    </>
+  )
+}
+
+function NoneFound() {
+  const text = useText('candidates')
+  return <EmptyState title={text('noneFound')}>{text('noneFoundText')}</EmptyState>
+}
+
+/** Opens the application that the address asks for. */
+function useAskedApplication(open: (id: string) => void) {
   const asked = applicationIn(useLocation({ select: ({ hash }) => hash }))
   const openAsked = useEffectEvent(open)
 
   useEffect(() => {
-    if (isReady && asked) openAsked(asked)
-  }, [isReady, asked])
+    if (asked) openAsked(asked)
+  }, [asked])
 }

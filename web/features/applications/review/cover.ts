@@ -23,7 +23,7 @@ export function useLifting(slug: string) {
   const table = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (isLiftedNow) table.current?.querySelector('button')?.focus()
+    if (isLiftedNow) table.current?.querySelector<HTMLElement>('tbody button')?.focus()
   }, [isLiftedNow])
 
   function lift() {

@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { answerApplication } from '#contract/candidates.ts'
+import type { BodyOf } from '#contract/endpoint-types.ts'
 import { Feedback } from '#contract/feedback.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -8,8 +10,10 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAnswer, useMe } from '../api.ts'
+import { SnippetPicker } from '../snippets/snippet-picker.tsx'
 import { forgetFeedbackDraft, keepFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts'
 import styles from './feedback-form.module.css'
+import { ParticularQuestion, useParticular } from './particular-question.tsx'
 
 /** The choice to open the next unanswered application after this one. */
 export interface GoingOn {
@@ -28,41 +32,14 @@ interface FeedbackFormProps {
   goingOn: GoingOn | undefined
 }
 
-export function FeedbackForm({
-  id,
-  candidate,
-  vacancy,
-  onSending,
-  onSent,
-  goingOn,
-}: FeedbackFormProps) {
+export function FeedbackForm(props: FeedbackFormProps) {
+  const { id, candidate, vacancy, goingOn } = props
+  const element = useRef<HTMLFormElement>(null)
   const text = useText('review')
-  const me = useMe()
-  const [draft] = useState(() => readFeedbackDraft(candidate.id, me.id))
-  const form = useForm(Feedback, { defaultValues: { feedback: draft, candidate: candidate.slug } })
-  const { mutateAsync: answer, isPending } = useAnswer()
-  const field = form.register('feedback', {
-    onChange: () => keepFeedbackDraft(candidate.id, me.id, form.getValues('feedback')),
-  })
-
-  async function send(body: { feedback: string; candidate?: string | undefined }) {
-    onSending(true)
-    await answer({ params: { slug: vacancy.slug, uuid: candidate.id }, body }).finally(() =>
-      onSending(false),
-    )
-    forgetFeedbackDraft(candidate.id)
-    toast.success(text('feedbackSent', { name: candidate.full_name }))
-    form.reset({ feedback: '', candidate: candidate.slug })
-    onSent()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isPending) void form.submit(send, { network: text('networkFailed') })(event)
-  }
+  const { form, field, particular, isSending, submit, sendAnyway } = useFeedback(props)
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
       <h3 className={styles.answerTitle}>{text('feedbackTitle')}</h3>
       <p className={styles.recipient}>{text('feedbackGoesTo', { name: candidate.full_name })}</p>
       <TextArea
@@ -73,6 +50,15 @@ export function FeedbackForm({
         rows={7}
         required
       />
+      <SnippetPicker candidate={candidate} vacancy={vacancy} form={element} />
+      {particular.problem && (
+        <ParticularQuestion
+          problem={particular.problem}
+          isSending={isSending}
+          onRewrite={() => form.setFocus('feedback')}
+          onSendAnyway={sendAnyway}
+        />
+      )}
       {goingOn && (
         <Checkbox
           label={text('goOn', { count: goingOn.count })}
@@ -82,4 +68,46 @@ export function FeedbackForm({
       )}
     </form>
   )
+}
+
+/** The state of the form, which is kept in the browser as it is written. */
+function useFeedback({ candidate, vacancy, onSending, onSent }: FeedbackFormProps) {
+  const text = useText('review')
+  const me = useMe()
+  const [draft] = useState(() => readFeedbackDraft(candidate.id, me.id))
+  const form = useForm(Feedback, { defaultValues: { feedback: draft, candidate: candidate.slug } })
+  const { mutateAsync: answer, isPending } = useAnswer()
+  const particular = useParticular()
+  const field = form.register('feedback', {
+    onChange: () => {
+      particular.forget()
+      keepFeedbackDraft(candidate.id, me.id, form.getValues('feedback'))
+    },
+  })
+
+  async function send(body: BodyOf<typeof answerApplication>) {
+    const params = { slug: vacancy.slug, uuid: candidate.id }
+    onSending(true)
+    const isSent = await particular
+      .send((claim) => answer({ params, body: { ...body, ...claim } }))
+      .finally(() => onSending(false))
+    if (!isSent) return
+    particular.forget()
+    forgetFeedbackDraft(candidate.id)
+    toast.success(text('feedbackSent', { name: candidate.full_name }))
+    form.reset({ feedback: '', candidate: candidate.slug })
+    onSent()
+  }
+
+  function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!isPending) void form.submit(send, { network: text('networkFailed') })(event)
+  }
+
+  function sendAnyway() {
+    particular.insist()
+    submit()
+  }
+
+  return { form, field, particular, isSending: isPending, submit, sendAnyway }
 }

@@ -1,10 +1,16 @@
 import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LetterView } from '#web/lib/letter-view.tsx'
 import styles from './feedback-list.module.css'
 
+interface FeedbackListProps extends Pick<CandidateApplication, 'feedback'> {
+  vacancy: Vacancy
+}
+
 /** The feedback given so far. */
-export function FeedbackList({ feedback }: Pick<CandidateApplication, 'feedback'>) {
+export function FeedbackList({ feedback, vacancy }: FeedbackListProps) {
   const text = useText('review')
   const { dateTime } = useFormat()
   if (feedback.length === 0) return null
@@ -13,9 +19,10 @@ export function FeedbackList({ feedback }: Pick<CandidateApplication, 'feedback'
     <section>
       <h3 className={styles.answerTitle}>{text('earlierFeedback')}</h3>
       <ol className={styles.entries}>
-        {feedback.map(({ text: words, author, created_at }) => (
+        {feedback.map(({ text: words, author, created_at, letter }) => (
           <li key={created_at} className={styles.entry}>
             <p className={styles.words}>{words}</p>
+            {letter && <LetterView letter={letter} competencies={vacancy.competencies} />}
             <p className={styles.by}>
               {text('feedbackBy', { author, date: dateTime(created_at) })}
             </p>

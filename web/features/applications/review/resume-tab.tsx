@@ -4,22 +4,27 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
-import { whenFreshLinkIsWanted } from '../pdf/pdf-frame.ts'
+import { keepShowing, whenFreshLinkIsWanted } from '../pdf/pdf-frame.ts'
 import { useWorkingLink } from './resume-link.ts'
 import styles from './resume-tab.module.css'
 
 interface ResumeTabProps {
+  /** Of the application. With another one the viewer stays, and shows its resume. */
+  of: string
   name: string
   resume: CandidateApplication['resume']
+  /** As high as its container. */
+  fills?: boolean
 }
 
 /** The document, under a link that still works however long the application has been open. */
-export function ResumeTab({ name, resume: { filename, url } }: ResumeTabProps) {
+export function ResumeTab({ of, name, resume, fills = false }: ResumeTabProps) {
+  const { filename, url } = resume
   const text = useText('review')
   const { isRenewing, renew } = useWorkingLink(url)
 
   return (
-    <div className={styles.resume}>
+    <div className={styles.resume} data-fills={fills || undefined}>
       <p className={styles.file}>
         <span>{filename}</span>
         <OutboundLink href={url}>{text('openInNewTab')}</OutboundLink>
@@ -29,26 +34,29 @@ export function ResumeTab({ name, resume: { filename, url } }: ResumeTabProps) {
           <Loader label={text('pdfLoading')} />
         </div>
       ) : (
-        <Frame title={text('resumeOf', { name })} url={url} onLinkWanted={renew} />
+        <Frame of={of} title={text('resumeOf', { name })} url={url} onLinkWanted={renew} />
       )}
     </div>
   )
 }
 
 interface FrameProps {
+  of: string
   title: string
   url: string
   onLinkWanted: () => void
 }
 
 /** Frames the viewer of this application, because not every browser displays PDF. */
-function Frame({ title, url, onLinkWanted }: FrameProps) {
+function Frame({ of, title, url, onLinkWanted }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   // Every refetch signs a new address; an open document keeps its own.
   const [first] = useState(url)
   const want = useEffectEvent(onLinkWanted)
+  const show = useEffectEvent((viewer: HTMLIFrameElement, _of: string) => keepShowing(viewer, url))
 
   useEffect(() => (frame.current ? whenFreshLinkIsWanted(frame.current, want) : undefined), [])
+  useEffect(() => (frame.current ? show(frame.current, of) : undefined), [of])
 
   // Our own page, which needs its own origin: a sandbox that grants that would keep nothing out.
   return (

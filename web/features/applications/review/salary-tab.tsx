@@ -44,3 +44,33 @@ export function SalaryTab({ rows }: { rows: readonly SalaryRow[] }) {
     </div>
   )
 }
+
+/** The same in a narrow column: a line for each pay component, then the totals. */
+export function SalaryLines({ rows }: { rows: readonly SalaryRow[] }) {
+  const text = useText('review')
+  const { money } = useFormat()
+  const currency = rows[0]?.currency ?? 'MXN'
+  const monthly = rows.reduce((sum, { amount }) => sum + amount, 0)
+
+  return (
+    <dl className={styles.lines}>
+      {rows.map(({ perception, description, amount, currency: own }, index) => (
+        <div key={index} className={styles.line}>
+          <dt>
+            {perception}
+            {description && <span className={styles.about}>{description}</span>}
+          </dt>
+          <dd>{money(amount, own)}</dd>
+        </div>
+      ))}
+      <div className={styles.line} data-total>
+        <dt>{text('monthlyTotal')}</dt>
+        <dd>{money(monthly, currency)}</dd>
+      </div>
+      <div className={styles.line} data-total>
+        <dt>{text('annualTotal')}</dt>
+        <dd>{money(monthly * MONTHS, currency)}</dd>
+      </div>
+    </dl>
+  )
+}

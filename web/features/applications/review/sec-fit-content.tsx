@@ -3,6 +3,7 @@ import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { DossierButton } from '../dossier/dossier-button.tsx'
 import { AnswerClock } from './answer-clock.tsx'
 import type { GoingOn } from './feedback-form.tsx'
 import { FeedbackList } from './feedback-list.tsx'
@@ -32,6 +33,9 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
   return (
     <div className={styles.columns}>
       <div className={styles.application}>
+        <div className={styles.acts}>
+          <DossierButton slug={vacancy.slug} uuid={candidate.id} />
+        </div>
         <Tabs
           label={text('dialogTabs')}
           value={tab}
@@ -45,7 +49,9 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
             {
               key: 'resume',
               label: text('resume'),
-              content: <ResumeTab name={candidate.full_name} resume={candidate.resume} />,
+              content: (
+                <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} />
+              ),
             },
             {
               key: 'salary',
@@ -60,7 +66,7 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
         <Suspense>
           <FeedbackForm id={formId} candidate={candidate} vacancy={vacancy} {...answering} />
         </Suspense>
-        <FeedbackList feedback={candidate.feedback} />
+        <FeedbackList feedback={candidate.feedback} vacancy={vacancy} />
       </aside>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { ApplicationAnswer, ApplicationText } from '#contract/application-fields.ts'
+import { secFitSections } from '#contract/sec-fit-sections.ts'
 import type { SecFit } from '#contract/sec-fit.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import { secFitSections } from './sec-fit-sections.ts'
 import styles from './sec-fit-tab.module.css'
 
 interface SecFitTabProps {

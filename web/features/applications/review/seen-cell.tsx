@@ -2,10 +2,10 @@ import { memo } from 'react'
 import type { Deadline } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useTimeLeft } from '#web/lib/progress.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
 import styles from './seen-cell.module.css'
-import { useTimeLeft } from './time-left.ts'
 
 /**
  * The read indicator, how long is left of the time that was promised, and whether that has passed
@@ -32,10 +32,10 @@ export const SeenCell = memo(({ candidate }: { candidate: TableCandidate }) => {
 function Due({ deadline }: { deadline: Deadline }) {
   const text = useText('review')
   const format = useFormat()
-  const { days, left } = useTimeLeft(deadline)
+  const { tone, left } = useTimeLeft(deadline)
 
   return (
-    <p className={styles.due} data-late={days === null || undefined}>
+    <p className={styles.due} data-late={tone === 'late' || undefined}>
       <span>{left}</span>
       <time dateTime={deadline.answer_due_at}>
         {text('answerBy', { date: format.deadline(deadline) })}

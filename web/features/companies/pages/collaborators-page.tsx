@@ -1,11 +1,14 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { managers } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
@@ -63,6 +66,9 @@ export default function CollaboratorsPage() {
           {staff.isPending && <Skeleton of="list" />}
           {staff.isError && <ErrorState onRetry={() => void staff.refetch()} />}
           {staff.data && <StaffList people={staff.data.data} me={email} mayManage={mayManage} />}
+          <Card title={text('snippets')} description={text('snippetsLead')}>
+            <LinkButton to={paths.snippets()}>{text('snippetsShow')}</LinkButton>
+          </Card>
           {role === 'company' && (
             <ActivityCard
               title={text('activity')}

@@ -1,10 +1,11 @@
 import type { FigureName } from '#contract/operator-figures.ts'
+import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Chart, Charts } from '#web/ui/chart.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFigures } from '../operations-api.ts'
-import { Chart, Charts } from './chart.tsx'
 
 const charts = {
   applications: ['applications'],
@@ -19,6 +20,7 @@ const names = Object.keys(charts) as (keyof typeof charts)[]
 /** The last 30 days by day. Loaded lazily. */
 export function FigureCharts() {
   const text = useText('operator')
+  const { utcDay, wholeNumber } = useFormat()
   const { data, isError, refetch } = useFigures()
 
   return (
@@ -30,10 +32,18 @@ export function FigureCharts() {
             <Chart
               key={name}
               title={text(`chart_${name}`)}
-              days={data.data.days}
+              form="lines"
+              points={data.data.days.map((day) => ({
+                name: utcDay(day, 'medium'),
+                short: utcDay(day, 'short'),
+              }))}
+              pointsName={text('figureDay')}
+              newestFirst
+              format={wholeNumber}
               series={charts[name].map((figure: FigureName) => ({
                 name: text(`figure_${figure}`),
                 values: data.data.series[figure],
+                total: wholeNumber(sum(data.data.series[figure])),
               }))}
             />
           ))}
@@ -41,4 +51,8 @@ export function FigureCharts() {
       )}
     </Card>
   )
+}
+
+function sum(values: readonly number[]) {
+  return values.reduce((total, value) => total + value, 0)
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState, useTransition } from 'react'
 import type { SavedSearch } from '#contract/saved-search.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -9,7 +9,11 @@ import { SettingRow } from '#web/ui/setting-row.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useChangeSearch, useDeleteSearch } from './api.ts'
 import { parseAddress } from './parse-address.ts'
-import { SearchDialog } from './search-dialog.tsx'
+
+const SearchDialog = lazy(async () => {
+  const { SearchDialog } = await import('./search-dialog.tsx')
+  return { default: SearchDialog }
+})
 
 interface SearchRowProps {
   search: SavedSearch
@@ -23,6 +27,7 @@ export function SearchRow({ search, onDeleted }: SearchRowProps) {
   const { id, name, often, is_paused } = search
   const change = useChangeSearch()
   const [open, setOpen] = useState<'change' | 'delete' | null>(null)
+  const [isOpening, startOpening] = useTransition()
   const close = () => setOpen(null)
   const act = (label: string, onClick: () => void, loading = false) => ({
     size: 'small' as const,
@@ -47,17 +52,19 @@ export function SearchRow({ search, onDeleted }: SearchRowProps) {
       >
         {text('open')}
       </LinkButton>
-      <Button {...act(text('change'), () => setOpen('change'))} />
+      <Button {...act(text('change'), () => startOpening(() => setOpen('change')), isOpening)} />
       <Button {...act(text(is_paused ? 'resume' : 'pause'), pause, change.isPending)} />
       <Button {...act(text('delete'), () => setOpen('delete'))} />
       {open === 'change' && (
-        <SearchDialog
-          opened
-          onClose={close}
-          title={text('changeTitle')}
-          choice={{ name, often }}
-          onSend={(body) => change.mutateAsync({ params: { id }, body })}
-        />
+        <Suspense>
+          <SearchDialog
+            opened
+            onClose={close}
+            title={text('changeTitle')}
+            choice={{ name, often }}
+            onSend={(body) => change.mutateAsync({ params: { id }, body })}
+          />
+        </Suspense>
       )}
       {open === 'delete' && <DeleteDialog search={search} onClose={close} onDeleted={onDeleted} />}
     </SettingRow>

@@ -1,3 +1,4 @@
+import type { AskedSort } from '#contract/vacancy-choices.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -12,7 +13,7 @@ interface BoardBarProps {
   board: Board
   context: VacancyContext
   filters: VacancyFilters
-  onSort: (sort: 'pay' | undefined) => void
+  onSort: (sort: AskedSort | undefined) => void
 }
 
 /** The number of matches, and the choice of their order. */
@@ -39,9 +40,10 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
           options={[
             { value: 'newest', label: text(newest) },
             { value: 'pay', label: text('sortPay') },
+            { value: 'closing', label: text('sortClosing') },
           ]}
           value={filters.sort ?? 'newest'}
-          onChange={(sort) => onSort(sort === 'pay' ? sort : undefined)}
+          onChange={(sort) => onSort(sort === 'newest' ? undefined : sort)}
         />
       )}
     </div>

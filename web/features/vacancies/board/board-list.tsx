@@ -47,7 +47,7 @@ export function BoardList({
           context={context}
           openSlug={openSlug}
           onReadAhead={onReadAhead}
-          isByPay={filters.sort === 'pay'}
+          sort={filters.sort}
           isPrevious={board.isPrevious}
           onMore={board.loadMore}
           isLoadingMore={board.isLoadingMore}

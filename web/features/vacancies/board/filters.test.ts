@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, queryOf } from './filters.ts'
+import { countFilters, queryOf, withFilters } from './filters.ts'
 import { readFilters, searchLengthMax } from './read-filters.ts'
 import { withoutFilter } from './without-filter.ts'
 
@@ -39,7 +39,8 @@ test('an address says the order and from which pay on, and an unknown order or p
     sort: 'pay',
   })
   expect(readFilters(queryOf(filters))).toEqual(filters)
-  expect(readFilters({ pay: 'GBP:1,150000,MXN:0', sort: 'closing' })).toEqual({})
+  expect(readFilters({ pay: 'GBP:1,150000,MXN:0', sort: 'salary' })).toEqual({})
+  expect(readFilters({ sort: 'closing' })).toEqual({ sort: 'closing' })
 })
 
 test('what an address should not contain is left out', () => {
@@ -77,4 +78,13 @@ test('filters are taken away one by one, and the last of its kind leaves nothing
 test('filters that are read again from what they ask are the same', () => {
   const filters = readFilters({ currency: 'USD,EUR', industries: '2', pay: 'EUR:7' })
   expect(readFilters(queryOf(filters))).toEqual(filters)
+})
+
+test('narrowing the list keeps what else the address says', () => {
+  const address = { search: 'finance', status: 'OPEN', answer: 'waiting', stage: 'offer' }
+  expect(withFilters(address, { workplace: ['HYBRID'] })).toEqual({
+    answer: 'waiting',
+    stage: 'offer',
+    workplace: 'HYBRID',
+  })
 })

@@ -1,4 +1,5 @@
 // The filters of a list of vacancies; read-filters.ts reads them from the address.
+import type { AskedSort } from '#contract/vacancy-choices.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
 /** As the lists of the server take them. */
@@ -28,7 +29,7 @@ export function withChoices(
 /** The same choices in another order. */
 export function inOrder(
   { sort: _, ...filters }: VacancyFilters,
-  sort: 'pay' | undefined,
+  sort: AskedSort | undefined,
 ): VacancyFilters {
   return { ...filters, ...(sort && { sort }) }
 }
@@ -46,4 +47,23 @@ export function countFilters({ search: _, sort: __, alert: ___, ...filters }: Va
 /** True when a search or a filter is active. */
 export function isNarrowing(filters: VacancyFilters) {
   return filters.search !== undefined || filters.alert !== undefined || countFilters(filters) > 0
+}
+
+const names: Record<keyof VacancyFilters, true> = {
+  workplace: true,
+  education: true,
+  status: true,
+  currency: true,
+  search: true,
+  industries: true,
+  pay: true,
+  place: true,
+  alert: true,
+  sort: true,
+}
+
+/** The address with other filters; the rest stays, such as those of the candidates beside them. */
+export function withFilters(address: Record<string, unknown>, filters: VacancyFilters) {
+  const others = Object.entries(address).filter(([name]) => !(name in names))
+  return { ...Object.fromEntries(others), ...queryOf(filters) }
 }

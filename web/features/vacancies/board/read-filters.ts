@@ -1,5 +1,6 @@
 import { isAreaCode } from '#contract/area-codes.ts'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
+import { vacancySorts } from '#contract/vacancy-choices.ts'
 import { knownPay } from './pay-from.ts'
 import { filterChoices, type VacancyFilters } from './vacancy-filters.ts'
 
@@ -27,11 +28,12 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
   }
   const used = Object.entries(filters).filter(([, values]) => values.length > 0)
   const alert = String(address['alert'] ?? '').slice(0, alertLengthMax)
-  const isByPay = String(address['sort'] ?? '').toLowerCase() === 'pay'
+  const order = String(address['sort'] ?? '').toLowerCase()
+  const sort = vacancySorts.find((known) => known === order) ?? 'newest'
   return {
     ...(search && { search }),
     ...Object.fromEntries(used),
-    ...(isByPay && { sort: 'pay' as const }),
+    ...(sort !== 'newest' && { sort }),
     ...(alert && { alert }),
   }
 }

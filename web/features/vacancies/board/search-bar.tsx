@@ -4,12 +4,13 @@ import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { countFilters, withChoices } from './filters.ts'
 import { FilterPanel, loadFilters } from './lazy-filter-panel.ts'
+import { searchLengthMax } from './read-filters.ts'
 import styles from './search-bar.module.css'
-import { SearchField } from './search-field.tsx'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface SearchBarProps {
@@ -41,6 +42,9 @@ export function SearchBar({ context, filters, isOpen, onToggle, onChange }: Sear
     <search className={styles.search}>
       <div className={styles.searchRow}>
         <SearchField
+          label={text('search')}
+          placeholder={text('searchPlaceholder')}
+          maxLength={searchLengthMax}
           value={search}
           onChange={(typed) => onChange({ ...others, search: typed }, { isTyped: true })}
         />

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { paths, type VacancyContext } from '#contract/web-paths.ts'
 import { addressOf } from './address.ts'
 import { useReadAhead } from './api.ts'
-import { keyOf, queryOf } from './filters.ts'
+import { keyOf, queryOf, withFilters } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import type { Board } from './use-board.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
@@ -32,7 +32,7 @@ export function useNarrow(isOverlaid: boolean) {
     void navigate({
       // A search that settles after a vacancy was opened over the list must not close it again.
       to: '.',
-      search: queryOf(search),
+      search: (before: Record<string, unknown>) => withFilters(before, search),
       replace: isOverlaid || (isTyped && wasTyped),
       resetScroll: false,
       state: {

@@ -1,5 +1,10 @@
 import { currencies } from '#contract/currencies.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import {
+  type AskedSort,
+  educationLevels,
+  jobStatuses,
+  workplaceTypes,
+} from '#contract/vacancy-choices.ts'
 
 /** The filters with a few fixed values. */
 export const filterChoices = {
@@ -22,5 +27,5 @@ export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   /** A saved search, or what is new of it: its finds alone are listed. */
   alert?: string
   /** Newest first unless something else is said. */
-  sort?: 'pay'
+  sort?: AskedSort
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
+import { type AskedSort, mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
@@ -14,8 +15,7 @@ interface VacancyListProps {
   openSlug: string | undefined
   /** The vacancy is about to be opened. */
   onReadAhead: (vacancy: Pick<Card, 'slug'>) => void
-  /** One currency after the other, each under its name. */
-  isByPay: boolean
+  sort: AskedSort | undefined
   /** Another answer is on its way. */
   isPrevious: boolean
   /** Undefined at the end of the list. */
@@ -30,13 +30,12 @@ export function VacancyList(props: VacancyListProps) {
     context,
     openSlug,
     onReadAhead,
-    isByPay,
+    sort,
     isPrevious,
     onMore,
     isLoadingMore,
     hasFailed,
   } = props
-  const text = useText('vacancies')
   const { list, goOnAfter } = useGoOn(vacancies.length)
   const { shownSlug, press } = usePressed(openSlug)
   const keptFocus = useKeptFocus(list, vacancies)
@@ -56,11 +55,7 @@ export function VacancyList(props: VacancyListProps) {
       >
         {vacancies.map((vacancy, index) => (
           <li key={vacancy.slug}>
-            {isByPay && currencyOf(vacancy) !== currencyOf(vacancies[index - 1]) && (
-              <h2 className={styles.group}>
-                {text('paidIn', { currency: currencyOf(vacancy) ?? '' })}
-              </h2>
-            )}
+            <GroupTitle sort={sort} vacancy={vacancy} before={vacancies[index - 1]} />
             <VacancyCard
               vacancy={vacancy}
               context={context}
@@ -85,8 +80,33 @@ export function VacancyList(props: VacancyListProps) {
   )
 }
 
-function currencyOf(vacancy: Card | undefined) {
-  return vacancy?.salary.salary_currency
+interface GroupTitleProps {
+  sort: AskedSort | undefined
+  vacancy: Card
+  /** The one above it. */
+  before: Card | undefined
+}
+
+/** By pay, each currency under its name; by closing date, those that have none. */
+function GroupTitle({ sort, vacancy, before }: GroupTitleProps) {
+  const text = useText('vacancies')
+  if (sort === undefined || groupOf(sort, vacancy) === (before && groupOf(sort, before)))
+    return null
+  const currency = vacancy.salary.salary_currency
+  if (sort === 'pay') return <h2 className={styles.group}>{text('paidIn', { currency })}</h2>
+  return (
+    <h2 className={styles.group}>
+      {text(closesByItself(vacancy) ? 'withClosingDate' : 'withoutClosingDate')}
+    </h2>
+  )
+}
+
+function groupOf(sort: AskedSort, vacancy: Card) {
+  return sort === 'pay' ? vacancy.salary.salary_currency : closesByItself(vacancy)
+}
+
+function closesByItself({ job_status, closes_on }: Card) {
+  return closes_on !== null && mayApplyTo(job_status)
 }
 
 /** A card that is pressed looks open at once; what it opens is drawn after that. */

@@ -3,10 +3,12 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LetterView } from '#web/lib/letter-view.tsx'
 import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerClock, ReturnedCredits } from './answer-clock.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
+import { FeedbackVerdict } from './feedback-verdict.tsx'
 import styles from './own-application.module.css'
 import { WithdrawApplication } from './withdraw-application.tsx'
 
@@ -31,32 +33,53 @@ export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
       {answer_due_at && <AnswerClock due={{ answer_due_at, answer_time_zone }} credits={credits} />}
       <ReturnedCredits application={application} company={company} />
       {state === 'sent' && <WithdrawApplication application={application} vacancy={vacancy} />}
-      {feedback.map(({ text: answer, company: author, created_at }) => (
-        <Feedback key={created_at} answer={answer} company={author} createdAt={created_at} />
+      {application.stages.map((told) => (
+        <ToldStage key={told.at} told={told} company={company} />
+      ))}
+      {feedback.map((entry) => (
+        <Feedback key={entry.id} feedback={entry} vacancy={vacancy} />
       ))}
     </Card>
   )
 }
 
-export function Feedback({
-  answer,
-  company,
-  createdAt,
-}: {
-  answer: string
-  company: string
-  createdAt: string
-}) {
+/** A stage that the company has told of, in its words. */
+function ToldStage({ told, company }: { told: Application['stages'][number]; company: string }) {
   const text = useText('vacancies')
   const { dateTime } = useFormat()
 
   return (
     <figure className={styles.feedback}>
       <figcaption>
-        <b>{text('feedback', { company })}</b>
-        <time dateTime={createdAt}>{dateTime(createdAt)}</time>
+        <b>{text('toldStage', { company, stage: text(`stage_${told.stage}`) })}</b>
+        <time dateTime={told.at}>{dateTime(told.at)}</time>
       </figcaption>
-      <blockquote>{answer}</blockquote>
+      <blockquote>{told.text}</blockquote>
+    </figure>
+  )
+}
+
+interface FeedbackProps {
+  feedback: Application['feedback'][number]
+  vacancy: Vacancy
+}
+
+function Feedback({ feedback, vacancy }: FeedbackProps) {
+  const text = useText('vacancies')
+  const { dateTime } = useFormat()
+  const { text: answer, company, created_at, letter, language } = feedback
+
+  return (
+    <figure className={styles.feedback}>
+      <figcaption>
+        <b>{text('feedback', { company })}</b>
+        <time dateTime={created_at}>{dateTime(created_at)}</time>
+      </figcaption>
+      <blockquote lang={language ?? undefined}>{answer}</blockquote>
+      {letter && (
+        <LetterView letter={letter} competencies={vacancy.competencies} language={language} />
+      )}
+      <FeedbackVerdict slug={vacancy.slug} feedback={feedback} />
     </figure>
   )
 }

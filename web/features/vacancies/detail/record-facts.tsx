@@ -10,7 +10,7 @@ const dayHours = 24
 export function RecordFacts({ record, title }: { record: Record; title: string }) {
   const text = useText('vacancies')
   const { percent, wholeNumber } = useFormat()
-  const { applications, answered_in_time, median_hours, returned_credits } = record
+  const { applications, answered_in_time, median_hours, returned_credits, rated, useful } = record
   const isLatest = applications >= answerRecord.latest
 
   return (
@@ -35,6 +35,13 @@ export function RecordFacts({ record, title }: { record: Record; title: string }
           <dd>{wholeNumber(returned_credits)}</dd>
           {returned_credits > 0 && <dd className={styles.note}>{text('recordReturnedNote')}</dd>}
         </div>
+        {rated > 0 && (
+          <div>
+            <dt>{text('recordUseful')}</dt>
+            <dd>{percent(useful / rated)}</dd>
+            <dd className={styles.note}>{text('recordUsefulOf', { count: rated })}</dd>
+          </div>
+        )}
       </dl>
     </section>
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Collaborator } from '#contract/collaborator.ts'
 import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -6,10 +6,11 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { WriteAgain } from '../editor/drafts/write-again.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { AnswerRecord } from './answer-record.tsx'
-import { ClosingDateControl } from './closing-date-control.tsx'
 import { ClosingNotice } from './closing-day.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
 import { Section } from './section.tsx'
@@ -19,9 +20,18 @@ import { VacancyHeader } from './vacancy-header.tsx'
 import styles from './vacancy-info.module.css'
 import { VacancyText } from './vacancy-text.tsx'
 
+const ClosingDateDialog = lazy(async () => ({
+  default: (await import('./closing-date-dialog.tsx')).ClosingDateDialog,
+}))
+
 const VisibilityDialog = lazy(async () => {
   const { VisibilityDialog } = await import('../editor/visibility-dialog.tsx')
   return { default: VisibilityDialog }
+})
+
+const VacancyHistory = lazy(async () => {
+  const { VacancyHistory } = await import('../history/vacancy-history.tsx')
+  return { default: VacancyHistory }
 })
 
 interface VacancyInfoProps {
@@ -34,7 +44,7 @@ interface VacancyInfoProps {
  */
 export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
   const text = useText('vacancies')
-  const [tab, setTab] = useState<'candidates' | 'summary'>('candidates')
+  const [tab, setTab] = useState<'candidates' | 'summary' | 'history'>('candidates')
   const summary = (
     <div className={styles.summary}>
       <AnswerRecord company={vacancy.company} isOwn />
@@ -52,10 +62,13 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
           <>
             {vacancy.candidates_count === 0 && <EditVacancy vacancy={vacancy} />}
             {vacancy.candidates_count !== 0 && mayApplyTo(vacancy.job_status) && (
-              <ClosingDateControl vacancy={vacancy} />
+              <Control label={text('closingDate')} vacancy={vacancy} of={ClosingDateDialog} />
             )}
-            {vacancy.candidates_count !== 0 && <VisibilityControl vacancy={vacancy} />}
+            {vacancy.candidates_count !== 0 && (
+              <Control label={text('changeVisibility')} vacancy={vacancy} of={VisibilityDialog} />
+            )}
             {!vacancy.taken_down && <JobStatusControl vacancy={vacancy} />}
+            <WriteAgain vacancy={vacancy} />
           </>
         }
       />
@@ -72,25 +85,38 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
         tabs={[
           { key: 'candidates', label: text('candidates'), content: candidates },
           { key: 'summary', label: text('jobSummary'), content: summary },
+          { key: 'history', label: text('history'), content: <History slug={vacancy.slug} /> },
         ]}
       />
     </VacancyArticle>
   )
 }
 
-/** Opens the choice of who may see it, which candidates do not stand in the way of. */
-function VisibilityControl({ vacancy }: { vacancy: Vacancy }) {
-  const text = useText('vacancies')
+/** The texts that are compared come with the list. */
+function History({ slug }: { slug: string }) {
+  return (
+    <Suspense fallback={<Skeleton of="text" rows={4} />}>
+      <VacancyHistory slug={slug} />
+    </Suspense>
+  )
+}
+
+interface ControlProps {
+  label: string
+  vacancy: Vacancy
+  of: typeof ClosingDateDialog | typeof VisibilityDialog
+}
+
+/** Opens a dialog that changes what candidates do not stand in the way of. */
+function Control({ label, vacancy, of: Dialog }: ControlProps) {
   const { opened, isOpening, open, close } = useLazyDialog()
 
   return (
     <>
       <Button onClick={open} loading={isOpening}>
-        {text('changeVisibility')}
+        {label}
       </Button>
-      {opened !== undefined && (
-        <VisibilityDialog vacancy={vacancy} opened={opened} onClose={close} />
-      )}
+      {opened !== undefined && <Dialog vacancy={vacancy} opened={opened} onClose={close} />}
     </>
   )
 }

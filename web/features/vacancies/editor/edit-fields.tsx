@@ -8,7 +8,7 @@ import type { VacancyForm } from './draft-schemas.ts'
 import { CompetencyPicker } from './fields/competency-picker.tsx'
 import { IndustriesField } from './fields/industries-field.tsx'
 import { JobDetailsFields } from './fields/job-details-fields.tsx'
-import { LanguageField } from './fields/language-field.tsx'
+import { LanguageChoice } from './fields/language-choice.tsx'
 import { OutcomeFields } from './fields/outcome-fields.tsx'
 import { SalaryFields } from './fields/salary-fields.tsx'
 import { SecfitFields } from './fields/secfit-fields.tsx'
@@ -56,6 +56,16 @@ export function EditFields({ form, before }: EditFieldsProps) {
         <ReasonField form={form} />
       </FormSection>
     </>
+  )
+}
+
+function LanguageField({ form }: { form: VacancyForm }) {
+  return (
+    <Controller
+      control={form.control}
+      name="language"
+      render={({ field }) => <LanguageChoice {...field} error={form.problem('language')} />}
+    />
   )
 }
 

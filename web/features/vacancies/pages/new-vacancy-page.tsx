@@ -1,11 +1,17 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
+import { KeepingLine } from '../editor/drafts/keeping-line.tsx'
+import { StandingNotice } from '../editor/drafts/standing-notice.tsx'
+import { StartPanel } from '../editor/drafts/start-panel.tsx'
+import { useBegin } from '../editor/drafts/use-begin.ts'
+import { useKeeping } from '../editor/drafts/use-keeping.ts'
+import { WritingActions } from '../editor/drafts/writing-actions.tsx'
 import { CreditsBanner } from '../editor/wizard/credits-banner.tsx'
-import { FormStep } from '../editor/wizard/form-step.tsx'
+import { LanguageStep } from '../editor/wizard/language-step.tsx'
 import { type Place, placeOf } from '../editor/wizard/place-of.ts'
 import { StepNotices } from '../editor/wizard/step-notices.tsx'
 import { StepRail } from '../editor/wizard/step-rail.tsx'
@@ -14,23 +20,47 @@ import { WizardContext } from '../editor/wizard/wizard-context.ts'
 import styles from './new-vacancy-page.module.css'
 
 export default function NewVacancyPage() {
+  const { step } = useParams({ strict: false })
+  const place = placeOf(step)
+  return place ? <WizardPage place={place} /> : <Navigate to={paths.newVacancy()} replace />
+}
+
+function WizardPage({ place }: { place: Place }) {
   const text = useText('common')
   const { id: owner, remaining_credits: credits, posting_cost: cost } = useUser()
-  const { step: path } = useParams({ strict: false })
   const navigate = useNavigate()
   const goTo = (to: string) => void navigate({ to: paths.newVacancy(to) })
-  const place = placeOf(path)
-  if (!place) return <Navigate to={paths.newVacancy()} replace />
+  const [draftsShown, setDraftsShown] = useState(0)
+  const { standing, touch, settle, begin: keep } = useKeeping(owner, place.keeps)
+  const decided = () => {
+    setDraftsShown(draftsShown + 1)
+    void keep()
+  }
+  // Its form and its fields are loaded beside each other.
+  useState(() => loadScreen(place.path))
+  const beginning = useBegin(owner, place.keeps, decided)
 
   return (
-    <Page title={text('newJob')}>
+    <Page
+      title={text('newJob')}
+      lead={<KeepingLine standing={standing} />}
+      actions={<WritingActions owner={owner} {...beginning} />}
+    >
       <CreditsBanner credits={credits} cost={cost} />
+      <StandingNotice owner={owner} standing={standing} {...beginning} onDecided={decided} />
       <StepNotices place={place} credits={credits} cost={cost} />
-      <div className={styles.wizard} onFocus={() => loadScreen(place.next)}>
+      <div
+        className={styles.wizard}
+        onPointerOver={() => loadScreen(place.next)}
+        onFocus={({ target }) => target.tabIndex >= 0 && loadScreen(place.next)}
+      >
         <StepRail owner={owner} current={place.keeps} onSelect={goTo} />
-        <TippedStep key={place.path}>
-          <WizardContext value={{ owner, place, goTo }}>
-            <Screen place={place} />
+        <TippedStep key={`${place.path} ${draftsShown}`}>
+          <WizardContext value={{ owner, place, goTo, touch, settle }}>
+            <div>
+              <Screen place={place} />
+              {place.path === 'language' && <StartPanel owner={owner} begin={beginning.begin} />}
+            </div>
           </WizardContext>
         </TippedStep>
       </div>
@@ -38,16 +68,23 @@ export default function NewVacancyPage() {
   )
 }
 
-// A step is loaded with the one before it; only the first comes with the wizard.
+// A step is loaded once somebody is in the one before it; only the first comes with the wizard.
+const loadFormStep = async () => (await import('../editor/wizard/form-step.tsx')).FormStep
 const loadPostStep = async () => (await import('../editor/wizard/post-step.tsx')).PostStep
+const FormStep = lazy(async () => ({ default: await loadFormStep() }))
 const PostStep = lazy(async () => ({ default: await loadPostStep() }))
 
 function Screen({ place: { name, question } }: { place: Place }) {
-  return question ? <FormStep name={name} question={question} /> : <PostStep />
+  if (!question) return <PostStep />
+  const { fieldset } = question
+  return fieldset ? <FormStep {...{ name, question, fieldset }} /> : <LanguageStep />
 }
 
 /** So that going on does not wait for it. */
 function loadScreen(path: string | undefined) {
   const place = placeOf(path)
-  if (place) void (place.question ? place.question.fieldset.load() : loadPostStep())
+  if (place && !place.question) void loadPostStep()
+  if (!place?.question?.fieldset) return
+  void loadFormStep()
+  void place.question.fieldset.load()
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { CandidatesTable } from '#web/features/applications/review/candidates-table.tsx'
+import { Candidates } from '#web/features/applications/review/candidates.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { VacancyInfo } from '../detail/vacancy-info.tsx'
 
@@ -7,5 +7,5 @@ export default function VacancyInfoPage() {
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
 
-  return <VacancyInfo vacancy={vacancy} candidates={<CandidatesTable vacancy={vacancy} />} />
+  return <VacancyInfo vacancy={vacancy} candidates={<Candidates vacancy={vacancy} />} />
 }

@@ -52,6 +52,7 @@ export function SearchForm({ filters: { search, sort } }: { filters: VacancyFilt
       >
         <option value="">{text('sortNewest')}</option>
         <option value="pay">{text('sortPay')}</option>
+        <option value="closing">{text('sortClosing')}</option>
       </select>
       <Button type="submit" variant="primary">
         {jobs('search')}

@@ -1,7 +1,7 @@
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/i18n/text.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { CardContent } from '../board/card-content.tsx'
 import styles from './public-list.module.css'
 
@@ -14,7 +14,8 @@ interface PublicListProps {
 /** Vacancies, each of which leads to its page. */
 export function PublicList({ vacancies, withCompany = true }: PublicListProps) {
   const language = useLanguage()
-  const { utcDay } = useFormat()
+  const text = useText('vacancies')
+  const { utcDay, calendarDay } = useFormat()
 
   return (
     <ul className={styles.list}>
@@ -29,7 +30,11 @@ export function PublicList({ vacancies, withCompany = true }: PublicListProps) {
               vacancy={vacancy}
               withCompany={withCompany}
               posted={utcDay(vacancy.created_at, 'medium')}
-            />
+            >
+              {vacancy.closes_on !== null && (
+                <span>{text('closesOn', { date: calendarDay(vacancy.closes_on) })}</span>
+              )}
+            </CardContent>
           </a>
         </li>
       ))}

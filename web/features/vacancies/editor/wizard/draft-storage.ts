@@ -20,13 +20,27 @@ export function keepStep(path: DraftStep, owner: string, draft: VacancyDraft) {
   keepJson(formStateKey(path), { ...readStep(path, owner), owner, ...kept })
 }
 
-/** The idempotency key of the draft, the same in every tab and attempt until it is posted. */
+/** The name of the draft, under which it is kept and posted, in every tab and attempt. */
 export function nameDraft(owner: string): string {
   const kept = readStep('post', owner)
   if ('draft_id' in kept && typeof kept.draft_id === 'string') return kept.draft_id
-  const draft_id = crypto.getRandomValues(new Uint32Array(4)).join('-')
-  keepJson(formStateKey('post'), { owner, ...kept, draft_id })
+  const draft_id = randomName()
+  keepBeside(owner, { draft_id })
   return draft_id
+}
+
+/** Kept with the draft, and forgotten with it, though it is no part of the vacancy. */
+export function readBeside(owner: string): object {
+  return readStep('post', owner)
+}
+
+export function keepBeside(owner: string, beside: object) {
+  keepJson(formStateKey('post'), { ...readStep('post', owner), owner, ...beside })
+}
+
+/** Also where the page is not served over HTTPS, which `randomUUID` asks for. */
+export function randomName() {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** Tells when another tab writes or posts the draft. @returns how to stop it */

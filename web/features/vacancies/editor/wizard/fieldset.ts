@@ -9,11 +9,6 @@ export interface Fieldset {
   load: () => Promise<Fields>
 }
 
-/** Fields that come with the wizard. */
-export function eagerFieldset(Fields: Fields): Fieldset {
-  return { Fields, load: async () => Fields }
-}
-
 /** Fields that are loaded when they are shown, or before by `load`. */
 export function lazyFieldset(load: () => Promise<Fields>): Fieldset {
   return { Fields: lazy(async () => ({ default: await load() })), load }

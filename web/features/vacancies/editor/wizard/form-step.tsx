@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type ComparedText, comparedTexts } from '#contract/alike-texts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { DraftSchema, VacancyForm } from '../draft-schemas.ts'
+import { AlikeNotice } from '../drafts/alike-notice.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
+import { VacancyDraft } from '../vacancy-draft.ts'
 import { CheckedByServer, CheckedHere } from './checked-step.tsx'
 import { keepStep, readDraft } from './draft-storage.ts'
+import type { Fieldset } from './fieldset.ts'
 import { heldTo } from './is-complete.ts'
 import type { Question, ScreenName } from './step-parts.ts'
 import { useWizard } from './wizard-context.ts'
@@ -12,28 +17,41 @@ import { useWizard } from './wizard-context.ts'
 interface FormStepProps {
   name: ScreenName
   question: Question
+  fieldset: Fieldset
 }
 
 /** A step that asks for a part of the draft, as the table of steps describes it. */
-export function FormStep({ name, question }: FormStepProps) {
+export function FormStep({ name, question, fieldset: { Fields } }: FormStepProps) {
   const text = useText('wizard')
+  const { place } = useWizard()
   const form = useStepForm(heldTo(question, useMinimumSalary()))
-  const { fieldset, check, forward = 'continue', complaint } = question
-  const { Fields } = fieldset
+  const compared = comparedTexts.filter((one) => place.fields.some((field) => field === one))
+  const { check, forward = 'continue', complaint } = question
   const frame = {
     title: text(`${name}Title`),
     lead: text(`${name}Lead`),
     forwardLabel: text(forward),
-    children: <Fields form={form} />,
+    children: (
+      <>
+        <Fields form={form} />
+        {compared.length > 0 && <WrittenAlike form={form} names={compared} />}
+      </>
+    ),
   }
 
   if (check) return <CheckedByServer form={form} check={check} frame={frame} />
   return <CheckedHere form={form} complaint={complaint && text(complaint)} frame={frame} />
 }
 
+/** Watches what is typed, apart from the fields. */
+function WrittenAlike({ form, names }: { form: VacancyForm; names: readonly ComparedText[] }) {
+  const written = VacancyDraft.parse(useWatch({ control: form.control }))
+  return <AlikeNotice draft={written} names={names} />
+}
+
 /** The form of the step one is in: begins with what was written before, and keeps every change. */
 function useStepForm(schema: DraftSchema): VacancyForm {
-  const { owner, place } = useWizard()
+  const { owner, place, touch } = useWizard()
   const [defaultValues] = useState(() => readDraft(owner))
   const form = useForm(schema, { defaultValues })
   const { subscribe } = form
@@ -42,9 +60,12 @@ function useStepForm(schema: DraftSchema): VacancyForm {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepStep(place.keeps, owner, values),
+        callback({ values }) {
+          keepStep(place.keeps, owner, values)
+          touch()
+        },
       }),
-    [subscribe, place.keeps, owner],
+    [subscribe, place.keeps, owner, touch],
   )
 
   return form

@@ -9,6 +9,8 @@ export interface Place extends Pick<Step, 'notice' | 'question'> {
   name: ScreenName
   /** The part of the draft it writes. */
   keeps: DraftStep
+  /** The fields of that part. */
+  fields: Step['fields']
   back: DraftStep | undefined
   next: DraftStep | undefined
 }
@@ -25,6 +27,7 @@ const languagesAlone: Place = {
     ),
   },
   keeps: 'secfit',
+  fields: ['languages'],
   back: 'secfit',
   next: 'industries',
 }

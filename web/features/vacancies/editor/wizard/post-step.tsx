@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { comparedTexts } from '#contract/alike-texts.ts'
 import { paths } from '#contract/web-paths.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -11,6 +12,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { ClosingDateInput } from '../../detail/closing-date-input.tsx'
 import { useAssignable, usePostVacancy } from '../api.ts'
 import { bodyOf } from '../draft-body.ts'
+import { AlikeNotice } from '../drafts/alike-notice.tsx'
 import { Tip } from '../fields/tip.tsx'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import { VisibilityInput } from '../visibility-input.tsx'
@@ -30,9 +32,9 @@ const leaveAfterMs = 2_000
 
 export function PostStep() {
   const text = useText('wizard')
-  const { owner } = useWizard()
-  const { draft, keep } = useKeptDraft(owner)
-  const { post, send, refused, attempts, wrongDay, forgetDay } = usePosting(owner, draft)
+  const { owner, touch, settle } = useWizard()
+  const { draft, keep } = useKeptDraft(owner, touch)
+  const { post, send, refused, attempts, wrongDay, forgetDay } = usePosting(owner, draft, settle)
 
   return (
     <StepFrame
@@ -63,13 +65,14 @@ export function PostStep() {
         onChange={(visibility) => keep({ visibility })}
         draft={draft}
       />
+      <AlikeNotice draft={draft} names={comparedTexts} />
       <DraftPreview draft={draft} />
     </StepFrame>
   )
 }
 
 /** Posts the draft once, and says what the server finds wrong with it. */
-function usePosting(owner: string, draft: VacancyDraft) {
+function usePosting(owner: string, draft: VacancyDraft, settle: () => Promise<void>) {
   const text = useText('wizard')
   const [refused, setRefused] = useState<readonly string[]>([])
   const [attempts, setAttempts] = useState(0)
@@ -82,8 +85,12 @@ function usePosting(owner: string, draft: VacancyDraft) {
   const navigate = useNavigate()
   useDelayed(post.isSuccess, leaveAfterMs, () => void navigate({ to: paths.vacancies() }))
 
+  /** Kept by a call that comes later, it would be there again. */
   function send() {
-    if (!acquire()) return
+    if (acquire()) void settle().then(sendNow)
+  }
+
+  function sendNow() {
     const failed = text('postFailed')
     post.mutate(
       { body: { ...bodyOf(draft), draft_id: nameDraft(owner) } },
@@ -103,7 +110,7 @@ function usePosting(owner: string, draft: VacancyDraft) {
 }
 
 /** The draft, as any tab writes it, and the way to change what this step asks for. */
-function useKeptDraft(owner: string) {
+function useKeptDraft(owner: string, touch: () => void) {
   const [draft, setDraft] = useState(() => readDraft(owner))
   useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
 
@@ -113,6 +120,7 @@ function useKeptDraft(owner: string) {
     const changed = { ...draft, ...changes }
     setDraft(changed)
     keepStep('post', owner, changed)
+    touch()
   }
 
   return { draft, keep }

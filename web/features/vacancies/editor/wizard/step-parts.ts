@@ -10,7 +10,8 @@ import type { ServerCheck } from './server-checks.ts'
 export interface Question {
   /** The schema of a complete step. */
   schema: DraftSchema | ((minimum: MinimumSalary) => DraftSchema)
-  fieldset: Fieldset
+  /** Null where the step comes with the wizard. */
+  fieldset: Fieldset | null
   check?: ServerCheck
   /** Instead of "Continue". */
   forward?: 'preview'

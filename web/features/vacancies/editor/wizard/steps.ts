@@ -2,8 +2,7 @@
 // from here.
 import { industriesTextNames, secfitTextNames } from '#contract/vacancy-texts.ts'
 import { draftSchemas, salarySchema } from '../draft-schemas.ts'
-import { LanguageField } from '../fields/language-field.tsx'
-import { eagerFieldset, lazyFieldset } from './fieldset.ts'
+import { lazyFieldset } from './fieldset.ts'
 import { outcomesCheck, secfitCheck } from './server-checks.ts'
 import type { StepParts } from './step-parts.ts'
 
@@ -13,7 +12,7 @@ const table = [
     name: 'language',
     fields: ['language'],
     notice: 'creditsNotice',
-    question: { schema: draftSchemas.language, fieldset: eagerFieldset(LanguageField) },
+    question: { schema: draftSchemas.language, fieldset: null },
   },
   {
     path: 'job-title',

@@ -6,6 +6,10 @@ export interface Wizard {
   owner: string
   place: Place
   goTo: (path: string) => void
+  /** Something of the draft was written, and is in the browser. */
+  touch: () => void
+  /** Resolves when nothing of the draft is on its way to the server. */
+  settle: () => Promise<void>
 }
 
 export const WizardContext = createContext<Wizard | null>(null)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { outcomesCount, searchLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, timestamp } from './shapes.ts'
+import { draftText } from './text-fields.ts'
+import { jobStatuses } from './vacancy-choices.ts'
+import { keyed, vacancyTextNames } from './vacancy-texts.ts'
+
+/**
+ * The long texts, and the achievements as one. The languages of two vacancies are the same more
+ * often than not.
+ */
+export const comparedTexts = [
+  ...vacancyTextNames.filter((name) => name !== 'languages'),
+  'outcomes' as const,
+]
+export type ComparedText = (typeof comparedTexts)[number]
+
+const written = draftText(lengths.unfinished)
+
+export const WrittenTexts = z.partial(
+  z.object({
+    ...keyed(vacancyTextNames, () => written),
+    outcomes: z.array(written).check(z.maxLength(outcomesCount)),
+  }),
+)
+export type WrittenTexts = z.infer<typeof WrittenTexts>
+
+export const AlikeText = z.object({
+  field: z.enum(comparedTexts),
+  /** The vacancy of the same company whose text is most like it. */
+  vacancy: z.object({
+    slug: z.string(),
+    title: z.string(),
+    job_status: z.enum(jobStatuses),
+    created_at: timestamp,
+  }),
+})
+export type AlikeText = z.infer<typeof AlikeText>
+
+export const findAlike = endpoint({
+  method: 'POST',
+  path: '/vacancies/validate/alike',
+  summary:
+    "Finds which texts are nearly those of another vacancy of the caller's company. Stores nothing.",
+  access: staff,
+  body: WrittenTexts,
+  reply: dataReply(z.array(AlikeText)),
+  refusals: [],
+  limit: searchLimits,
+})

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { returnCauses } from './application-states.ts'
+import { Colleague } from './colleague.ts'
+import { endpoint } from './endpoint.ts'
+import { applicationEvents } from './limits.ts'
+import { staff } from './roles.ts'
+import { pageQuery, pageReply, timestamp } from './shapes.ts'
+import { stages } from './stages.ts'
+
+/** Something that happened to an application. */
+export const ApplicationEvent = z.object({
+  /** Made of the act that it tells of, and no version of RFC 9562. */
+  id: z.guid(),
+  kind: z.enum(applicationEvents),
+  at: timestamp,
+  /** Null for the candidate and for the product itself. */
+  by: z.nullable(Colleague),
+  /** To whom it was assigned; null where it is nobody's any more. */
+  assignee: z.optional(z.nullable(Colleague)),
+  /** Of a return of credits. */
+  cause: z.optional(z.enum(returnCauses)),
+  /** The stages of a move. */
+  from: z.optional(z.enum(stages)),
+  to: z.optional(z.enum(stages)),
+})
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>
+
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/candidates/:uuid/history',
+  summary: 'What happened to an application, by whom and when, the last first. No marks.',
+  access: staff,
+  query: z.object(pageQuery),
+  reply: pageReply(ApplicationEvent),
+  refusals: ['not_found', 'candidate_away'],
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { page } from './limits.ts'
+import { staff } from './roles.ts'
+import { statusReply } from './shapes.ts'
+
+export const Assignment = z.object({
+  /** Applications to the vacancy: all of them are assigned, or none. */
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(page.max)),
+  /** The slug of a person of the company, or null: nobody. */
+  assignee: z.nullable(z.string()),
+})
+export type Assignment = z.infer<typeof Assignment>
+
+export const assignCandidates = endpoint({
+  method: 'PUT',
+  path: '/vacancies/:slug/candidates/assignee',
+  summary: 'Assigns applications to a person of the company, who is told, or to nobody.',
+  access: staff,
+  body: Assignment,
+  reply: statusReply('assigned'),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { saveLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, statusReply } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+/** Filters and an order of candidates that somebody keeps by a name. */
+export const CandidateView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** As the address of the list: `stage=interview&sort=name`. */
+  query: z.string(),
+})
+export type CandidateView = z.infer<typeof CandidateView>
+
+export const listViews = endpoint({
+  method: 'GET',
+  path: '/user/candidate-views',
+  summary: 'The views of candidates that the caller keeps, by name.',
+  access: staff,
+  reply: dataReply(z.array(CandidateView)),
+  refusals: [],
+})
+
+export const saveView = endpoint({
+  method: 'POST',
+  path: '/user/candidate-views',
+  summary: 'Keeps filters and an order of candidates by a name; one of the same name is replaced.',
+  access: staff,
+  body: z.object({
+    name: text({ min: 1, max: lengths.view_name.max }),
+    query: text({ min: 1, max: 1000 }),
+  }),
+  reply: dataReply(CandidateView),
+  refusals: ['too_many_views'],
+  limit: saveLimits,
+})
+
+export const deleteView = endpoint({
+  method: 'DELETE',
+  path: '/user/candidate-views/:id',
+  summary: 'Forgets a view of candidates.',
+  access: staff,
+  reply: statusReply('deleted'),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})

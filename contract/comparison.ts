@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { applicationStates } from './application-states.ts'
+import { endpoint } from './endpoint.ts'
+import { Marks } from './marks.ts'
+import { staff } from './roles.ts'
+import { SalaryRow } from './salary-row.ts'
+import { SecFit } from './sec-fit.ts'
+import { dataReply, timestamp } from './shapes.ts'
+
+/** A candidate beside others. Comparing opens nothing. */
+export const Compared = z.object({
+  id: z.uuid(),
+  full_name: z.string(),
+  initials: z.string(),
+  photo_url: z.nullable(z.string()),
+  apply_date: timestamp,
+  state: z.enum(applicationStates),
+  /** Null until somebody of the company has opened the application. */
+  answers: z.nullable(z.object({ sec_fit: SecFit, salary: z.array(SalaryRow), marks: Marks })),
+})
+export type Compared = z.infer<typeof Compared>
+
+export const compareCandidates = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/compare',
+  summary:
+    'Two to four candidates of a vacancy, in the order asked for. What they wrote is sent of those that were opened before; this opens none.',
+  access: staff,
+  /** Ids, separated by commas. */
+  query: z.object({ of: z.string().check(z.maxLength(200)) }),
+  reply: dataReply(z.array(Compared)),
+  refusals: ['not_found', 'candidate_away'],
+})

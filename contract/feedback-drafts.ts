@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { Letter } from './letter.ts'
+import { saveLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, statusReply } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+/** An answer that is being written. Nobody but its author reads it. */
+export const FeedbackDraft = z.object({
+  feedback: text({ max: lengths.feedback.max }),
+  letter: z.nullable(Letter),
+})
+export type FeedbackDraft = z.output<typeof FeedbackDraft>
+
+const path = '/vacancies/:slug/candidates/:uuid/draft'
+
+export const getFeedbackDraft = endpoint({
+  method: 'GET',
+  path,
+  summary: 'What the caller has begun to answer an application, if anything. It opens nothing.',
+  access: staff,
+  reply: dataReply(z.nullable(FeedbackDraft)),
+  refusals: ['not_found'],
+})
+
+export const saveFeedbackDraft = endpoint({
+  method: 'PUT',
+  path,
+  summary: 'Keeps what the caller has written so far; without any text, nothing is kept.',
+  access: staff,
+  body: FeedbackDraft,
+  reply: statusReply('saved'),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { saveLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+import { NewSnippet } from './snippet-body.ts'
+
+/** A passage that the people of a company put into their feedback. */
+export const FeedbackSnippet = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  language: z.enum(languages),
+  /** The person who wrote it last. */
+  author: z.string(),
+  updated_at: timestamp,
+})
+export type FeedbackSnippet = z.infer<typeof FeedbackSnippet>
+
+export const listSnippets = endpoint({
+  method: 'GET',
+  path: '/feedback-snippets',
+  summary: 'The snippets of the company for its feedback, at most a hundred, by their titles.',
+  access: staff,
+  reply: z.object({ data: z.array(FeedbackSnippet) }),
+  refusals: [],
+})
+
+export const addSnippet = endpoint({
+  method: 'POST',
+  path: '/feedback-snippets',
+  summary: 'Keeps a snippet for everybody of the company.',
+  access: staff,
+  body: NewSnippet,
+  reply: dataReply(FeedbackSnippet),
+  refusals: ['too_many_snippets'],
+  limit: saveLimits,
+})
+
+export const changeSnippet = endpoint({
+  method: 'PUT',
+  path: '/feedback-snippets/:id',
+  summary: 'Changes a snippet of the company.',
+  access: staff,
+  body: NewSnippet,
+  reply: dataReply(FeedbackSnippet),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})
+
+export const removeSnippet = endpoint({
+  method: 'DELETE',
+  path: '/feedback-snippets/:id',
+  summary: 'Removes a snippet of the company. What was sent with it stays.',
+  access: staff,
+  reply: statusReply('removed'),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})

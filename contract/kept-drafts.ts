@@ -1,0 +1,73 @@
+// The vacancies that somebody is writing, kept on the server.
+import * as z from 'zod/mini'
+import { DraftContent } from './draft-content.ts'
+import { endpoint } from './endpoint.ts'
+import { keepLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, statusReply, timestamp } from './shapes.ts'
+import { wizardSteps } from './wizard-steps.ts'
+
+const copy = z.string().check(z.minLength(8), z.maxLength(100))
+
+const draftState = {
+  /** The step of the wizard that was written last. */
+  step: z.enum(wizardSteps),
+  /** Goes up by one each time the draft is kept. */
+  version: z.int(),
+  /** The copy of a browser that kept it last. */
+  copy: z.string(),
+  updated_at: timestamp,
+}
+
+export const KeptDraft = z.object({ id: z.string(), title: z.string(), ...draftState })
+export type KeptDraft = z.infer<typeof KeptDraft>
+
+export const WholeDraft = z.object({ ...KeptDraft.shape, content: DraftContent })
+export type WholeDraft = z.infer<typeof WholeDraft>
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/user/vacancy-drafts',
+  summary: 'The vacancies that the caller is writing, the last written first.',
+  access: staff,
+  reply: dataReply(z.array(KeptDraft)),
+  refusals: [],
+})
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/user/vacancy-drafts/:id',
+  summary: 'A vacancy that the caller is writing, with all that is written so far.',
+  access: staff,
+  reply: dataReply(WholeDraft),
+  refusals: ['not_found'],
+})
+
+export const keepDraft = endpoint({
+  method: 'PUT',
+  path: '/user/vacancy-drafts/:id',
+  summary:
+    'Keeps a vacancy that is being written, under the `draft_id` that it will be posted with.',
+  access: staff,
+  body: z.object({
+    content: DraftContent,
+    step: z.enum(wizardSteps),
+    /** A name for the copy in this browser, which may go on from whatever it has kept itself. */
+    copy,
+    /** The version that this copy was read at or last kept as; null where it was never kept. */
+    version: z.nullable(z.int()),
+  }),
+  reply: dataReply(KeptDraft),
+  refusals: ['not_found', 'draft_changed', 'draft_posted', 'too_many_drafts'],
+  limit: keepLimits,
+})
+
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/user/vacancy-drafts/:id',
+  summary: 'Deletes a vacancy that the caller is writing.',
+  access: staff,
+  reply: statusReply('deleted'),
+  refusals: ['not_found'],
+  limit: keepLimits,
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { lengths } from './lengths.ts'
+import { competenciesCount, highestLetterMark } from './limits.ts'
+import { text } from './text-fields.ts'
+
+/** The mark of one competency, shown in words, and a line that says more. */
+const LetterMark = z.object({
+  /** Of the competency. */
+  id: z.int(),
+  mark: z.int().check(z.minimum(1), z.maximum(highestLetterMark)),
+  line: text(lengths.line),
+})
+
+/** An answer from which a candidate can learn. Each part may be empty. */
+export const Letter = z.object({
+  competencies: z.array(LetterMark).check(z.maxLength(competenciesCount)),
+  strong: text(lengths.letter_part),
+  missing: text(lengths.letter_part),
+  /** Anything that would change the answer. */
+  change: text(lengths.letter_part),
+})
+export type Letter = z.output<typeof Letter>

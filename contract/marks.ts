@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { Colleague } from './colleague.ts'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { answerKinds, highestMark, saveLimits } from './limits.ts'
+import { id } from './number-fields.ts'
+import { staff } from './roles.ts'
+import { dataReply, timestamp } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+/** The mark of one answer: to a competency or an expected achievement, by its id. */
+export const Mark = z.object({
+  kind: z.enum(answerKinds),
+  id: z.int(),
+  mark: z.int(),
+  line: z.string(),
+})
+export type Mark = z.infer<typeof Mark>
+
+const reading = {
+  /** Null until every answer has a mark and the reader has said that they are done. */
+  finished_at: z.nullable(timestamp),
+  /** The last time that a mark of a finished reading was changed. */
+  changed_at: z.nullable(timestamp),
+}
+
+/** The marks of one application that its reader may see. */
+export const Marks = z.object({
+  mine: z.object({ ...reading, marks: z.array(Mark) }),
+  /** Others who have marked. Their marks only where both they and the reader have finished. */
+  others: z.array(z.object({ reader: Colleague, ...reading, marks: z.nullable(z.array(Mark)) })),
+})
+export type Marks = z.infer<typeof Marks>
+
+/** Null takes a mark back, which a finished reading does not. */
+export const NewMark = z.object({
+  kind: z.enum(answerKinds),
+  id: id(),
+  mark: z.nullable(z.int().check(z.minimum(1), z.maximum(highestMark))),
+  /** Absent: unchanged. */
+  line: z.optional(text(lengths.line)),
+})
+export type NewMark = z.infer<typeof NewMark>
+
+const path = '/vacancies/:slug/candidates/:uuid/marks'
+
+export const getMarks = endpoint({
+  method: 'GET',
+  path,
+  summary:
+    'The marks of an application: those of the caller, and once the caller has finished reading, those of others who have finished, too.',
+  access: staff,
+  reply: dataReply(Marks),
+  refusals: ['not_found', 'candidate_away'],
+})
+
+export const setMark = endpoint({
+  method: 'PUT',
+  path,
+  summary:
+    'Marks one answer of an application that was opened. After the reading is finished it shows that it was changed.',
+  access: staff,
+  body: NewMark,
+  reply: dataReply(Marks),
+  refusals: ['not_found', 'candidate_away', 'application_unopened', 'reading_finished'],
+  limit: saveLimits,
+})
+
+export const finishReading = endpoint({
+  method: 'POST',
+  path: `${path}/finish`,
+  summary:
+    'Finishes the reading of the caller, who has marked every answer: from now on they see the marks of others who have finished, and these see theirs.',
+  access: staff,
+  reply: dataReply(Marks),
+  refusals: ['not_found', 'candidate_away', 'marks_incomplete'],
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { ComingMeeting } from './meeting.ts'
+import { Message } from './message.ts'
+import { NewProposal } from './new-proposal.ts'
+import { chatters, managers } from './roles.ts'
+import { dataReply, pageQuery, pageReply } from './shapes.ts'
+import { optionalText } from './text-fields.ts'
+
+const note = optionalText(lengths.meeting_note)
+
+/** Sent again under the same id it is the first one again, as with messages. */
+const client_id = z.optional(z.guid())
+
+const limit = { name: 'meetings', times: 30, by: 'person' } as const
+
+/** The reasons for which nobody writes to a conversation, for ever or for now. */
+const silent = ['application_withdrawn', 'account_paused', 'candidate_away'] as const
+
+/** A message stands for it in the conversation, and counts as unread like any other. */
+export const proposeMeeting = endpoint({
+  method: 'POST',
+  path: '/chats/:id/meetings',
+  summary: 'Proposes a meeting to a candidate, at one of several times.',
+  access: managers,
+  body: NewProposal,
+  reply: dataReply(Message),
+  status: 201,
+  refusals: ['not_found', ...silent, 'too_many_meetings'],
+  limit,
+})
+
+/** The appointment stands until the other side has picked one of the new times. */
+export const moveMeeting = endpoint({
+  method: 'POST',
+  path: '/meetings/:id/times',
+  summary: 'Proposes other times for a meeting, in place of those proposed before.',
+  access: chatters,
+  body: NewProposal,
+  reply: dataReply(Message),
+  status: 201,
+  refusals: ['not_found', ...silent, 'meeting_over'],
+  limit,
+})
+
+/** Picking the same time again changes nothing. Both sides get a calendar file by mail. */
+export const pickTime = endpoint({
+  method: 'POST',
+  path: '/meetings/:id/pick',
+  summary: 'Picks one of the times that the other side has proposed.',
+  access: chatters,
+  body: z.object({ proposal: z.guid(), starts_at: z.iso.datetime(), client_id }),
+  reply: dataReply(Message),
+  refusals: ['not_found', ...silent, 'meeting_settled'],
+  limit,
+})
+
+export const declineTimes = endpoint({
+  method: 'POST',
+  path: '/meetings/:id/decline',
+  summary: 'Says that none of the proposed times suits.',
+  access: chatters,
+  body: z.object({ proposal: z.guid(), note, client_id }),
+  reply: dataReply(Message),
+  refusals: ['not_found', ...silent, 'meeting_settled'],
+  limit,
+})
+
+/** Mails take it out of the calendars that have it. */
+export const callOffMeeting = endpoint({
+  method: 'POST',
+  path: '/meetings/:id/call-off',
+  summary: 'Calls a meeting off, or takes its proposal back.',
+  access: chatters,
+  body: z.object({ note, client_id }),
+  reply: dataReply(Message),
+  refusals: ['not_found', ...silent, 'meeting_over'],
+  limit,
+})
+
+export const listComingMeetings = endpoint({
+  method: 'GET',
+  path: '/meetings',
+  summary: 'The agreed meetings that are not over, the next one first.',
+  access: chatters,
+  query: z.object(pageQuery),
+  reply: pageReply(ComingMeeting),
+  refusals: [],
+})
+
+/** The calendar file of an agreed meeting, which the server sends as text/calendar. */
+export const meetingFilePath = '/api/meetings/:id/calendar'

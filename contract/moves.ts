@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { saveLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, pageQuery, pageReply, timestamp } from './shapes.ts'
+import { movedMax, stages } from './stages.ts'
+
+/** A candidate was moved from one stage to another. */
+export const Move = z.object({
+  application: z.uuid(),
+  candidate: z.string(),
+  from: z.enum(stages),
+  to: z.enum(stages),
+  by: z.string(),
+  at: timestamp,
+})
+export type Move = z.infer<typeof Move>
+
+export const moveCandidates = endpoint({
+  method: 'POST',
+  path: '/vacancies/:slug/candidates/moves',
+  summary:
+    'Moves candidates of a vacancy to a stage. It tells them nothing and answers nothing: feedback stays owed.',
+  access: staff,
+  body: z.object({
+    candidates: z.array(z.uuid()).check(z.minLength(1), z.maxLength(movedMax)),
+    to: z.enum(stages),
+  }),
+  reply: dataReply(
+    z.object({
+      /** Those that were in another stage before. */
+      moved: z.array(z.uuid()),
+      /** Those of the named that wait for an answer. */
+      owed: z.int(),
+    }),
+  ),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})
+
+export const listMoves = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/candidates/moves',
+  summary: 'Who moved which candidate of a vacancy from stage to stage and when, the last first.',
+  access: staff,
+  query: z.object({ ...pageQuery, candidate: z.optional(z.uuid()) }),
+  reply: pageReply(Move),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,34 @@
+// Apart from the calls, which every page knows: the form alone checks with it.
+import * as z from 'zod/mini'
+import { lengths } from './lengths.ts'
+import { meetingDurations, proposedTimesMax } from './meeting-choices.ts'
+import { custom } from './problems.ts'
+import { optionalText, text } from './text-fields.ts'
+
+/** YYYY-MM-DDTHH:MM, as the clocks of a time zone show it. */
+const LocalTime = z.iso.datetime({ local: true, precision: -1 }).check(z.regex(/\d$/))
+
+/** One to five times, none of them twice. */
+const LocalTimes = z.array(LocalTime).check(
+  z.check<string[]>(({ value, issues }) => {
+    if (value.length === 0) issues.push(custom(value, { code: 'required' }))
+    else if (value.length > proposedTimesMax)
+      issues.push(custom(value, { code: 'up_to_items', n: proposedTimesMax }))
+    else if (new Set(value).size !== value.length)
+      issues.push(custom(value, { code: 'duplicates' }))
+  }),
+  z.meta({ minItems: 1, maxItems: proposedTimesMax, uniqueItems: true }),
+)
+
+export const NewProposal = z.object({
+  times: LocalTimes,
+  /** IANA name. The times are written in it. */
+  time_zone: text({ min: 1, max: 100 }),
+  duration_minutes: z.literal(meetingDurations),
+  /** An address, a link or a phone number. */
+  place: optionalText(lengths.meeting_place),
+  note: optionalText(lengths.meeting_note),
+  /** Sent again under the same id it is the first one again, as with messages. */
+  client_id: z.optional(z.guid()),
+})
+export type NewProposal = z.output<typeof NewProposal>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { Colleague } from './colleague.ts'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { mentionsMax } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+/** A note beside an application, for the people of the company only. */
+export const Note = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  author: Colleague,
+  /** Those whom the text names as `@name`. */
+  mentions: z.array(Colleague),
+  written_at: timestamp,
+  is_mine: z.boolean(),
+})
+export type Note = z.infer<typeof Note>
+
+export const NewNote = z.object({
+  text: text(lengths.note),
+  /** The slugs of people of the company who see the candidate; each is told. */
+  mentions: z._default(z.array(z.string()).check(z.maxLength(mentionsMax)), []),
+})
+export type NewNote = z.input<typeof NewNote>
+
+const path = '/vacancies/:slug/candidates/:uuid/notes'
+
+export const listNotes = endpoint({
+  method: 'GET',
+  path,
+  summary: 'The notes beside an application, the last first.',
+  access: staff,
+  query: z.object(pageQuery),
+  reply: pageReply(Note),
+  refusals: ['not_found', 'candidate_away'],
+})
+
+export const writeNote = endpoint({
+  method: 'POST',
+  path,
+  summary: 'Writes a note beside an application, which the people of the company read.',
+  access: staff,
+  body: NewNote,
+  reply: dataReply(Note),
+  status: 201,
+  refusals: ['not_found', 'candidate_away'],
+  limit: { name: 'notes', times: 60, by: 'person' },
+})
+
+export const removeNote = endpoint({
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Removes a note of the caller. That one was written stays in the history.',
+  access: staff,
+  reply: statusReply('removed'),
+  refusals: ['not_found', 'candidate_away'],
+})
+
+export const listReaders = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/candidates/:uuid/readers',
+  summary: 'The people of the company who see a candidate, and may be named in a note.',
+  access: staff,
+  reply: dataReply(z.array(Colleague)),
+  refusals: ['not_found', 'candidate_away'],
+})

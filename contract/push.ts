@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { saveLimits } from './limits.ts'
+import { dataReply, statusReply } from './shapes.ts'
+
+export const PushState = z.object({
+  /** The key with which a browser subscribes (VAPID); null where the server sends no pushes. */
+  public_key: z.nullable(z.string()),
+  /** The browser of this session gets pushes. */
+  is_on: z.boolean(),
+})
+export type PushState = z.infer<typeof PushState>
+
+export const getPush = endpoint({
+  method: 'GET',
+  path: '/user/push',
+  summary: 'Whether pushes are sent, and to the browser of this session.',
+  access: 'signed_in',
+  reply: dataReply(PushState),
+  refusals: [],
+})
+
+/** As browsers state it (PushSubscription.toJSON()). */
+export const NewPushSubscription = z.object({
+  endpoint: z.string().check(z.maxLength(1000)),
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^[\w-]{86,88}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/)),
+  }),
+})
+export type NewPushSubscription = z.infer<typeof NewPushSubscription>
+
+export const subscribeToPush = endpoint({
+  method: 'PUT',
+  path: '/user/push',
+  summary:
+    'Sends pushes to the browser of this session, until the session ends. `endpoint` is of one of the known push services.',
+  access: 'signed_in',
+  body: NewPushSubscription,
+  reply: dataReply(PushState),
+  refusals: [],
+  limit: saveLimits,
+})
+
+export const unsubscribeFromPush = endpoint({
+  method: 'DELETE',
+  path: '/user/push',
+  summary: 'Sends no more pushes to the browser of this session.',
+  access: 'signed_in',
+  reply: statusReply('unsubscribed'),
+  refusals: [],
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { ListedCandidate } from './candidate-application.ts'
+import { ReviewQuery } from './candidate-query.ts'
+import { Waiting } from './candidates.ts'
+import { endpoint } from './endpoint.ts'
+import { searchLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply } from './shapes.ts'
+
+/** An application among those that are reviewed one after the other. */
+export const ReviewPlace = z.object({
+  /** From 1 on; null for an application that is none of them. */
+  position: z.nullable(z.int()),
+  total: z.int(),
+  /** The company's: that of each deadline which names none. */
+  time_zone: z.string(),
+  /** Of the vacancy, among all of its applications. */
+  waiting: Waiting,
+  current: ListedCandidate,
+  previous: z.nullable(ListedCandidate),
+  next: z.nullable(ListedCandidate),
+  /**
+   * After the last one: the other vacancy with the application that is due first. Null where
+   * nothing waits in others, and where there is a next one.
+   */
+  elsewhere: z.nullable(z.object({ slug: z.string(), title: z.string(), waiting: Waiting })),
+})
+export type ReviewPlace = z.infer<typeof ReviewPlace>
+
+export const findPlace = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/candidates/:uuid/place',
+  summary:
+    'Where an application stands in the order of review, with its neighbors, as the table shows them: none is opened. The order is that of the filters and the sort, or else of those that wait, the one due first at the beginning. Those that were answered since the given time, of the last day at most, keep their places.',
+  access: staff,
+  query: ReviewQuery,
+  reply: dataReply(ReviewPlace),
+  refusals: ['not_found'],
+  limit: searchLimits,
+})

@@ -1,0 +1,42 @@
+// The fields whose changes are recorded, and what causes a change. Apart from the shapes, so that
+// a page can name a field without them.
+import { vacancyTextNames } from './vacancy-texts.ts'
+
+/** In the order in which a vacancy is read. */
+export const changedFields = [
+  'job_status',
+  'closes_on',
+  'visibility',
+  'collaborators',
+  'credits_value',
+  'title',
+  'locale',
+  'location',
+  'location_fixed',
+  'workplace_type',
+  'education_level',
+  ...vacancyTextNames,
+  'outcomes',
+  'competencies',
+  'min_salary',
+  'salary_currency',
+  'work_schedule',
+  'business_travel',
+  'benefits',
+  'average_bonuses',
+  'average_commissions',
+  'industries',
+] as const
+export type ChangedField = (typeof changedFields)[number]
+
+export const changeCauses = [
+  'published',
+  'edited',
+  'closing_date',
+  'taken_down',
+  'restored',
+  'company_left',
+  'company_suspended',
+  'priced',
+] as const
+export type ChangeCause = (typeof changeCauses)[number]

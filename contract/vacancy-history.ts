@@ -1,0 +1,34 @@
+// The changes of a vacancy after it was published, as its company reads them.
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { staff } from './roles.ts'
+import { pageQuery, pageReply, timestamp } from './shapes.ts'
+import { changeCauses, changedFields } from './vacancy-changes.ts'
+
+export const VacancyChangeEntry = z.object({
+  id: z.string(),
+  at: timestamp,
+  cause: z.enum(changeCauses),
+  /** The name of whoever did it; null where a day did it, or Altura. */
+  author: z.nullable(z.string()),
+  changes: z.array(
+    z.object({
+      field: z.enum(changedFields),
+      /** One text, one code, or a list; nothing where there was none. */
+      before: z.array(z.string()),
+      after: z.array(z.string()),
+    }),
+  ),
+})
+export type VacancyChangeEntry = z.infer<typeof VacancyChangeEntry>
+
+export const listVacancyChanges = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/changes',
+  summary:
+    'The changes of a vacancy since it was published, newest first; the last entry is its publication.',
+  access: staff,
+  query: z.object(pageQuery),
+  reply: pageReply(VacancyChangeEntry),
+  refusals: ['not_found'],
+})

@@ -1,0 +1,73 @@
+// The board of stages: by mouse, by keyboard alone, its history, and what the candidate is told.
+import { expectAccessible } from './accessibility.ts'
+import { expect, signIn, test } from './journey.ts'
+import { choose } from './people.ts'
+import { toastOf } from './steps-accounts.ts'
+import { textsIn } from './texts.ts'
+
+const text = textsIn('en')
+const board = '/vacancies/vacancy/demo-open-fresh/stages'
+const name = 'Lucía Barreto Quintana'
+
+test('a candidate is moved by keyboard alone and by dragging, and the history says so', async ({
+  page,
+}) => {
+  await signIn(page, 'company@demo.test')
+  await page.goto(board)
+  const column = (stage: 'new' | 'interview' | 'offer') =>
+    page.getByRole('region', { name: text(`progress.stage_${stage}`) })
+  const card = page.getByRole('article').filter({ hasText: name })
+  const menu = card.getByRole('combobox', { name: text('candidates.moveCandidate', { name }) })
+  await expect(card).toBeVisible()
+  await expectAccessible(page)
+
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  const interview = page.getByRole('option', { name: text('progress.stage_interview') })
+  await expect(interview).toBeVisible()
+  for (let press = 0; press < 6; press++) {
+    const active = await menu.getAttribute('aria-activedescendant')
+    if (active && active === (await interview.getAttribute('id'))) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await expect(column('interview').getByRole('article')).toBeVisible()
+  expect(await card.count()).toBe(1)
+  await expect(menu).toBeFocused()
+
+  await card.dragTo(column('offer'), { sourcePosition: { x: 6, y: 6 } })
+  await expect(column('offer').getByRole('article')).toBeVisible()
+
+  await page.getByRole('button', { name: text('candidates.history') }).click()
+  const history = page.getByRole('dialog')
+  await expect(history.getByRole('listitem').first()).toContainText(text('progress.stage_offer'))
+  await expectAccessible(page)
+})
+
+test('the candidate is told of a stage in one step, and reads it in their application', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'company@demo.test')
+  await page.goto(board)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await choose(page, text('candidates.moveCandidate', { name }), text('progress.stage_interview'))
+  await card.getByRole('button', { name: text('candidates.tell') }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: text('candidates.tellText') })
+  await expect(field).not.toHaveValue('')
+  await expectAccessible(page)
+  await field.fill('')
+  await dialog.getByRole('button', { name: text('candidates.tellSend') }).click()
+  await expect(dialog.getByText(text('candidates.tellNeedsText'))).toBeVisible()
+  await field.fill('We look forward to Thursday.')
+  await dialog.getByRole('button', { name: text('candidates.tellSend') }).click()
+  await expect(toastOf(page, text('candidates.told', { name }))).toBeVisible()
+
+  const own = await browser.newPage()
+  await signIn(own, 'lucia@demo.test')
+  await own.goto('/my-vacancies/vacancy/demo-open-fresh')
+  await expect(own.getByText('We look forward to Thursday.')).toBeVisible()
+  await expectAccessible(own)
+  await own.close()
+})

@@ -1,0 +1,63 @@
+// A new company with applications that wait, for journeys that read and answer them: nobody else
+// opens these.
+import type { Page } from '@playwright/test'
+import { systemClock } from '#server/platform/clock.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import { applicationBody } from '#server/testing/application-factories.ts'
+import { createCandidate } from '#server/testing/factories.ts'
+import type { DemoServer } from './demo-server.ts'
+import { expect } from './journey.ts'
+import { newOwner, signInAs } from './newcomers.ts'
+import { postAs } from './published.ts'
+
+/** The credits of each applicant before applying. */
+export const creditsBefore = 3
+
+export interface Applicant {
+  id: string
+  name: string
+  application: string
+}
+
+/**
+ * Posts vacancies of these titles as a new owner, who is signed in then, and lets so many new
+ * candidates apply to each: `Applicant A1 Prado` is the first of the first one.
+ */
+export async function waitingDesk(
+  page: Page,
+  { databaseUrl }: DemoServer,
+  { titles, forEach }: { titles: string[]; forEach: number },
+) {
+  const owner = await newOwner(page)
+  const { token } = await signInAs(page, owner)
+  const { db, close } = connect(databaseUrl, { max: 4 })
+  const app = { db, clock: systemClock }
+  const { file_id } = await db.selectFrom('resumes').select('file_id').executeTakeFirstOrThrow()
+  const slugs: string[] = []
+  const applicants: Applicant[] = []
+  for (const [of, title] of titles.entries()) {
+    const slug = await postAs(page, token, title)
+    slugs.push(slug)
+    for (let number = 1; number <= forEach; number += 1) {
+      const name = `Applicant ${'ABCD'[of]}${number}`
+      const person = { name, last_name: 'Prado', credits: creditsBefore, has_salary: true }
+      const candidate = await createCandidate(app, person)
+      const resume = `resume-of-${candidate.slug}`
+      const kept = { slug: resume, user_id: candidate.id, filename: 'resume.pdf', file_id }
+      await db.insertInto('resumes').values(kept).execute()
+      const reply = await page.request.post(`/api/jobs/${slug}/apply`, {
+        ...bearer(candidate.token),
+        data: await applicationBody(app, slug, resume),
+      })
+      expect(reply.status()).toBe(201)
+      const { data } = (await reply.json()) as { data: { id: string } }
+      applicants.push({ id: candidate.id, name: `${name} Prado`, application: data.id })
+    }
+  }
+  await close()
+  return { owner, token, slugs, applicants }
+}
+
+export function bearer(token: string) {
+  return { headers: { authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,42 @@
+import { CompiledQuery } from 'kysely'
+import type { CandidateExport, Narrowing } from '#contract/candidate-query.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { OwnVacancy } from '../own-vacancy.ts'
+import { conditionsOf, dueSoonUntil } from './conditions.ts'
+import { listedBy, type PageRow, pageStatement, presentPage, valuesOf } from './list-candidates.ts'
+import { cutOf, decodeAfter, encodeAfter, orderOf, orderOfRows } from './sorts.ts'
+
+/** True where something else is asked for than all of them, newest first. */
+export function isNarrowed({ search, status, stage, mark, ...rest }: Narrowing) {
+  const { assigned, sort, order } = rest
+  const isFiltered = search?.trim() || status || stage?.length || mark?.length || assigned
+  return Boolean(isFiltered || sort || order)
+}
+
+/**
+ * Reads a page of the candidates that the filters show, in the order asked for. Opens none.
+ * @throws Refused invalid_fields naming `cursor`
+ */
+export async function findCandidates(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  vacancy: OwnVacancy,
+  { limit, cursor, ...query }: CandidateExport,
+  language: Language,
+) {
+  const order = orderOf(query)
+  const after = decodeAfter(cursor, order)
+  const values = valuesOf(vacancy)
+  const give = (value: unknown) => `$${values.push(value)}`
+
+  const conditions = Object.values(
+    conditionsOf(query, give, () => dueSoonUntil(vacancy, clock.now())),
+  )
+  const cut = cutOf(order, { conditions, after, limit: limit + 1 }, give)
+  const statement = pageStatement(listedBy(cut), orderOfRows(order))
+  const { rows } = await db.executeQuery<PageRow>(CompiledQuery.raw(statement, values))
+  const page = rows[0]?.page ?? []
+  const last = page.length > limit ? page[limit - 1] : undefined
+  const next_cursor = last ? encodeAfter(last, order) : null
+  return presentPage(rows[0], vacancy, { limit, next_cursor }, language)
+}

@@ -1,0 +1,177 @@
+import type { Away, ListedCandidate } from '#contract/candidate-application.ts'
+import type { Colleague } from '#contract/colleague.ts'
+import type { Language } from '#contract/languages.ts'
+import { awaySql } from '#server/platform/db/away.ts'
+import { type Database, prepared } from '#server/platform/db/database.ts'
+import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
+import { label } from '#server/platform/labels.ts'
+import { candidateColumns, type CandidateRow } from '../candidate-columns.ts'
+import { cursorAfter, type PageQuery } from '../candidates-page.ts'
+import { colleagueSql } from '../colleagues.ts'
+import type { OwnVacancy } from '../own-vacancy.ts'
+import { seesSql } from '../seen.ts'
+import { listMeta, waitingColumns, type WaitingRow } from './list-meta.ts'
+
+/** A row of somebody who may be away. */
+type Withheld = CandidateRow & {
+  away: Away | null
+  assignee: Colleague | null
+  /** The mean of the reader's own marks. */
+  mean_mark: number | null
+  is_final: boolean | null
+}
+
+type Time = 'applied_at' | 'first_feedback_at' | 'answer_due_at' | 'returned_at'
+
+/** A row as JSON, with its times as texts. */
+type Listed = { [Key in keyof Withheld]: Key extends Time ? string : Withheld[Key] }
+
+/** A page and what waits beside it. */
+export type PageRow<Key = unknown> = WaitingRow & { page: (Listed & { key: Key })[] }
+
+/** The columns of an application in the table. */
+const columns = `a.id, a.candidate_id, a.state, a.stage, a.applied_at, a.first_feedback_at,
+  a.answer_due_at, a.answer_time_zone, a.returned_at, a.assignee_id`
+
+const newestFirst = 'applied_at desc, id desc'
+const firstPage = prepared<PageRow>('candidates_first', pageStatement(newest(''), newestFirst))
+const laterPage = prepared<PageRow>(
+  'candidates_later',
+  pageStatement(newest('and (a.applied_at, a.id) < ($5::timestamptz, $6::uuid)'), newestFirst),
+)
+
+/**
+ * Reads a page of the table, newest first, without withdrawn applications. Opens none of them.
+ * @throws Refused invalid_fields naming `cursor`
+ */
+export async function listCandidateRows(
+  db: Database,
+  vacancy: OwnVacancy,
+  { limit, cursor }: PageQuery,
+  language: Language,
+) {
+  const after = decodeTimeCursor(cursor)
+  const values = [...valuesOf(vacancy), limit + 1]
+  const [row] = after
+    ? await laterPage(db, [...values, after.at, after.id])
+    : await firstPage(db, values)
+  const rows = row?.page.map(withTimes) ?? []
+  return presentPage(row, vacancy, { limit, next_cursor: cursorAfter(rows, limit) }, language)
+}
+
+/** Presents the rows of a page, and what waits beside them. */
+export function presentPage(
+  row: PageRow | undefined,
+  vacancy: OwnVacancy,
+  { limit, next_cursor }: { limit: number; next_cursor: string | null },
+  language: Language,
+) {
+  return {
+    data: (row?.page ?? [])
+      .slice(0, limit)
+      .map((listed) => presentListedCandidate(withTimes(listed), vacancy.time_zone, language)),
+    meta: { next_cursor, ...listMeta(vacancy, row) },
+  }
+}
+
+/** The values of `$1` to `$3`, with which each of the statements begins. */
+export function valuesOf({ id, reader }: OwnVacancy): unknown[] {
+  return [id, reader.id, reader.role]
+}
+
+/**
+ * Selects applications of the vacancy that its reader sees.
+ * @param rest further conditions, the order and limit
+ */
+export function applicationsOf(rest: string) {
+  return `select ${columns} from applications a
+    where a.vacancy_id = $1 and a.withdrawn_at is null and ${seesSql('$2', '$3')} ${rest}`
+}
+
+function newest(isAfter: string) {
+  return applicationsOf(`${isAfter} order by a.applied_at desc, a.id desc limit $4`)
+}
+
+/** The same columns of applications that a select has cut, with the `key` that it orders by. */
+export function listedBy(cut: string) {
+  return `select ${columns}, l.key from (${cut}) l
+    cross join lateral (select * from applications where id = l.application_id limit 1) a`
+}
+
+/**
+ * The statement of a page of the vacancy `$1`. The page is cut before anything is joined to it, and
+ * each row is joined by its key: it costs the same however many apply. Where tables are small, a
+ * plain join would read them as a whole.
+ * @param cut selects the applications of the page
+ * @param order the order of its rows
+ */
+export function pageStatement(cut: string, order: string) {
+  return `
+select ${waitingColumns}, coalesce((
+  select json_agg(listed order by ${order})
+  from (
+    select a.*, p.name, p.last_name, p.email, p.away, photo.storage_key as photo, chat.id as chat,
+      ${colleagueSql('assignee')} as assignee, own.mean_mark, own.is_final
+    from (${cut}) a
+    cross join lateral (
+      select name, last_name, email, photo_file_id, ${awaySql('users')} as away
+      from users where id = a.candidate_id limit 1
+    ) p
+    cross join lateral (select id from chats where application_id = a.id limit 1) chat
+    left join lateral (
+      select storage_key from files where id = p.photo_file_id limit 1
+    ) photo on true
+    left join lateral (
+      select id, slug, name, last_name from users where id = a.assignee_id limit 1
+    ) assignee on true
+    left join lateral (
+      select mean_mark, finished_at is not null as is_final from application_readings
+      where application_id = a.id and reader_id = $2::uuid limit 1
+    ) own on true
+  ) listed
+), '[]') as page`
+}
+
+function withTimes(listed: Listed): Withheld {
+  const { applied_at, first_feedback_at, answer_due_at, returned_at } = listed
+  return {
+    ...listed,
+    applied_at: new Date(applied_at),
+    first_feedback_at: first_feedback_at ? new Date(first_feedback_at) : null,
+    answer_due_at: new Date(answer_due_at),
+    returned_at: returned_at ? new Date(returned_at) : null,
+  }
+}
+
+/** Presents a row of the table, without what is empty and the time zone that all have. */
+function presentListedCandidate(
+  { away, assignee, mean_mark, is_final, ...row }: Withheld,
+  time_zone: string,
+  language: Language,
+): ListedCandidate {
+  const ours = {
+    ...(assignee && { assignee }),
+    ...(mean_mark !== null && { own_mark: { mean: mean_mark, is_final: is_final === true } }),
+  }
+  if (away) return { ...presentAway(row, away, language), ...ours }
+  const { initials, photo_url, read_at, answer_due_at, stage, ...shown } = candidateColumns(row)
+  const { returned_at, answer_time_zone } = row
+  return {
+    ...shown,
+    ...(photo_url ? { photo_url } : { initials }),
+    ...(read_at && { read_at }),
+    ...(answer_due_at && { answer_due_at }),
+    ...ours,
+    ...(returned_at && { returned_at: returned_at.toISOString() }),
+    ...(answer_time_zone !== time_zone && { answer_time_zone }),
+    ...(stage !== 'new' && { stage }),
+  }
+}
+
+/** The course of an application whose candidate is away, and nothing of the candidate. */
+function presentAway(row: CandidateRow, away: Away, language: Language): ListedCandidate {
+  const { id, apply_date, chat, state, read_at, stage } = candidateColumns(row)
+  const full_name = label(language, away === 'paused' ? 'paused_candidate' : 'former_member')
+  const shown = { id, full_name, email: '', apply_date, chat, state, away }
+  return { ...shown, ...(read_at && { read_at }), ...(stage !== 'new' && { stage }) }
+}

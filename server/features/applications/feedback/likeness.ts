@@ -1,0 +1,50 @@
+import type { Letter } from '#contract/letter.ts'
+import { alikeFeedbackMax } from '#contract/limits.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import { sha256 } from '#server/platform/digests.ts'
+import { refusedField } from '#server/platform/refused.ts'
+
+interface Written {
+  feedback: string
+  letter: Letter | null
+}
+
+interface Addressee {
+  id: string
+  company_id: string
+  name: string
+  last_name: string
+  /** Of the vacancy. */
+  title: string
+}
+
+/**
+ * @returns a digest that is the same for the same text of a company, whatever its case and spaces,
+ *   and whichever candidate and vacancy it names
+ */
+export function likenessOf({ feedback, letter }: Written, to: Addressee): Buffer {
+  const lines = letter?.competencies.map(({ line }) => line) ?? []
+  const parts = [feedback, ...lines, letter?.strong, letter?.missing, letter?.change]
+  const title = ` ${wordsOf(to.title).join(' ')} `
+  const text = ` ${wordsOf(parts.join(' ')).join(' ')} `.replaceAll(title, ' ')
+  const names = new Set(wordsOf(`${to.name} ${to.last_name}`))
+  const kept = wordsOf(text).filter((word) => !names.has(word))
+  return sha256(`${to.company_id} ${kept.join(' ')}`)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+const findAlike = prepared<{ application_id: string }>(
+  'feedback_alike',
+  `select distinct application_id from application_feedback
+  where likeness = $1 and application_id <> $2 limit ${alikeFeedbackMax}`,
+)
+
+/** @throws Refused invalid_fields naming `is_particular`, where several others got the same text */
+export async function refuseAlike(tx: Transaction, likeness: Buffer, { id }: Addressee) {
+  const others = await findAlike(tx, [likeness, id])
+  if (others.length >= alikeFeedbackMax)
+    throw refusedField('is_particular', 'not_particular', alikeFeedbackMax)
+}

@@ -1,0 +1,37 @@
+import { sql, type SqlBool } from 'kysely'
+import type { Colleague } from '#contract/colleague.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { colleagueOf } from '../colleagues.ts'
+import { type Address, getSeen } from '../seen.ts'
+
+/** People of one company. */
+const readersMax = 500
+
+export type Reader = Awaited<ReturnType<ReturnType<typeof readersOf>['executeTakeFirstOrThrow']>>
+
+/** Selects the people of the company who see an application, by name. */
+export function readersOf(db: Database | Transaction, { company_id }: Staff, application: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('applications as a', 'a.company_id', 'u.company_id')
+    .select(['u.id', 'u.email', 'u.locale', colleagueOf('u').as('colleague')])
+    .where('a.id', '=', application)
+    .where('u.company_id', '=', company_id)
+    .where('u.removed_at', 'is', null)
+    .where(sql<SqlBool>`sees_candidate(u.id, u.role, a.vacancy_id, a.assignee_id)`)
+    .orderBy(sql`folded(u.name)`)
+    .orderBy(sql`folded(u.last_name)`)
+    .orderBy('u.id')
+}
+
+/** @throws Refused not_found, candidate_away */
+export async function listReaders(
+  db: Database,
+  reader: Staff,
+  address: Address,
+): Promise<Colleague[]> {
+  const { id } = await getSeen(db, reader, address)
+  const people = await readersOf(db, reader, id).limit(readersMax).execute()
+  return people.map(({ colleague }) => colleague)
+}

@@ -1,0 +1,204 @@
+// A company may keep its collaborators to the candidates that are theirs. Every call that tells its
+// people of candidates is read here as such a collaborator.
+import { beforeAll, expect, test } from 'vitest'
+import { listEvents } from '#contract/application-events.ts'
+import { assignCandidates } from '#contract/assignees.ts'
+import {
+  answerApplication,
+  countCandidates,
+  getCandidate,
+  listCandidates,
+} from '#contract/candidates.ts'
+import { changeCandidatesRule } from '#contract/companies.ts'
+import { compareCandidates } from '#contract/comparison.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getFeedbackDraft, saveFeedbackDraft } from '#contract/feedback-drafts.ts'
+import { finishReading, getMarks, setMark } from '#contract/marks.ts'
+import { listMoves, moveCandidates } from '#contract/moves.ts'
+import { listNotes, listReaders, removeNote, writeNote } from '#contract/notes.ts'
+import type { Notification } from '#contract/notification.ts'
+import { listNotifications } from '#contract/notifications.ts'
+import { findPlace } from '#contract/review-order.ts'
+import { getStageMessages, tellStage } from '#contract/stage-messages.ts'
+import { getToday } from '#contract/today.ts'
+import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { applyAgain, createWaiting } from '#server/testing/answer-factories.ts'
+import { createStaff } from '#server/testing/factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+
+const app = setUpTestApp()
+
+let world: Awaited<ReturnType<typeof createWorld>>
+beforeAll(async () => {
+  world = await createWorld()
+})
+
+/** Two apply to a vacancy; one of them is assigned to a collaborator. */
+async function createWorld() {
+  const theirs = await createWaiting(app)
+  const { owner, vacancy } = theirs
+  const other = await applyAgain(app, owner, vacancy)
+  const reader = await createStaff(app, owner)
+  const { slug } = await app.db
+    .selectFrom('users')
+    .select('slug')
+    .where('id', '=', reader.id)
+    .executeTakeFirstOrThrow()
+  const params = { slug: vacancy }
+  const assigned = { ids: [theirs.id], assignee: slug }
+  await app.call(owner, assignCandidates, { params, body: assigned })
+  const { data } = await app.call(reader, getCandidate, { params: other.params })
+  const restrict = (collaborators_see_assigned: boolean) =>
+    app.call(owner, changeCandidatesRule, { body: { collaborators_see_assigned } })
+  await restrict(true)
+  return { owner, vacancy, theirs, other, reader, slug, resume: data.resume.url, restrict }
+}
+
+/** Calls about one application, by what is asked of it. */
+const aboutOne: [Endpoint, object?][] = [
+  [getCandidate],
+  [getMarks],
+  [setMark, { kind: 'competency', id: 1, mark: 1 }],
+  [finishReading],
+  [listNotes],
+  [listReaders],
+  [writeNote, { text: 'A note.' }],
+  [removeNote],
+  [listEvents],
+  [findPlace],
+  [getFeedbackDraft],
+  [saveFeedbackDraft, { feedback: 'Thank you.', letter: null }],
+  [getStageMessages],
+  [tellStage, { stage: 'offer', text: 'An offer.' }],
+  [answerApplication, { feedback: 'Thank you.' }],
+]
+
+test('a candidate who is not theirs is not found', async () => {
+  const { reader, other } = world
+  for (const [endpoint, body] of aboutOne) {
+    const params = { ...other.params, id: other.id }
+    const reply = await app.call<Endpoint>(reader, endpoint, { params, ...(body && { body }) })
+    expect([endpoint.path, reply]).toEqual([
+      endpoint.path,
+      expect.objectContaining({ status: 404 }),
+    ])
+  }
+})
+
+/** The calls about several, each read below. */
+const aboutSeveral: Endpoint[] = [
+  listCandidates,
+  countCandidates,
+  assignCandidates,
+  listMoves,
+  moveCandidates,
+]
+
+test('no call about candidates was left out here', () => {
+  const asked = app.served
+    .map(({ endpoint }) => endpoint)
+    .filter(({ path }) => path.startsWith('/vacancies/:slug/candidates'))
+  const known: Endpoint[] = [...aboutOne.map(([endpoint]) => endpoint), ...aboutSeveral]
+  expect(named(asked).toSorted()).toEqual(named(known).toSorted())
+})
+
+test('neither alone nor among others, nor by a link from before', async () => {
+  const { owner, reader, vacancy, theirs, other, slug, resume } = world
+  const params = { slug: vacancy }
+  const sorted = { view: 'table', sort: 'name' } as const
+  for (const view of [{}, { view: 'table' }, sorted] as const) {
+    const { data, meta } = await app.call(reader, listCandidates, { params, query: view })
+    expect(data.map(({ id }: { id: string }) => id)).toEqual([theirs.id])
+    expect(meta.waiting).toMatchObject({ count: 1, first: { id: theirs.id } })
+  }
+  const query = { of: `${theirs.id},${other.id}` }
+  expect(await app.call(reader, compareCandidates, { params, query })).toMatchObject({
+    status: 404,
+  })
+  const body = { ids: [theirs.id, other.id], assignee: slug }
+  expect(await app.call(reader, assignCandidates, { params, body })).toMatchObject({ status: 404 })
+  const move = (person: { token: string }, candidates: string[]) =>
+    app.call(person, moveCandidates, { params, body: { candidates, to: 'offer' } })
+  expect(await move(reader, [other.id])).toMatchObject({ status: 404 })
+  await move(owner, [other.id])
+  expect((await app.call(reader, listMoves, { params })).data).toEqual([])
+  expect((await app.http.inject({ url: resume })).statusCode).toBe(404)
+})
+
+test('theirs are counted, and no others', async () => {
+  const { owner, reader, vacancy, theirs } = world
+  const params = { slug: vacancy }
+  for (const [person, count] of [
+    [reader, 1],
+    [owner, 2],
+  ] as const) {
+    const counted = { candidates_count: count, waiting: { count } }
+    for (const endpoint of [getVacancy, getJob])
+      expect((await app.call(person, endpoint, { params })).data).toMatchObject(counted)
+    for (const query of [{}, { view: 'card' }] as const)
+      expect((await app.call(person, listVacancies, { query })).data).toMatchObject([counted])
+  }
+  expect((await app.call(owner, listMyJobs)).data[0]).toMatchObject({ candidates_count: 2 })
+  expect((await app.call(reader, countCandidates, { params })).data).toMatchObject({ all: 1 })
+  const { waiting, vacancies, stages } = (await app.call(reader, getToday)).data
+  expect(waiting).toMatchObject({ count: 1, first: [{ id: theirs.id }] })
+  expect(vacancies.first).toMatchObject([{ candidates: 1, waiting: 1, stages: { new: 1 } }])
+  expect(stages).toMatchObject({ new: 1, shortlisted: 0 })
+  const all = (await app.call(owner, getToday)).data
+  const inStages = Object.values<number>(all.stages).reduce((sum, count) => sum + count, 0)
+  expect([all.waiting.count, inStages]).toEqual([2, 2])
+  const place = await app.call(reader, findPlace, { params: theirs.params })
+  const alone = { position: 1, total: 1, next: null, previous: null, elsewhere: null }
+  expect(place.data).toMatchObject(alone)
+  const query = { sort: 'name' as const }
+  const listed = await app.call(reader, findPlace, { params: theirs.params, query })
+  expect(listed.data).toMatchObject(alone)
+})
+
+test('what they were told of before no longer names a candidate', async () => {
+  const { owner, reader, vacancy, other, slug } = world
+  const assign = (assignee: string | null) =>
+    app.call(owner, assignCandidates, {
+      params: { slug: vacancy },
+      body: { ids: [other.id], assignee },
+    })
+  await assign(slug)
+  await assign(null)
+  const { data } = await app.call(reader, listNotifications)
+  const told = data.find(({ application }: Notification) => application === other.id)
+  expect(told).toMatchObject({ kind: 'assigned', candidate: null })
+})
+
+test('what is assigned to them they read, mark and answer', async () => {
+  const { reader, theirs } = world
+  const { params } = theirs
+  expect(await app.call(reader, getCandidate, { params })).toMatchObject({ status: 200 })
+  for (const endpoint of [getMarks, listNotes, listEvents])
+    expect(await app.call(reader, endpoint, { params })).toMatchObject({ status: 200 })
+})
+
+test('of a vacancy that they are assigned to they see all; and of all, without the rule', async () => {
+  const { reader, vacancy, other, restrict } = world
+  const { id: vacancy_id } = await app.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('slug', '=', vacancy)
+    .executeTakeFirstOrThrow()
+  const assigned = { vacancy_id, user_id: reader.id }
+  const read = async () => (await app.call(reader, getMarks, { params: other.params })).status
+  await app.owner.insertInto('vacancy_collaborators').values(assigned).execute()
+  expect(await read()).toBe(200)
+  await app.owner
+    .deleteFrom('vacancy_collaborators')
+    .where((eb) => eb.and(assigned))
+    .execute()
+  expect(await read()).toBe(404)
+  await restrict(false)
+  expect(await read()).toBe(200)
+  await restrict(true)
+})
+
+function named(calls: Endpoint[]) {
+  return calls.map(({ method, path }) => `${method} ${path}`)
+}

@@ -1,0 +1,67 @@
+// The people of a company see its candidates as sees_candidate() of the database says: whatever
+// tells one of them of a candidate asks it.
+import { sql, type SqlBool } from 'kysely'
+import { awayOf } from '#server/platform/db/away.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { Refused } from '#server/platform/refused.ts'
+
+/** SQL over the application `a`. @param reader and `role`: parameters, such as `$2` and `$3` */
+export function seesSql(reader: string, role: string): string {
+  return `sees_candidate(${reader}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)`
+}
+
+/** The same over a row `l` of the read model, which others than collaborators pay nothing for. */
+export function seesListedSql(reader: string, role: string): string {
+  return `(${role}::text <> 'collaborator' or exists (
+    select from applications a where a.id = l.application_id and ${seesSql(reader, role)}))`
+}
+
+/** The same as an expression. */
+export function isSeenBy({ id, role }: { id: string; role: string }) {
+  return sql<SqlBool>`sees_candidate(${id}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)`
+}
+
+export interface SeenApplication {
+  id: string
+  vacancy_id: string
+  /** The slug of the vacancy. */
+  slug: string
+  candidate_id: string
+  state: 'sent' | 'opened' | 'answered' | 'returned' | 'withdrawn'
+  isOpened: boolean
+}
+
+/** The address of an application, as the calls have it. */
+export interface Address {
+  slug: string
+  uuid: string
+}
+
+/**
+ * Finds an application that the reader sees.
+ * @throws Refused not_found; candidate_away where nothing of the candidate is shown
+ */
+export async function getSeen(
+  db: Database | Transaction,
+  reader: Staff,
+  { slug, uuid }: Address,
+): Promise<SeenApplication> {
+  const found = await db
+    .selectFrom('applications as a')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .select(['a.id', 'a.vacancy_id', 'a.candidate_id', 'a.state', 'a.opened_at', 'v.slug'])
+    .select(['a.first_feedback_at', awayOf('candidate').as('away')])
+    .where('a.id', '=', uuidOr404(uuid))
+    .where('a.company_id', '=', reader.company_id)
+    .where('v.slug', '=', slug)
+    .where('a.withdrawn_at', 'is', null)
+    .where(isSeenBy(reader))
+    .executeTakeFirst()
+  if (!found) throw new Refused('not_found')
+  if (found.away) throw new Refused('candidate_away')
+  const { opened_at, first_feedback_at, away: _, ...application } = found
+  return { ...application, isOpened: (opened_at ?? first_feedback_at) !== null }
+}

@@ -1,0 +1,87 @@
+import type { Stage } from '#contract/stages.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { publishAll } from '#server/platform/live/live.ts'
+import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+import { changeForCompany } from '../changes.ts'
+import { getOwnVacancy, type OwnVacancy } from '../own-vacancy.ts'
+import { isSeenBy } from '../seen.ts'
+
+interface Moving {
+  candidates: string[]
+  to: Stage
+}
+
+/**
+ * Moves candidates of a vacancy to a stage, and records each move. It answers nothing. Those who
+ * have withdrawn meanwhile are left out.
+ * @throws Refused not_found, also where none of them is of the vacancy
+ */
+export async function moveCandidates(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  mover: Staff,
+  slug: string,
+  { candidates, to }: Moving,
+) {
+  return db.transaction().execute(async (tx) => {
+    const vacancy = await getOwnVacancy(tx, mover, slug)
+    const found = await lockApplications(tx, vacancy, candidates)
+    if (found.length === 0) throw new Refused('not_found')
+    const moved = found.filter(({ stage }) => stage !== to)
+    if (moved.length > 0) await recordMoves(tx, mover, vacancy, { moved, to, at: clock.now() })
+    const owed = found.filter(({ state }) => state === 'sent' || state === 'opened').length
+    return { moved: moved.map(({ id }) => id), owed }
+  })
+}
+
+/** One lock order for all who move prevents deadlocks. */
+function lockApplications(tx: Transaction, vacancy: OwnVacancy, ids: string[]) {
+  return tx
+    .selectFrom('applications as a')
+    .select(['a.id', 'a.stage', 'a.state'])
+    .where('a.vacancy_id', '=', vacancy.id)
+    .where('a.id', 'in', ids)
+    .where('a.withdrawn_at', 'is', null)
+    .where(isSeenBy(vacancy.reader))
+    .orderBy('a.id')
+    .forUpdate()
+    .execute()
+}
+
+interface Moved {
+  moved: { id: string; stage: Stage }[]
+  to: Stage
+  at: Date
+}
+
+async function recordMoves(
+  tx: Transaction,
+  mover: Staff,
+  vacancy: OwnVacancy,
+  { moved, to, at }: Moved,
+) {
+  await tx
+    .updateTable('applications')
+    .set({ stage: to })
+    .where(
+      'id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute()
+  await tx
+    .insertInto('application_moves')
+    .values(
+      moved.map(({ id, stage }) => ({
+        application_id: id,
+        vacancy_id: vacancy.id,
+        from_stage: stage,
+        to_stage: to,
+        moved_by: mover.id,
+        moved_at: at,
+      })),
+    )
+    .execute()
+  await publishAll(tx, [changeForCompany(mover.company_id, vacancy.slug)])
+}

@@ -1,0 +1,41 @@
+import { awaySql } from '#server/platform/db/away.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Member } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+
+export interface LockedChat {
+  candidate_id: string
+  company_id: string
+  last_message_at: Date | null
+  withdrawn_at: Date | null
+  away: string | null
+}
+
+const lockedChat = prepared<LockedChat>(
+  'lock_chat',
+  `select c.candidate_id, c.company_id, c.last_message_at, a.withdrawn_at, ${awaySql('u')} as away
+   from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
+   where c.id = $1 and (c.candidate_id = $2 or c.company_id = $3)
+   for no key update of c for share of a`,
+)
+
+/**
+ * Serializes the writes of a conversation, which keeps the last message and the unread counts
+ * exact, and blocks while the application is being withdrawn.
+ * @throws Refused not_found also for a conversation of others
+ */
+export async function lockChat(tx: Transaction, sender: Member, chatId: string) {
+  const candidate_id = sender.role === 'candidate' ? sender.id : null
+  const [chat] = await lockedChat(tx, [chatId, candidate_id, sender.company_id])
+  if (!chat) throw new Refused('not_found')
+  return chat
+}
+
+/** The clocks of processes differ; messages must not be older than the one before. */
+export function timeOfNext(
+  { last_message_at }: Pick<LockedChat, 'last_message_at'>,
+  clock: Services['clock'],
+) {
+  return new Date(Math.max(clock.now().getTime(), last_message_at?.getTime() ?? 0))
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import { unreadNotificationsMax } from '#contract/limits.ts'
+import type { Notification } from '#contract/notification.ts'
+import { awayOf } from '#server/platform/db/away.ts'
+import { encodeCursor } from '#server/platform/db/cursor.ts'
+import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
+import { nameIn } from '#server/platform/former-names.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+
+interface PageQuery {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A page of the actor's notifications, the latest first. */
+export async function listNotifications(
+  db: Database,
+  actor: Actor,
+  { limit, cursor }: PageQuery,
+  language: Language,
+) {
+  const after = decodeTimeCursor(cursor)
+  const rows = await toldTo(db, actor)
+    .$if(after !== null, (told) =>
+      told.where(
+        sql<SqlBool>`(n.happened_at, n.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
+      ),
+    )
+    .orderBy('n.happened_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const last = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    data: rows.slice(0, limit).map((row) => present(row, actor, language)),
+    meta: { next_cursor: last ? encodeCursor(last.happened_at.toISOString(), last.id) : null },
+  }
+}
+
+/** @throws Refused not_found */
+export async function getNotification(db: Database, actor: Actor, id: string, language: Language) {
+  const row = await toldTo(db, actor).where('n.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refused('not_found')
+  return present(row, actor, language)
+}
+
+const unread = prepared<{ count: number }>(
+  'unread_notifications',
+  `select count(*)::int as count from (
+     select from notifications where user_id = $1 and read_at is null limit ${unreadNotificationsMax}) one`,
+)
+
+/** The unread notifications of the actor, counted up to a bound. */
+export async function countUnread(db: Database | Transaction, { id }: { id: string }) {
+  const [row] = await unread(db, [id])
+  return row?.count ?? 0
+}
+
+/** The names of the other side are given to those who may know them at the time of reading. */
+function toldTo(db: Database, actor: Actor) {
+  const isCandidate = actor.role === 'candidate'
+  return db
+    .selectFrom('notifications as n')
+    .leftJoin('chats as chat', 'chat.id', 'n.chat_id')
+    .leftJoin('applications as a', (join) =>
+      join.on('a.id', '=', sql<string>`coalesce(n.application_id, chat.application_id)`),
+    )
+    .leftJoin('vacancies as v', (join) =>
+      join.on('v.id', '=', sql<string>`coalesce(n.vacancy_id, a.vacancy_id)`),
+    )
+    .leftJoin('companies as c', 'c.id', 'v.company_id')
+    .leftJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .leftJoin('users as did', 'did.id', 'n.actor_id')
+    .leftJoin('saved_searches as search', 'search.id', 'n.search_id')
+    .select(['n.id', 'n.kind', 'n.detail', 'n.count', 'n.happened_at', 'n.read_at'])
+    .select(['n.chat_id', 'a.id as application_id', 'v.slug', 'v.title'])
+    .select(['search.id as search_id', 'search.name as search_name'])
+    .select(isCandidate ? companyFor(actor) : nothing.as('company'))
+    .select(isCandidate ? nothing.as('candidate') : candidateTo(actor).as('candidate'))
+    .select(isCandidate ? nothing.as('actor') : fullName('did').as('actor'))
+    .where('n.user_id', '=', actor.id)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof toldTo>['execute']>>[number]
+
+function companyFor({ id }: Actor) {
+  return sql<string | null>`case when v.id is not null
+    then company_name(c, v.id, v.visibility, ${id}::uuid) end`.as('company')
+}
+
+const nothing: RawBuilder<string | null> = sql`null`
+
+/** Nobody of the staff reads the name of a candidate whom they do not see. */
+function candidateTo({ id, role }: Actor) {
+  return sql<string | null>`case when ${awayOf('candidate')} is null
+    and sees_candidate(${id}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)
+    then ${fullName('candidate')} end`
+}
+
+function fullName(user: string): RawBuilder<string | null> {
+  return sql`${sql.ref(user)}.name || ' ' || ${sql.ref(user)}.last_name`
+}
+
+function present(row: Row, { role }: Actor, language: Language): Notification {
+  const { id, kind, detail, count, slug, title, company, candidate, actor } = row
+  const named = (name: string | null) => (name === null ? null : nameIn(language, name))
+  return {
+    id,
+    kind,
+    detail,
+    count,
+    happened_at: row.happened_at.toISOString(),
+    read_at: row.read_at?.toISOString() ?? null,
+    chat: row.chat_id,
+    application: row.application_id,
+    vacancy: slug !== null && title !== null ? { slug, title } : null,
+    search:
+      row.search_id !== null && row.search_name !== null
+        ? { id: row.search_id, name: row.search_name }
+        : null,
+    company: named(company),
+    candidate,
+    actor: role === 'candidate' ? null : named(actor),
+  }
+}

@@ -1,0 +1,43 @@
+import { listEvents } from '#contract/application-events.ts'
+import { assignCandidates } from '#contract/assignees.ts'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
+import { getCandidate, listCandidates } from '#contract/candidates.ts'
+import { listStaff } from '#contract/collaborators.ts'
+import { findPlace } from '#contract/review-order.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+interface AssigneeSelectProps {
+  /** The slug of the vacancy. */
+  slug: string
+  candidate: Pick<CandidateApplication, 'id' | 'assignee'>
+}
+
+/** The person of the company who is to read and answer an application. Takes effect at once. */
+export function AssigneeSelect({ slug, candidate: { id, assignee } }: AssigneeSelectProps) {
+  const text = useText('desk')
+  const people = useLoad(listStaff).data?.data ?? []
+  const { mutate, isPending, variables } = useCommand(assignCandidates, {
+    refreshes: [getCandidate, listCandidates, listEvents, findPlace],
+    errorMessage: messageOf,
+  })
+  const shown = isPending ? variables?.body?.assignee : assignee?.slug
+  const options = people.map((person) => ({
+    value: person.slug,
+    label: `${person.name} ${person.last_name}`,
+  }))
+
+  return (
+    <SelectField
+      label={text('assignee')}
+      options={options}
+      value={shown ?? null}
+      placeholder={text('nobody')}
+      clearable
+      onChange={(slugOf) => mutate({ params: { slug }, body: { ids: [id], assignee: slugOf } })}
+    />
+  )
+}

@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react'
+import { compareCandidates, type Compared } from '#contract/comparison.ts'
+import type { Mark } from '#contract/marks.ts'
+import { secFitSections } from '#contract/sec-fit-sections.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useOpenCandidate } from '../api.ts'
+import { areApart } from '../marks/apart.ts'
+import styles from './compare-candidates.module.css'
+
+interface CompareCandidatesProps {
+  vacancy: Vacancy
+  /** Ids of applications, separated by commas. */
+  of: string
+}
+
+/** Candidates answer by answer. One that nobody has opened is opened only when asked to. */
+export function CompareCandidates({ vacancy, of }: CompareCandidatesProps) {
+  const params = { slug: vacancy.slug }
+  const { data: reply, error, refetch } = useLoad(compareCandidates, { params, query: { of } })
+  if (!reply)
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+    ) : (
+      <Skeleton of="text" rows={9} />
+    )
+  const people = reply.data
+
+  return (
+    <div className={styles.compare} style={{ '--people': people.length }}>
+      <ul className={styles.people}>
+        {people.map((person) => (
+          <Person
+            key={person.id}
+            person={person}
+            slug={vacancy.slug}
+            onOpened={() => void refetch()}
+          />
+        ))}
+      </ul>
+      <Pay people={people} />
+      {secFitSections.map((section) => (
+        <Section key={section.key} section={section} people={people} vacancy={vacancy} />
+      ))}
+    </div>
+  )
+}
+
+interface PersonProps {
+  person: Compared
+  slug: string
+  onOpened: () => void
+}
+
+function Person({ person, slug, onOpened }: PersonProps) {
+  const text = useText('desk')
+  const { date } = useFormat()
+  const open = useOpenCandidate(slug)
+  const { id, full_name: name, initials, photo_url, apply_date, answers } = person
+
+  return (
+    <li className={styles.person}>
+      <Avatar initials={initials} src={photo_url} />
+      <div className={styles.about}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.fact}>{text('appliedOn', { date: date(apply_date) })}</p>
+        {!answers && (
+          <>
+            <p className={styles.unopened}>{text('unopened', { name })}</p>
+            <Button size="small" onClick={() => void open(id).then(onOpened)}>
+              {text('openToCompare')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Pay({ people }: { people: readonly Compared[] }) {
+  const text = useText('review')
+  const { money } = useFormat()
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{text('salary')}</h2>
+      <Row
+        title={text('monthlyTotal')}
+        people={people}
+        render={({ salary }) => {
+          const sum = salary.reduce((total, { amount }) => total + amount, 0)
+          return money(sum, salary[0]?.currency ?? 'MXN')
+        }}
+      />
+    </section>
+  )
+}
+
+interface SectionProps {
+  section: (typeof secFitSections)[number]
+  people: readonly Compared[]
+  vacancy: Vacancy
+}
+
+function Section({ section, people, vacancy }: SectionProps) {
+  const text = useText('application')
+
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.sectionTitle}>{text(section.key)}</h2>
+      {section.kind === 'texts' &&
+        section.fields.map((field) => (
+          <Row
+            key={field}
+            title={text(field)}
+            people={people}
+            render={({ sec_fit }) => sec_fit[field]}
+          />
+        ))}
+      {section.kind === 'answers' &&
+        section.fields.map((field) => (
+          <Row
+            key={field}
+            title={text(field)}
+            people={people}
+            render={({ sec_fit }) => (
+              <Tag tone={sec_fit[field] ? 'success' : 'neutral'}>
+                {text(sec_fit[field] ? 'yes' : 'no')}
+              </Tag>
+            )}
+          />
+        ))}
+      {section.kind === 'responses' &&
+        askedOf(vacancy, section.key).map(({ id, title }) => (
+          <Row
+            key={id}
+            title={title}
+            people={people}
+            render={(answers) => <Response answers={answers} of={section.key} id={id} />}
+          />
+        ))}
+    </section>
+  )
+}
+
+function askedOf({ competencies, outcomes }: Vacancy, of: 'competencies' | 'outcomes') {
+  return of === 'competencies'
+    ? competencies.map(({ id, competence }) => ({ id, title: competence }))
+    : outcomes.map(({ id, outcome }) => ({ id, title: outcome }))
+}
+
+type Answers = NonNullable<Compared['answers']>
+
+interface ResponseProps {
+  answers: Answers
+  of: 'competencies' | 'outcomes'
+  id: number
+}
+
+/** An answer with the marks that the reader may see. */
+function Response({ answers: { sec_fit, marks }, of, id }: ResponseProps) {
+  const text = useText('desk')
+  const kind: Mark['kind'] = of === 'competencies' ? 'competency' : 'outcome'
+  const markIn = (list: readonly Mark[] | null) =>
+    list?.find((mark) => mark.kind === kind && mark.id === id)?.mark
+  const given = [
+    { name: text('you'), mark: markIn(marks.mine.marks) },
+    ...marks.others.map(({ reader, marks: theirs }) => ({
+      name: reader.name,
+      mark: markIn(theirs),
+    })),
+  ].flatMap(({ name, mark }) => (mark === undefined ? [] : [{ name, mark }]))
+
+  return (
+    <>
+      <p className={styles.words}>{sec_fit[of].find((answer) => answer.id === id)?.response}</p>
+      {given.length > 0 && (
+        <p className={styles.marks}>
+          {given.map(({ name, mark }) => (
+            <span key={name}>{text('markBy', { name, mark })}</span>
+          ))}
+          {areApart(given.map(({ mark }) => mark)) && <Tag tone="warning">{text('apart')}</Tag>}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  title: string
+  people: readonly Compared[]
+  render: (answers: Answers) => ReactNode
+}
+
+/** The same of each of them, side by side where there is room. */
+function Row({ title, people, render }: RowProps) {
+  const text = useText('desk')
+
+  return (
+    <div className={styles.row}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.cells}>
+        {people.map(({ id, full_name, answers }) => (
+          <li key={id} className={styles.cell}>
+            <span className={styles.of}>{full_name}</span>
+            {answers ? render(answers) : <span className={styles.fact}>{text('notOpened')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

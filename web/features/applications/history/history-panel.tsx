@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { type ApplicationEvent, listEvents } from '#contract/application-events.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './history-panel.module.css'
+
+const pageLength = 20
+
+interface HistoryPanelProps {
+  /** The slug of the vacancy. */
+  slug: string
+  /** The id of the application. */
+  application: string
+}
+
+/** The history of an application, read when it is asked for. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  const text = useText('desk')
+  const [isShown, setIsShown] = useState(false)
+
+  return (
+    <>
+      <Button variant="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        {text(isShown ? 'hideHistory' : 'showHistory')}
+      </Button>
+      {isShown && <Events {...props} />}
+    </>
+  )
+}
+
+function Events({ slug, application }: HistoryPanelProps) {
+  const text = useText('desk')
+  const { data, error, refetch, ...more } = usePages(listEvents, {
+    params: { slug, uuid: application },
+    query: { limit: pageLength },
+  })
+  const events = data?.pages.flatMap((page) => page.data)
+  if (!events)
+    return error ? (
+      <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+    ) : (
+      <Skeleton of="text" rows={4} />
+    )
+
+  return (
+    <>
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+      {more.hasNextPage && (
+        <Button
+          variant="quiet"
+          loading={more.isFetchingNextPage}
+          onClick={() => void more.fetchNextPage()}
+        >
+          {text('earlierEvents')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Event({ event }: { event: ApplicationEvent }) {
+  const lineOf = useEventText()
+  const { dateTime } = useFormat()
+
+  return (
+    <li className={styles.event}>
+      <p className={styles.act}>{lineOf(event)}</p>
+      <time className={styles.at} dateTime={event.at}>
+        {dateTime(event.at)}
+      </time>
+    </li>
+  )
+}
+
+/** @returns the sentence of an event */
+function useEventText() {
+  const text = useText('desk')
+  const stage = useText('progress')
+  return ({ kind, by, assignee, cause, to }: ApplicationEvent) => {
+    const name = by?.name ?? text('altura')
+    switch (kind) {
+      case 'applied':
+        return text('eventApplied')
+      case 'assigned':
+        return assignee
+          ? text('eventAssigned', { name, person: assignee.name })
+          : text('eventUnassigned', { name })
+      case 'moved':
+        return text('eventMoved', { name, stage: to ? stage(`stage_${to}`) : '' })
+      case 'returned':
+        return text(cause === 'unanswered' ? 'eventReturnedUnanswered' : 'eventReturned')
+      case 'opened':
+        return text('eventOpened', { name })
+      case 'marked':
+        return text('eventMarked', { name })
+      case 'noted':
+        return text('eventNoted', { name })
+      case 'answered':
+        return text('eventAnswered', { name })
+    }
+  }
+}

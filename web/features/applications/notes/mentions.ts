@@ -1,0 +1,45 @@
+import type { Colleague } from '#contract/colleague.ts'
+
+/** The people whom a text names as `@name`. */
+export function mentionedIn(text: string, people: readonly Colleague[]): Colleague[] {
+  return people.filter(({ name }) => text.includes(`@${name}`))
+}
+
+/** The beginning of a name before the caret, without its `@`; null where none is being written. */
+export function nameBegun(text: string, caret: number): string | null {
+  const found = /(?:^|\s)@(?<begun>[\p{L}\p{M}'.-]*(?: [\p{L}\p{M}'.-]*)?)$/u.exec(
+    text.slice(0, caret),
+  )
+  return found?.groups?.begun ?? null
+}
+
+/** Those whose name begins so. Somebody who is named whole is proposed no longer. */
+export function proposedFor(begun: string | null, people: readonly Colleague[]): Colleague[] {
+  if (begun === null) return []
+  const folded = begun.toLocaleLowerCase()
+  return people.filter(({ name }) => {
+    const whole = name.toLocaleLowerCase()
+    return whole !== folded && whole.startsWith(folded)
+  })
+}
+
+/** Puts a name in the place of its beginning before the caret. */
+export function completed(text: string, caret: number, begun: string, name: string) {
+  const before = text.slice(0, caret - begun.length)
+  return { text: `${before}${name} ${text.slice(caret)}`, caret: before.length + name.length + 1 }
+}
+
+/** A text cut into its parts, those that name somebody apart. */
+export function partsOf(text: string, people: readonly Colleague[]) {
+  const names = people.map(({ name }) => `@${name}`)
+  if (names.length === 0) return [{ text, isName: false }]
+  const pattern = new RegExp(`(${names.map((name) => escaped(name)).join('|')})`)
+  return text
+    .split(pattern)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isName: names.includes(part) }))
+}
+
+function escaped(name: string) {
+  return name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}

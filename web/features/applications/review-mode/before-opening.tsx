@@ -1,0 +1,39 @@
+import type { Deadline } from '#contract/business-days.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './before-opening.module.css'
+
+interface BeforeOpeningProps {
+  name: string
+  /** Null where no answer is due any more. */
+  deadline: Deadline | null
+  onOpen: () => void
+}
+
+/** Says, before the first opening of a visit, the meaning that it has for the candidates. */
+export function BeforeOpening({ name, deadline, onOpen }: BeforeOpeningProps) {
+  const text = useText('reviewing')
+  const format = useFormat()
+
+  return (
+    <section className={styles.before} aria-labelledby="before-opening">
+      <h2 className={styles.title} id="before-opening">
+        {text('beforeTitle')}
+      </h2>
+      <ul className={styles.points}>
+        <li>{text('beforeSeen', { name })}</li>
+        <li>{text('beforeWithdraw', { name })}</li>
+        <li>
+          {deadline
+            ? text('beforeOwed', { name, date: format.deadline(deadline) })
+            : text('beforeOwedLater', { name })}
+        </li>
+      </ul>
+      <p className={styles.note}>{text('beforeNote')}</p>
+      <Button variant="primary" onClick={onOpen} aria-keyshortcuts="o">
+        {text('beforeOpen')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Deadline } from '#contract/business-days.ts'
+import { getCandidate } from '#contract/candidates.ts'
+import { getFeedbackDraft } from '#contract/feedback-drafts.ts'
+import { findPlace, type ReviewPlace } from '#contract/review-order.ts'
+import { getVacancy } from '#contract/vacancies.ts'
+import { fetchFrom, prefetch } from '#web/lib/queries.ts'
+import { refresh } from '#web/lib/use-command.ts'
+import { useLoad } from '#web/lib/use-endpoint.ts'
+import { wasOpened } from '../api.ts'
+import { type CandidateSearch, queryOf } from '../list/candidate-search.ts'
+
+export type ReviewedRow = ReviewPlace['current']
+export type Elsewhere = NonNullable<ReviewPlace['elsewhere']>
+
+export interface Visit {
+  /** Applications that are answered from then on keep their places. */
+  since: string
+  isAgreed: boolean
+  agree: () => void
+  /** The deadlines of what was opened and has no answer yet, by the ids of the applications. */
+  owed: Map<string, Deadline>
+}
+
+/** A visit begins with the page, and goes on from one vacancy to the next. */
+export function useVisit(): Visit {
+  const [since] = useState(() => new Date().toISOString())
+  const [isAgreed, setIsAgreed] = useState(false)
+  const [owed] = useState(() => new Map<string, Deadline>())
+  return { since, isAgreed, agree: () => setIsAgreed(true), owed }
+}
+
+interface Order {
+  slug: string
+  since: string
+  /** The filters and the order of the list that is reviewed. */
+  search: CandidateSearch
+}
+
+function placeOf({ slug, since, search }: Order, uuid: string) {
+  return { params: { slug, uuid }, query: { since, ...queryOf(search) } }
+}
+
+/** The place of an application in the order of review, and its neighbors. Opens none of them. */
+export function usePlace(order: Order, uuid: string) {
+  return useLoad(findPlace, placeOf(order, uuid))
+}
+
+/** One application as a whole, which is opened by being read. */
+export function useReviewed(slug: string, uuid: string) {
+  return useLoad(getCandidate, { params: { slug, uuid } })
+}
+
+/** An answer changes the number of those that wait. */
+export function usePlacesAnew() {
+  const queryClient = useQueryClient()
+  return () => void refresh(queryClient, [findPlace])
+}
+
+/**
+ * Asks for what the page of an application shows, before it is shown.
+ * @returns `open` for one that is about to be shown, and `readAhead` for its neighbor, which it does
+ *   not open
+ */
+export function useReading(order: Order) {
+  const queryClient = useQueryClient()
+  const { slug, since } = order
+
+  function readAhead(row: ReviewedRow) {
+    const params = { slug, uuid: row.id }
+    prefetch(queryClient, findPlace, placeOf(order, row.id))
+    prefetch(queryClient, getFeedbackDraft, { params })
+    if (wasOpened(row) && !row.away) prefetch(queryClient, getCandidate, { params })
+  }
+
+  function readElsewhereAhead({ slug: other, waiting: { first } }: Elsewhere) {
+    prefetch(queryClient, getVacancy, { params: { slug: other } })
+    if (!first) return
+    prefetch(queryClient, findPlace, placeOf({ slug: other, since, search: {} }, first.id))
+    prefetch(queryClient, getFeedbackDraft, { params: { slug: other, uuid: first.id } })
+  }
+
+  function open(uuid: string) {
+    return fetchFrom(queryClient, getCandidate, { params: { slug, uuid } })
+  }
+
+  return { open, readAhead, readElsewhereAhead }
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { keepJson, readJson } from '#web/lib/storage.ts'
+
+/** A key of the page, and what it does. Letters are compared without regard to their case. */
+export interface ReviewKey {
+  key: string
+  act: () => void
+}
+
+const switchedOffKey = 'review-keys-off'
+
+/** Single letters can be switched off, for those who speak to their computer (WCAG 2.1.4). */
+export function useKeySwitch() {
+  const [isOn, setIsOn] = useState(() => readJson(switchedOffKey) !== true)
+
+  function turn(on: boolean) {
+    keepJson(switchedOffKey, !on)
+    setIsOn(on)
+  }
+
+  return { isOn, turn }
+}
+
+/** Acts on keys, but not while somebody is typing, or a dialog is open. */
+export function useReviewKeys(keys: readonly ReviewKey[], isOn: boolean) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (event.key === 'Escape' && isTyping(event.target)) return focusHeading()
+    if (isTyping(event.target) || isDialogOpen()) return
+    const pressed = keys.find(({ key }) => key === event.key.toLowerCase())
+    if (!pressed || (!isOn && isLetter(pressed.key))) return
+    event.preventDefault()
+    pressed.act()
+  })
+
+  useEffect(() => {
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** One that is closing is inert already. */
+function isDialogOpen() {
+  const dialogs = [...document.querySelectorAll('[data-dialog]')]
+  return dialogs.some((dialog) => !dialog.closest('[inert]'))
+}
+
+/** The name of the candidate, from which every key acts. */
+export function focusHeading() {
+  document.querySelector<HTMLElement>('#main h1')?.focus()
+}
+
+function isLetter(key: string) {
+  return key.length === 1
+}
+
+function isTyping(target: EventTarget | null) {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
+  )
+}
+
+/** For so long a key waits for a part that is still loading. */
+const partMs = 5_000
+
+/**
+ * Acts on an element, at once or as soon as it is there: a key is not lost because a part is still
+ * loading. It is given up when the focus goes elsewhere.
+ */
+function onceThere(
+  find: () => HTMLElement | null | undefined,
+  act: (element: HTMLElement) => void,
+) {
+  const element = find()
+  if (element) {
+    act(element)
+    return
+  }
+  const focused = document.activeElement
+  const observer = new MutationObserver(() => {
+    const found = find()
+    const hasMoved = document.activeElement !== focused
+    if (found || hasMoved) observer.disconnect()
+    if (found && !hasMoved) act(found)
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  window.setTimeout(() => observer.disconnect(), partMs)
+}
+
+/** Moves the focus to the first thing that can be used in a part of the page, or to the part. */
+export function focusPart(id: string) {
+  const usable = 'textarea, input, select, button, iframe, [tabindex="0"], a[href]'
+  onceThere(
+    () => {
+      const part = document.getElementById(id)
+      return part?.tabIndex === 0 ? part : part?.querySelector<HTMLElement>(usable)
+    },
+    (target) => {
+      target.scrollIntoView({ block: 'nearest' })
+      target.focus()
+    },
+  )
+}
+
+/** Presses a button of the page, and shows where that was. */
+function pressButton(id: string) {
+  onceThere(
+    () => document.getElementById(id),
+    (button) => {
+      button.scrollIntoView({ block: 'center' })
+      button.focus()
+      button.click()
+    },
+  )
+}
+
+/** The keys of the answer and its letter. */
+export const letterKeys: readonly ReviewKey[] = [
+  { key: 'f', act: () => focusPart('review-feedback') },
+  { key: 'i', act: () => focusPart('review-snippets') },
+  { key: 'b', act: () => pressButton('review-from-marks') },
+]

@@ -1,0 +1,239 @@
+import { useEffect, useState } from 'react'
+import type { ReviewPlace } from '#contract/review-order.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { wasOpened } from '../api.ts'
+import { AssigneeSelect } from '../assigning/assignee-select.tsx'
+import { DossierButton } from '../dossier/dossier-button.tsx'
+import type { CandidateSearch } from '../list/candidate-search.ts'
+import { useCandidateSearch } from '../list/list-api.ts'
+import { BeforeOpening } from './before-opening.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { LeavingDialog } from './leaving-dialog.tsx'
+import { OrderEnd } from './order-end.tsx'
+import {
+  type ReviewedRow,
+  usePlace,
+  usePlacesAnew,
+  useReviewed,
+  useVisit,
+  type Visit,
+} from './review-api.ts'
+import { ReviewHeader } from './review-header.tsx'
+import {
+  focusHeading,
+  focusPart,
+  letterKeys,
+  type ReviewKey,
+  useKeySwitch,
+  useReviewKeys,
+} from './review-keys.ts'
+import styles from './review-mode.module.css'
+import { ReviewParts } from './review-parts.tsx'
+import { ReviewSide } from './review-side.tsx'
+import { useHeldPlace, useNeighborsReadAhead, useSteps } from './review-steps.ts'
+
+interface ReviewModeProps {
+  vacancy: Vacancy
+  /** The id of the application. */
+  application: string
+}
+
+/** One application after the other, each read, marked and answered on the same page. */
+export function ReviewMode({ vacancy, application }: ReviewModeProps) {
+  const text = useText('reviewing')
+  const visit = useVisit()
+  const { search } = useCandidateSearch()
+  const order = { slug: vacancy.slug, since: visit.since, search }
+  const { data: reply, error, refetch } = usePlace(order, application)
+  const place = reply?.data
+
+  if (place) return <Reviewing vacancy={vacancy} found={place} visit={visit} search={search} />
+  if (error?.status === 404)
+    return (
+      <div className={styles.page}>
+        <EmptyState title={text('missing')}>{text('missingText')}</EmptyState>
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+      ) : (
+        <Skeleton of="text" />
+      )}
+    </div>
+  )
+}
+
+interface ReviewingProps {
+  vacancy: Vacancy
+  found: ReviewPlace
+  visit: Visit
+  search: CandidateSearch
+}
+
+function Reviewing({ vacancy, found, visit, search }: ReviewingProps) {
+  const place = useHeldPlace(found, search)
+  const { current } = place
+  const [areKeysShown, setAreKeysShown] = useState(false)
+  const showKeys = () => setAreKeysShown(true)
+  const { isOn, turn } = useKeySwitch()
+  const mayOpen = !current.away && (visit.isAgreed || wasOpened(current))
+  const order = { slug: vacancy.slug, visit, search }
+  const steps = useSteps(order, place)
+  useNeighborsReadAhead(order, place)
+  useReviewKeys(keysOf(steps, visit, current, showKeys), isOn)
+
+  return (
+    <div className={styles.review}>
+      <title>{`${current.full_name} · Altura`}</title>
+      <ReviewHeader
+        vacancy={vacancy}
+        place={place}
+        isNarrowed={Object.keys(search).length > 0}
+        onPrevious={steps.toPrevious}
+        onNext={steps.toNext}
+        onKeys={showKeys}
+        onLeave={steps.leave}
+      >
+        <Acts slug={vacancy.slug} current={current} isOpen={mayOpen} />
+      </ReviewHeader>
+      {!place.next && (
+        <OrderEnd place={place} onFirst={steps.toFirst} onElsewhere={steps.toElsewhere} />
+      )}
+      {mayOpen ? (
+        <Opened
+          vacancy={vacancy}
+          application={current.id}
+          visit={visit}
+          isLeaving={steps.isLeaving}
+        />
+      ) : (
+        <div className={styles.page}>
+          {current.away ? (
+            <Away />
+          ) : (
+            <BeforeOpening
+              name={current.full_name}
+              deadline={deadlineOf(place)}
+              onOpen={() => agree(visit)}
+            />
+          )}
+        </div>
+      )}
+      <KeysDialog
+        opened={areKeysShown}
+        onClose={() => setAreKeysShown(false)}
+        isOn={isOn}
+        onTurn={turn}
+      />
+      <LeavingDialog owed={visit.owed} />
+    </div>
+  )
+}
+
+interface ActsProps {
+  slug: string
+  current: ReviewPlace['current']
+  isOpen: boolean
+}
+
+function Acts({ slug, current, isOpen }: ActsProps) {
+  return (
+    <>
+      <AssigneeSelect
+        slug={slug}
+        candidate={{ id: current.id, assignee: current.assignee ?? null }}
+      />
+      {isOpen && <DossierButton slug={slug} uuid={current.id} />}
+    </>
+  )
+}
+
+/** The button that was pressed goes, so the focus moves on. */
+function agree(visit: Visit) {
+  visit.agree()
+  focusHeading()
+}
+
+function keysOf(
+  steps: ReturnType<typeof useSteps>,
+  visit: Visit,
+  current: ReviewedRow,
+  showKeys: () => void,
+): ReviewKey[] {
+  return [
+    { key: 'j', act: steps.toNext },
+    { key: 'k', act: steps.toPrevious },
+    { key: 'u', act: steps.toFirst },
+    { key: 'v', act: steps.toElsewhere },
+    { key: 's', act: () => focusPart('review-sec-fit') },
+    { key: 'r', act: () => focusPart('review-resume') },
+    { key: 'p', act: () => focusPart('review-salary') },
+    { key: 'o', act: () => !current.away && agree(visit) },
+    { key: 'm', act: () => focusPart('review-marks') },
+    { key: 'n', act: () => focusPart('review-notes') },
+    ...letterKeys,
+    { key: '?', act: showKeys },
+    { key: 'escape', act: steps.leave },
+  ]
+}
+
+function Away() {
+  const text = useText('reviewing')
+  return <EmptyState title={text('away')}>{text('awayText')}</EmptyState>
+}
+
+interface OpenedProps {
+  vacancy: Vacancy
+  application: string
+  visit: Visit
+  isLeaving: boolean
+}
+
+/** The application as a whole, which is opened by being read. */
+function Opened({ vacancy, application, visit: { owed }, isLeaving }: OpenedProps) {
+  const { data: reply, error, refetch } = useReviewed(vacancy.slug, application)
+  const placesAnew = usePlacesAnew()
+  const { id, answer_due_at, answer_time_zone } = reply?.data ?? {}
+
+  useEffect(() => {
+    if (!id || !answer_time_zone) return
+    if (answer_due_at) owed.set(id, { answer_due_at, answer_time_zone })
+    else owed.delete(id)
+  }, [owed, id, answer_due_at, answer_time_zone])
+
+  function goOn() {
+    focusHeading()
+    placesAnew()
+  }
+
+  if (reply)
+    return (
+      <ReviewParts
+        candidate={reply.data}
+        vacancy={vacancy}
+        isLeaving={isLeaving}
+        side={<ReviewSide candidate={reply.data} vacancy={vacancy} onSent={goOn} />}
+      />
+    )
+  return (
+    <div className={styles.page}>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+      ) : (
+        <Skeleton of="text" rows={9} />
+      )}
+    </div>
+  )
+}
+
+function deadlineOf({ current, time_zone }: ReviewPlace) {
+  const { answer_due_at, answer_time_zone = time_zone } = current
+  return answer_due_at ? { answer_due_at, answer_time_zone } : null
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { type Marking, useMarks } from '../marks/marks-api.ts'
+import { MarksPanel } from '../marks/marks-panel.tsx'
+import { NotesPanel } from '../notes/notes-panel.tsx'
+import { AnswerClock } from '../review/answer-clock.tsx'
+import { FeedbackList } from '../review/feedback-list.tsx'
+import { useKeptDraft } from './letter-draft.ts'
+import { LetterForm } from './letter-form.tsx'
+import styles from './review-side.module.css'
+
+interface ReviewSideProps {
+  candidate: CandidateApplication
+  vacancy: Vacancy
+  onSent: () => void
+}
+
+/** Sections about the application, in the order in which they are worked through. */
+export function ReviewSide(props: ReviewSideProps) {
+  const desk = useText('desk')
+  const { candidate, vacancy } = props
+  const marking = useMarks({ slug: vacancy.slug, uuid: candidate.id })
+
+  return (
+    <div>
+      <SideSection id="review-marks" title={desk('marks')}>
+        <MarksPanel vacancy={vacancy} marking={marking} />
+      </SideSection>
+      <SideSection id="review-notes" title={desk('notes')}>
+        <NotesPanel slug={vacancy.slug} application={candidate.id} />
+      </SideSection>
+      <FeedbackSection {...props} marking={marking} />
+      <SideSection id="review-history" title={desk('history')}>
+        <HistoryPanel slug={vacancy.slug} application={candidate.id} />
+      </SideSection>
+    </div>
+  )
+}
+
+interface FeedbackSectionProps extends ReviewSideProps {
+  marking: Marking
+}
+
+function FeedbackSection({ candidate, vacancy, marking, onSent }: FeedbackSectionProps) {
+  const text = useText('review')
+  const { data, isError } = useKeptDraft(vacancy.slug, candidate.id)
+
+  return (
+    <SideSection id="review-feedback" title={text('feedbackTitle')}>
+      <AnswerClock candidate={candidate} />
+      {data || isError ? (
+        <LetterForm
+          candidate={candidate}
+          vacancy={vacancy}
+          marking={marking}
+          draft={data?.data ?? null}
+          onSent={onSent}
+        />
+      ) : (
+        <Skeleton of="text" rows={3} />
+      )}
+      <FeedbackList feedback={candidate.feedback} vacancy={vacancy} />
+    </SideSection>
+  )
+}
+
+interface SideSectionProps {
+  /** The keys of the page lead to it. */
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** One section of the panel beside an application. */
+export function SideSection({ id, title, children }: SideSectionProps) {
+  return (
+    <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+// Dragging of cards, loaded once the board is there.
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import type { Stage } from '#contract/stages.ts'
+
+interface Dragged {
+  id: string
+  stage: Stage
+  onDrag: (isDragged: boolean) => void
+}
+
+/** Lets a card be dragged. @returns a function that ends it */
+export function letDrag(element: HTMLElement, { id, stage, onDrag }: Dragged) {
+  return draggable({
+    element,
+    getInitialData: () => ({ id, stage }),
+    onDragStart: () => onDrag(true),
+    onDrop: () => onDrag(false),
+  })
+}
+
+interface Taking {
+  /** Its own cards are not dropped on a column. */
+  stage: Stage
+  onOver: (isOver: boolean) => void
+  onDrop: (id: string) => void
+}
+
+/** Takes the cards that are dropped on a column. @returns a function that ends it */
+export function takeCards(element: HTMLElement, { stage, onOver, onDrop }: Taking) {
+  return dropTargetForElements({
+    element,
+    canDrop: ({ source }) => source.data.stage !== stage,
+    onDragEnter: () => onOver(true),
+    onDragLeave: () => onOver(false),
+    onDrop: ({ source }) => {
+      onOver(false)
+      onDrop(String(source.data.id))
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { Deadline } from '#contract/business-days.ts'
+import { type Stage, stages } from '#contract/stages.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useStageName, useTimeLeft } from '#web/lib/progress.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { TableCandidate } from '../api.ts'
+import styles from './stage-card.module.css'
+
+interface StageCardProps {
+  slug: string
+  candidate: TableCandidate
+  stage: Stage
+  /** The id of the card that was moved last. */
+  moved: string
+  onMove: (id: string, to: Stage) => void
+  onTell: (candidate: TableCandidate) => void
+}
+
+/** A candidate on the board, who is moved by dragging, or by the choice below the name. */
+export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: StageCardProps) => {
+  const text = useText('candidates')
+  const stageName = useStageName()
+  const { date, relativeDays } = useFormat()
+  const { card, isDragged } = useDrag(candidate.id, stage)
+  const { id, full_name, away, read_at, answer_due_at, answer_time_zone } = candidate
+  const isLast = stage === 'hired' || stage === 'not_selected'
+
+  useEffect(() => {
+    if (moved === id) card.current?.querySelector('input')?.focus()
+  }, [moved, id, card])
+
+  return (
+    <article className={styles.card} data-dragged={isDragged || undefined} ref={card}>
+      <p className={styles.name}>
+        {away ? (
+          full_name
+        ) : (
+          // The card is dragged, not the address of the link.
+          <Link to={paths.review(slug, id)} search={{ stage }} draggable={false}>
+            {full_name}
+          </Link>
+        )}
+      </p>
+      <p className={styles.date}>
+        <time dateTime={candidate.apply_date} title={date(candidate.apply_date)}>
+          {text('applied', { when: relativeDays(candidate.apply_date) })}
+        </time>
+      </p>
+      {!read_at && answer_due_at && (
+        <p className={styles.tags}>
+          {isLast ? (
+            <Tag tone="warning">{text('feedbackOwed')}</Tag>
+          ) : (
+            <Due deadline={{ answer_due_at, answer_time_zone }} />
+          )}
+        </p>
+      )}
+      <SelectField<Stage>
+        label={text('moveCandidate', { name: full_name })}
+        labelHidden
+        placeholder={text('moveTo')}
+        value={null}
+        options={stages
+          .filter((each) => each !== stage)
+          .map((each) => ({ value: each, label: stageName(each) }))}
+        onChange={(to) => to && acts.onMove(id, to)}
+      />
+      {stage !== 'new' && !away && (
+        <Button size="small" variant="quiet" onClick={() => acts.onTell({ ...candidate, stage })}>
+          {text('tell')}
+        </Button>
+      )}
+    </article>
+  )
+})
+
+/** The days that are left: the columns are narrow, and the deadline in words is long. */
+function Due({ deadline }: { deadline: Deadline }) {
+  const { tone, left } = useTimeLeft(deadline)
+  const written = useFormat().deadline(deadline)
+
+  return (
+    <time dateTime={deadline.answer_due_at} title={written}>
+      <Tag tone={tone === 'late' ? 'danger' : tone === 'soon' ? 'warning' : 'brass'}>{left}</Tag>
+    </time>
+  )
+}
+
+function useDrag(id: string, stage: Stage) {
+  const card = useRef<HTMLElement>(null)
+  const [isDragged, setIsDragged] = useState(false)
+
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    let isGone = false
+    async function start() {
+      const { letDrag } = await import('./drag.ts')
+      if (!isGone && card.current) stop = letDrag(card.current, { id, stage, onDrag: setIsDragged })
+    }
+    void start()
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [id, stage])
+
+  return { card, isDragged }
+}

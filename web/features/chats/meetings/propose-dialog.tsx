@@ -1,0 +1,180 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { getChat, listChats } from '#contract/chats.ts'
+import { lengths } from '#contract/lengths.ts'
+import { meetingDurations, proposedTimesMax } from '#contract/meeting-choices.ts'
+import { listComingMeetings, moveMeeting, proposeMeeting } from '#contract/meetings.ts'
+import { NewProposal } from '#contract/new-proposal.ts'
+import { writtenZone } from '#contract/written-meeting.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { useForm } from '#web/lib/form.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { newClientId } from '../pending-messages.ts'
+import styles from './propose-dialog.module.css'
+import { TimeField } from './time-field.tsx'
+import type { Zones } from './zones.ts'
+
+export interface ProposeDialogProps {
+  /** A new meeting in a conversation, or one that is moved. */
+  target: { chat: string } | { meeting: string }
+  isMove?: boolean
+  zones: Zones
+  name: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** One to five times on one's own clocks, each with that of the other side beside it. */
+export function ProposeDialog(props: ProposeDialogProps) {
+  const { isMove = false, name, opened, onClose } = props
+  const text = useText('meetings')
+  const { form, send } = useProposal(props)
+
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={text(isMove ? 'proposeOtherTitle' : 'proposeTitle')}
+      description={text(isMove ? 'moveLead' : 'proposeLead', { name })}
+      action={text('send')}
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={form.submit(send)}
+    >
+      <FormSection>
+        <TimesFields {...props} form={form} />
+        <DetailFields form={form} />
+      </FormSection>
+    </FormDialog>
+  )
+}
+
+type ProposalForm = ReturnType<typeof useProposal>['form']
+
+function TimesFields({ form, zones, name }: ProposeDialogProps & { form: ProposalForm }) {
+  const text = useText('meetings')
+  const times = form.watch('times')
+  const minutes = form.watch('duration_minutes')
+  const [today] = useState(() => new Date())
+  const withoutRow = (index: number) => times.filter((_, at) => at !== index)
+
+  return (
+    <>
+      <p className={styles.zones}>
+        {text('yourZone', { zone: writtenZone(zones.own, today) })}{' '}
+        {zones.other
+          ? text('theirZone', { name, zone: writtenZone(zones.other, today) })
+          : text('theirZoneUnknown', { name })}
+      </p>
+      {times.map((time, index) => (
+        <TimeField
+          // Rows have no other identity than their place.
+          key={index}
+          index={index}
+          time={time}
+          minutes={minutes}
+          zones={zones}
+          name={name}
+          error={form.problem(`times.${index}`)}
+          field={form.register(`times.${index}`)}
+          onRemove={
+            times.length > 1
+              ? () => {
+                  form.clearErrors('times')
+                  form.setValue('times', withoutRow(index))
+                }
+              : undefined
+          }
+        />
+      ))}
+      {form.problem('times') && <p className={styles.problem}>{form.problem('times')}</p>}
+      {times.length < proposedTimesMax && (
+        <div>
+          <Button
+            size="small"
+            icon={<Icon of={IconPlus} size={16} />}
+            onClick={() => form.setValue('times', [...times, ''])}
+          >
+            {text('addTime')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function DetailFields({ form }: { form: ProposalForm }) {
+  const text = useText('meetings')
+
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="duration_minutes"
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            label={text('duration')}
+            error={form.problem('duration_minutes')}
+            options={meetingDurations.map((value) => ({
+              value,
+              label: text('minutes', { count: value }),
+            }))}
+          />
+        )}
+      />
+      <TextField
+        label={text('place')}
+        description={text('placeHint')}
+        maxLength={lengths.meeting_place.max}
+        error={form.problem('place')}
+        {...form.register('place')}
+      />
+      <TextArea
+        label={text('note')}
+        description={text('noteHint')}
+        rows={2}
+        maxLength={lengths.meeting_note.max}
+        error={form.problem('note')}
+        {...form.register('note')}
+      />
+    </>
+  )
+}
+
+/** The form, and what sends it: again under the same id until it has arrived. */
+function useProposal({ target, zones, onClose }: ProposeDialogProps) {
+  const text = useText('meetings')
+  const [client_id, setClientId] = useState(newClientId)
+  const refreshes = [getChat, listChats, listComingMeetings]
+  const propose = useCommand(proposeMeeting, { refreshes })
+  const move = useCommand(moveMeeting, { refreshes })
+  const form = useForm(NewProposal, {
+    defaultValues: {
+      times: [''],
+      time_zone: zones.own,
+      duration_minutes: 30,
+      place: '',
+      note: '',
+    },
+  })
+
+  async function send(proposal: NewProposal) {
+    const body = { ...proposal, client_id }
+    if ('chat' in target) await propose.mutateAsync({ params: { id: target.chat }, body })
+    else await move.mutateAsync({ params: { id: target.meeting }, body })
+    toast.success(text('sent'))
+    setClientId(newClientId())
+    form.reset()
+    onClose()
+  }
+  return { form, send }
+}

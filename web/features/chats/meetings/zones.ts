@@ -1,0 +1,37 @@
+import type { Language } from '#contract/languages.ts'
+import { writtenMeeting, writtenZone } from '#contract/written-meeting.ts'
+
+/** The time zones of the reader and of the other side, by their IANA names. */
+export interface Zones {
+  own: string
+  /** Null while it is not known. */
+  other: string | null
+}
+
+/** @param zones as the conversation has them; a candidate's own is at least that of the browser */
+export function zonesOf(
+  { company, candidate }: { company: string; candidate: string | null },
+  isCandidate: boolean,
+): Zones {
+  return isCandidate
+    ? { own: candidate ?? browserZone(), other: company }
+    : { own: company, other: candidate }
+}
+
+/** The time zone of this browser. */
+export function browserZone() {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** A time on the clocks of a zone, in one line. */
+export function writtenTime(at: string, minutes: number, zone: string, language: Language) {
+  const { day, hours } = writtenMeeting(at, minutes, zone, language)
+  return `${day}, ${hours}`
+}
+
+/** On the clocks of the other side, with their zone; one's own zone where both are one. */
+export function writtenForOther(at: string, minutes: number, zones: Zones, language: Language) {
+  const { own, other } = zones
+  if (other === null || other === own) return writtenZone(own, at)
+  return `${writtenTime(at, minutes, other, language)} · ${writtenZone(other, at)}`
+}

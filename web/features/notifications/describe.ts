@@ -1,0 +1,79 @@
+import type { NotificationKind } from '#contract/notification-kinds.ts'
+import type { Notification } from '#contract/notification.ts'
+import type { Role } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
+import type { useText } from '#web/lib/i18n/text.ts'
+
+type Text = ReturnType<typeof useText<'notifications'>>
+
+/** One line about what happened. */
+export function titleOf(told: Notification, text: Text): string {
+  const { kind, count, company, candidate, actor, application, search } = told
+  const other = company ?? candidate ?? text('candidate')
+  const byCompany = { name: company ?? text('company') }
+  const byColleague = { name: actor ?? text('colleague') }
+  switch (kind) {
+    case 'new_message':
+      return text('new_message', { count, name: other })
+    case 'application_received':
+    case 'answer_reminder':
+      return text(kind, { count })
+    case 'application_opened':
+    case 'application_answered':
+    case 'stage_told':
+      return text(kind, byCompany)
+    case 'mentioned':
+      return text('mentioned', { count, ...byColleague })
+    case 'assigned':
+      return application ? text('assigned', byColleague) : text('assigned_vacancy')
+    case 'feedback_useful':
+      return text('feedback_useful', { name: candidate ?? text('candidate') })
+    case 'search_alert':
+      return text('search_alert', { count, name: search?.name ?? text('search_gone') })
+    case 'meeting':
+      return text(meetingKeys[told.detail ?? ''] ?? 'meeting')
+    case 'credits_refunded':
+    case 'vacancy_closing':
+    case 'saved_closing':
+      return text(kind)
+  }
+}
+
+const meetingKeys: Partial<
+  Record<
+    string,
+    'meeting_proposed' | 'meeting_confirmed' | 'meeting_declined' | 'meeting_called_off'
+  >
+> = {
+  proposed: 'meeting_proposed',
+  confirmed: 'meeting_confirmed',
+  declined: 'meeting_declined',
+  called_off: 'meeting_called_off',
+}
+
+/** The kinds whose title does not name the other side. */
+const withoutName: readonly NotificationKind[] = [
+  'credits_refunded',
+  'saved_closing',
+  'meeting',
+  'mentioned',
+  'assigned',
+]
+
+/** The vacancy that it is about, and the other side where the title does not name it. */
+export function subjectOf({ kind, vacancy, company, candidate }: Notification, text: Text) {
+  if (!vacancy) return null
+  const name = withoutName.includes(kind) ? (company ?? candidate) : null
+  return name ? text('aboutVacancy', { name, title: vacancy.title }) : vacancy.title
+}
+
+/** The screen of the thing. */
+export function addressOf(told: Notification, role: Role | null): string {
+  const { kind, chat, application, vacancy, search } = told
+  if (chat) return paths.chat(chat)
+  if (kind === 'search_alert') return paths.alerts(search?.id)
+  if (!vacancy) return paths.notifications()
+  if (role === 'candidate')
+    return paths.vacancy(application ? 'my-vacancies' : 'executive-vacancies', vacancy.slug)
+  return application ? paths.review(vacancy.slug, application) : paths.vacancyInfo(vacancy.slug)
+}

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ReadThing } from '#contract/notifications.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useReadNotifications } from './api.ts'
+
+const things = [
+  { thing: 'chat', pattern: /^\/chats\/([^/]+)$/ },
+  { thing: 'application', pattern: /\/review\/([^/]+)$/ },
+  { thing: 'vacancy', pattern: /\/vacancy\/(?:info\/)?([^/]+)$/ },
+] as const
+
+/**
+ * Marks as read what was told of the thing that is on screen, whichever way led to it, also where
+ * it is told while the thing is open.
+ */
+export function useReadByAddress(unread: number) {
+  const { pathname } = useLocation()
+  const isSeen = useSyncExternalStore(onVisibility, () => !document.hidden)
+  const { mutate } = useReadNotifications()
+
+  useEffect(() => {
+    const thing = thingAt(pathname)
+    if (thing && unread > 0 && isSeen) mutate({ body: thing })
+  }, [pathname, unread, isSeen, mutate])
+}
+
+function onVisibility(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** The thing that is opened at an address, whichever way led there; null for a list. */
+export function thingAt(pathname: string): ReadThing | null {
+  if (pathname === paths.alerts()) return { thing: 'search' }
+  for (const { thing, pattern } of things) {
+    const id = pattern.exec(pathname)?.[1]
+    if (id) return { thing, id: decodeURIComponent(id) }
+  }
+  return null
+}

@@ -1,0 +1,72 @@
+import { startTransition, useOptimistic } from 'react'
+import { switchableKinds } from '#contract/mail-kinds.ts'
+import {
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKinds,
+} from '#contract/notification-kinds.ts'
+import type { MailSwitch, NotificationSwitch } from '#contract/notifications.ts'
+import { useMails, usePush, useSwitches, useSwitchMail, useSwitchNotification } from './api.ts'
+
+export type Channel = 'email' | NotificationChannel
+
+interface ChannelSwitch {
+  kind: NotificationKind
+  channel: Channel
+  is_on: boolean
+}
+
+/** All switches by kind, those of mails among them, and one way to change each. */
+export function useChannels() {
+  const { data: mails, ...readingMails } = useMails()
+  const { data: switches, ...readingSwitches } = useSwitches()
+  const { data: push } = usePush()
+  const { mutateAsync: switchMail } = useSwitchMail()
+  const { mutateAsync: switchNotification } = useSwitchNotification()
+  const known = mails && switches && together(mails.data, switches.data)
+  const [shown, showAlready] = useOptimistic(known, withSwitched)
+
+  /** A failed write restores the state of the server. */
+  function change(one: ChannelSwitch, said: { done: () => void; failed: () => void }) {
+    startTransition(async () => {
+      showAlready(one)
+      await write(one).then(
+        () => said.done(),
+        () => said.failed(),
+      )
+    })
+  }
+
+  function write({ kind, channel, is_on }: ChannelSwitch): Promise<unknown> {
+    if (channel !== 'email') return switchNotification({ body: { kind, channel, is_on } })
+    const mail = switchableKinds.find((name) => name === kind)
+    return mail ? switchMail({ body: { kind: mail, is_on } }) : Promise.resolve()
+  }
+
+  const hasPush = push?.data.is_on === true
+  return {
+    kinds: shown && byKind(shown.filter(({ channel }) => channel !== 'push' || hasPush)),
+    push: push?.data,
+    isPending: readingMails.isPending || readingSwitches.isPending,
+    isError: readingMails.isError || readingSwitches.isError,
+    refetch: () => void Promise.all([readingMails.refetch(), readingSwitches.refetch()]),
+    change,
+  }
+}
+
+function together(mails: MailSwitch[], switches: NotificationSwitch[]): ChannelSwitch[] {
+  return [...mails.map((mail) => ({ ...mail, channel: 'email' as const })), ...switches]
+}
+
+function withSwitched(switches: ChannelSwitch[] | undefined, changed: ChannelSwitch) {
+  return switches?.map((one) =>
+    one.kind === changed.kind && one.channel === changed.channel ? changed : one,
+  )
+}
+
+function byKind(switches: ChannelSwitch[]) {
+  return notificationKinds.flatMap((kind) => {
+    const channels = switches.filter((one) => one.kind === kind)
+    return channels.length > 0 ? [{ kind, channels }] : []
+  })
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { Today } from '#contract/today.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import styles from './figures.module.css'
+
+interface FiguresProps {
+  waiting: Omit<Today['waiting'], 'first'>
+  /** Null for those who may not chat. */
+  unread: number | null
+  /** The number of open vacancies. */
+  open: number
+  /** The credits of the company, and what publishing a vacancy takes. */
+  credits: { left: number; cost: number }
+}
+
+/** The number of everything that waits, each with the way there. */
+export function Figures({ waiting, unread, open, credits }: FiguresProps) {
+  const text = useText('today')
+  const { count, due_today, due_this_week } = waiting
+
+  return (
+    <ul className={styles.figures}>
+      <li className={styles.main} data-urgent={due_today > 0 || undefined}>
+        <Number value={count} name={text('waitingCount', { count })} />
+        {count > 0 && (
+          <span className={styles.note}>
+            {due_today > 0
+              ? `${text('dueToday', { count: due_today })} · ${text('dueThisWeek', { count: due_this_week })}`
+              : text('dueThisWeek', { count: due_this_week })}
+          </span>
+        )}
+      </li>
+      {unread !== null && (
+        <Figure to={paths.chats()} value={unread} name={text('unreadCount', { count: unread })} />
+      )}
+      <Figure to={paths.vacancies()} value={open} name={text('openCount', { count: open })} />
+      {(credits.left > 0 || credits.cost > 0) && (
+        <Figure
+          to={paths.credits()}
+          value={credits.left}
+          name={text('creditCount', { count: credits.left })}
+          note={credits.cost > 0 ? text('postingCost', { count: credits.cost }) : undefined}
+        />
+      )}
+    </ul>
+  )
+}
+
+interface FigureProps {
+  to: string
+  value: number
+  name: string
+  note?: string | undefined
+}
+
+function Figure({ to, value, name, note }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={styles.link}>
+        <Number value={value} name={name} />
+        {note && <span className={styles.note}>{note}</span>}
+      </Link>
+    </li>
+  )
+}
+
+function Number({ value, name }: Pick<FigureProps, 'value' | 'name'>) {
+  const { wholeNumber } = useFormat()
+  return (
+    <>
+      <span className={styles.value}>{wholeNumber(value)}</span>{' '}
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+}

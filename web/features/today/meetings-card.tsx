@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import type { NextMeeting } from '#contract/today.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './meetings-card.module.css'
+
+/** The agreed meetings of the company, the next one first, in the time zone of the reader. */
+export function MeetingsCard({ meetings }: { meetings: readonly NextMeeting[] }) {
+  const text = useText('today')
+
+  return (
+    <Card title={text('meetings')}>
+      <ul className={styles.list}>
+        {meetings.map((meeting) => (
+          <li key={meeting.id}>
+            <Meeting meeting={meeting} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Meeting({ meeting }: { meeting: NextMeeting }) {
+  const text = useText('today')
+  const { day, time } = useFormat()
+  const { chat, candidate, vacancy, starts_at, duration_minutes, host } = meeting
+
+  return (
+    <Link to={paths.chat(chat)} className={styles.meeting} data-testid="next-meeting">
+      <time className={styles.time} dateTime={starts_at}>
+        {text('meetingAt', { day: day(starts_at), time: time(starts_at) })}
+      </time>
+      <span className={styles.name}>{candidate.name}</span>
+      <span className={styles.about}>{vacancy.title}</span>
+      <span className={styles.about}>
+        {text(host.is_you ? 'meetingYours' : 'meetingOf', {
+          minutes: duration_minutes,
+          name: host.name,
+        })}
+      </span>
+    </Link>
+  )
+}

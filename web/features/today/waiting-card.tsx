@@ -1,0 +1,65 @@
+import type { Today, WaitingApplication } from '#contract/today.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
+import { useTimeLeft } from '#web/lib/progress.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from './waiting-card.module.css'
+
+/** The applications that wait for an answer, the first deadline first. */
+export function WaitingCard({ waiting: { count, first } }: Pick<Today, 'waiting'>) {
+  const text = useText('today')
+  const more = count - first.length
+
+  return (
+    <Card
+      title={text('waiting')}
+      description={first.length > 1 ? text('firstDueFirst') : undefined}
+    >
+      {first.length === 0 ? (
+        <EmptyState title={text('nobodyWaits')}>{text('nobodyWaitsText')}</EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {first.map((application) => (
+            <Row key={application.id} application={application} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className={styles.more}>{text('moreWait', { count: more })}</p>}
+    </Card>
+  )
+}
+
+function Row({ application }: { application: WaitingApplication }) {
+  const text = useText('today')
+  const { deadline, relativeDays } = useFormat()
+  const { id, candidate, vacancy, applied_at, is_opened } = application
+  const { tone, left } = useTimeLeft(application)
+
+  return (
+    <li className={styles.row} data-testid="waiting-application">
+      <Avatar initials={candidate.initials} src={candidate.photo_url} />
+      <div className={styles.who}>
+        <p className={styles.name}>{candidate.name}</p>
+        <p className={styles.vacancy}>{vacancy.title}</p>
+        <p className={styles.applied}>
+          {text(is_opened ? 'appliedOpened' : 'applied', { when: relativeDays(applied_at) })}
+        </p>
+      </div>
+      <p className={styles.due}>
+        <b data-tone={tone}>{left}</b>
+        <span>{deadline(application)}</span>
+      </p>
+      <LinkButton
+        to={paths.review(vacancy.slug, id)}
+        size="small"
+        aria-label={text('reviewOf', { name: candidate.name })}
+      >
+        {text('review')}
+      </LinkButton>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react'
+import { vacancyDraftsMax } from '#contract/limits.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './keeping-line.module.css'
+import type { KeepingState } from './use-keeping.ts'
+
+/** Says where what is written is kept. */
+export function KeepingLine({ standing }: { standing: KeepingState }) {
+  const text = useText('writing')
+  if (standing === 'kept')
+    return (
+      <span className={styles.line} data-testid="keeping">
+        <Icon of={IconCloudCheck} size={18} />
+        {text('kept')}
+      </span>
+    )
+  if (standing !== 'writing' && standing !== 'unsent' && standing !== 'full')
+    return <span className={styles.line} />
+  return (
+    <span className={styles.line} data-testid="keeping">
+      <Icon of={IconDeviceFloppy} size={18} />
+      {text(standing, { max: vacancyDraftsMax })}
+    </span>
+  )
+}

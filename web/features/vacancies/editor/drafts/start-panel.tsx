@@ -1,0 +1,25 @@
+import { useText } from '#web/lib/i18n/text.ts'
+import { Card } from '#web/ui/card.tsx'
+import { useDrafts, useTemplates } from './api.ts'
+import { Beginnings } from './beginnings.tsx'
+import { knownCopy } from './draft-copy.ts'
+import styles from './start-panel.module.css'
+import type { Put } from './use-begin.ts'
+
+/** On the first step, where there is something else to begin with. */
+export function StartPanel({ owner, begin }: { owner: string; begin: (put: Put) => void }) {
+  const text = useText('writing')
+  const drafts = useDrafts().data?.data ?? []
+  const templates = useTemplates().data?.data ?? []
+  const open = knownCopy(owner)?.id
+  const hasDrafts = drafts.some(({ id }) => id !== open)
+  if (templates.length === 0 && !hasDrafts) return null
+
+  return (
+    <div className={styles.panel}>
+      <Card title={text('startFrom')} description={text('startFromLead')}>
+        <Beginnings owner={owner} begin={begin} first={hasDrafts ? 'drafts' : 'templates'} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import { diffWordsWithSpace } from 'diff'
+import { Fragment } from 'react'
+import { languages } from '#contract/languages.ts'
+import type { ChangedField } from '#contract/vacancy-changes.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  visibilities,
+  workplaceTypes,
+} from '#contract/vacancy-choices.ts'
+import type { VacancyChangeEntry } from '#contract/vacancy-history.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './changed-value.module.css'
+
+const codes = [...jobStatuses, ...workplaceTypes, ...educationLevels]
+const readers = {
+  public: 'visibilityPublic',
+  members: 'visibilityMembers',
+  confidential: 'visibilityConfidential',
+} as const
+const languageNames = { en: 'languageEnglish', es: 'languageSpanish' } as const
+
+/** Lists in which something is or is not. */
+const sets: readonly ChangedField[] = ['collaborators', 'competencies', 'industries']
+/** Texts, of which the words are compared. */
+const isProse = (text: string) => text.trim().split(/\s+/).length > 2
+
+/** A change as it is read: the words or entries that came and went, or what was and what is. */
+export function ChangedValue({ change }: { change: VacancyChangeEntry['changes'][number] }) {
+  const shown = useShown(change.field)
+  const [before, after] = [change.before.map(shown), change.after.map(shown)]
+  if (sets.includes(change.field)) return <SetChange before={before} after={after} />
+  const count = Math.max(before.length, after.length)
+
+  return (
+    <ul className={styles.texts}>
+      {Array.from({ length: count }, (_, index) => (
+        // The achievements have no names but their places.
+        <li key={index}>
+          <TextChange before={before[index] ?? ''} after={after[index] ?? ''} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SetChange({ before, after }: { before: string[]; after: string[] }) {
+  const gone = before.filter((one) => !after.includes(one))
+  const come = after.filter((one) => !before.includes(one))
+  const stays = after.filter((one) => before.includes(one))
+
+  return (
+    <ul className={styles.set}>
+      {gone.map((one) => (
+        <li key={one}>
+          <Removed>{one}</Removed>
+        </li>
+      ))}
+      {come.map((one) => (
+        <li key={one}>
+          <Added>{one}</Added>
+        </li>
+      ))}
+      {stays.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}
+
+function TextChange({ before, after }: { before: string; after: string }) {
+  if (before === after) return <span className={styles.same}>{after}</span>
+  if (!isProse(before) || !isProse(after))
+    return (
+      <>
+        {before && <Removed>{before}</Removed>} {after && <Added>{after}</Added>}
+      </>
+    )
+  return (
+    <span className={styles.words}>
+      {piecesOf(before, after).map(({ removed, added, same }, index) => (
+        <Fragment key={index}>
+          {removed && <Removed>{removed}</Removed>}
+          {added && <Added>{added}</Added>}
+          {same}
+        </Fragment>
+      ))}
+    </span>
+  )
+}
+
+/** Words that came and went beside each other are one piece, with the spaces between them. */
+function piecesOf(before: string, after: string) {
+  const pieces = [{ removed: '', added: '', same: '' }]
+  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+    const last = pieces.at(-1)
+    if (!last) continue
+    const isBetween = value.trim() === '' && !added && !removed && !last.same
+    if (isBetween && last.removed && last.added) {
+      last.removed += value
+      last.added += value
+    } else if (!added && !removed) last.same += value
+    else if (last.same)
+      pieces.push({ removed: removed ? value : '', added: added ? value : '', same: '' })
+    else if (added) last.added += value
+    else last.removed += value
+  }
+  return pieces
+}
+
+/** Told apart without colors, too, and by screen readers (WCAG 1.4.1). */
+function Removed({ children }: { children: string }) {
+  const text = useText('history')
+  return (
+    <del className={styles.removed}>
+      <VisuallyHidden>{text('was')} </VisuallyHidden>
+      {children}
+    </del>
+  )
+}
+
+function Added({ children }: { children: string }) {
+  const text = useText('history')
+  return (
+    <ins className={styles.added}>
+      <VisuallyHidden>{text('is')} </VisuallyHidden>
+      {children}
+    </ins>
+  )
+}
+
+/** @returns shows a recorded value of a field: codes by their names, numbers and days as written */
+function useShown(field: ChangedField): (value: string) => string {
+  const label = useText('labels')
+  const wizard = useText('wizard')
+  const { wholeNumber, calendarDay } = useFormat()
+
+  return (value) => {
+    if (field === 'min_salary' || field === 'credits_value') return wholeNumber(Number(value))
+    if (field === 'closes_on') return calendarDay(value)
+    const readersOf = visibilities.find((one) => field === 'visibility' && one === value)
+    if (readersOf) return wizard(readers[readersOf])
+    const language = languages.find((one) => field === 'locale' && one === value)
+    if (language) return wizard(languageNames[language])
+    const code = codes.find((one) => one === value)
+    return code ? label(code) : value
+  }
+}

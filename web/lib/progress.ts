@@ -1,0 +1,19 @@
+// The progress of an application in words.
+import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
+import type { Stage } from '#contract/stages.ts'
+import { useText } from './i18n/text.ts'
+
+/** @returns the names of the stages */
+export function useStageName() {
+  const text = useText('progress')
+  return (stage: Stage) => text(`stage_${stage}`)
+}
+
+/** The business days left of a deadline, in words, and how urgent that is. */
+export function useTimeLeft(deadline: Deadline) {
+  const text = useText('progress')
+  const days = businessDaysLeft(deadline)
+  if (days === null) return { tone: 'late', left: text('isLate') } as const
+  if (days === 0) return { tone: 'soon', left: text('lastDay') } as const
+  return { tone: days < 2 ? 'soon' : 'calm', left: text('daysLeft', { count: days }) } as const
+}
