@@ -27,8 +27,14 @@ const products = {
       'scripts/class-names.ts',
       'scripts/compress-files.ts',
       'scripts/draw-landing.ts',
-      'scripts/landing-head.ts',
+      'scripts/edits.ts',
       'scripts/head-files.ts',
+      'scripts/landing-head.ts',
+      'scripts/lean-charts.ts',
+      'scripts/lean-contract.ts',
+      'scripts/lean-icons.ts',
+      'scripts/lean-react.ts',
+      'package-lock.json',
     ],
   },
   server: {
@@ -65,6 +71,8 @@ function build(name, hash) {
   ]
   const { status } = spawnSync(findNode(), args, {
     cwd: root,
+    // In another environment React would be bundled with calls that its production build has not.
+    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', process.stderr, process.stderr],
   })
   if (status !== 0) giveUp(`The ${title} could not be built.`)
