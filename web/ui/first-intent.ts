@@ -39,8 +39,12 @@ async function attempt(load: () => unknown) {
   await Promise.resolve(load()).catch(() => undefined)
 }
 
-/** Some browsers do not tell when they are idle. */
+/** By then a page that never rests has what it loads for the next action. */
+const idleWithinMs = 2_000
+
+/** Acts once the browser is idle, after two seconds at the latest. Some never say that they are. */
 export function whenIdle(act: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => act())
+  if ('requestIdleCallback' in window)
+    window.requestIdleCallback(() => act(), { timeout: idleWithinMs })
   else act()
 }
