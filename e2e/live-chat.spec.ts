@@ -76,6 +76,7 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
   await expect(bubblesOf(company)).toHaveText([/First/])
 
   expectRefusal(executive, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: CallError/)
+  await expect.poll(() => hasLoaded(executive, 'toast-list')).toBe(true)
   await executive.context().setOffline(true)
   await expect(executive.getByText(text('chat.offline'))).toBeVisible()
   await fieldOf(executive).fill('Sent into the void')
@@ -157,4 +158,12 @@ function fieldOf(page: Page) {
 
 function bubblesOf(page: Page) {
   return page.locator('[data-message]')
+}
+
+/** The code of this name is there, so that it is at hand without a network. */
+function hasLoaded(page: Page, name: string) {
+  return page.evaluate(
+    (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)),
+    name,
+  )
 }

@@ -152,6 +152,8 @@ test('a mistyped address says so, and leads home', async ({ page }) => {
 test('a wait for the whole screen lies over it with a film that loops', async ({ newPerson }) => {
   const page = await newPerson({ reducedMotion: 'no-preference' })
   await signIn(page, 'candidate@demo.test')
+  // The call waits until the journey is over, and is then answered as any unknown code.
+  expectRefusal(page, /^POST \/api\/credits\/checkout\/success 404$/)
   await page.route('**/api/credits/checkout/success', () => undefined)
   await page.goto('/credits/success?code=abc')
   const overlay = page.getByTestId('loading-overlay')

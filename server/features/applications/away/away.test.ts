@@ -17,7 +17,7 @@ const body = { current_password: factoryPassword }
 
 test('of a paused candidate staff see the application, and nothing of the person', async () => {
   const { owner, vacancy, candidate, application, params } = await createConversation(app)
-  await app.call(candidate, sendMessage, { params, body: { content: 'My phone is 555.' } })
+  await app.call(candidate, sendMessage, { params, body: { content: 'Call one-two-three.' } })
   const seen = { params: { slug: vacancy, uuid: application } }
   const { data } = (await app.call(owner, getCandidate, seen)) as unknown as {
     data: { resume: { url: string } }
@@ -30,7 +30,7 @@ test('of a paused candidate staff see the application, and nothing of the person
     await app.call(owner, listChats),
     await app.call(owner, getChat, { params }),
   ]
-  for (const absent of ['Ana', 'Ríos', candidate.email, '555'])
+  for (const absent of ['Ana', 'Ríos', candidate.email, 'one-two-three'])
     expect(JSON.stringify(replies)).not.toContain(absent)
   expect(replies[0]).toMatchObject({
     data: [{ id: application, away: 'paused', full_name: 'Paused by the candidate', email: '' }],
