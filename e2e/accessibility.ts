@@ -13,9 +13,9 @@ const axeSource = await readFile(
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Runs axe on what is shown and measures what is pressed, once there is something to look at: a list
- * that is dimmed until its answer is here is waited for. Violations count when the page stayed as it
- * was while they were looked for; otherwise it is examined again.
+ * Runs axe on what is shown and measures what is pressed, once there is something to look at: a
+ * list that is dimmed until its answer is here is waited for. Violations count when the page stayed
+ * as it was while they were looked for; otherwise it is examined again.
  */
 export async function expectAccessible(page: Page) {
   await expect(page.locator('[data-previous]')).toHaveCount(0)
