@@ -10,7 +10,7 @@ import { code } from './house-sources.ts'
  */
 const featureMap: Record<string, string[]> = {
   accounts: ['applications', 'audit', 'chats', 'credits', 'files', 'preferences', 'resources'],
-  applications: ['audit', 'chats', 'credits', 'files', 'notifications'],
+  applications: ['audit', 'chats', 'credits', 'files', 'notifications', 'sponsorships'],
   audit: [],
   chats: ['files', 'notifications'],
   companies: ['accounts', 'audit', 'chats', 'files', 'resources', 'vacancies'],
@@ -24,8 +24,18 @@ const featureMap: Record<string, string[]> = {
   reports: ['audit'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
+  sponsorships: ['credits'],
   today: ['applications', 'files'],
-  vacancies: ['applications', 'audit', 'chats', 'credits', 'files', 'notifications', 'resources'],
+  vacancies: [
+    'applications',
+    'audit',
+    'chats',
+    'credits',
+    'files',
+    'notifications',
+    'resources',
+    'sponsorships',
+  ],
 }
 
 /** The only feature that may write each table. Anyone may read it. */
@@ -78,6 +88,7 @@ const tableOwners: Record<string, string> = {
   note_mentions: 'applications',
   package_sources: 'credits',
   passkeys: 'accounts',
+  payer_rules: 'sponsorships',
   password_resets: 'accounts',
   payment_reversals: 'credits',
   provider_events: 'credits',
@@ -94,6 +105,7 @@ const tableOwners: Record<string, string> = {
   saved_searches: 'vacancies',
   saved_vacancies: 'vacancies',
   sessions: 'accounts',
+  sponsorships: 'sponsorships',
   stage_messages: 'applications',
   stale_answer_records: 'applications',
   totp_secrets: 'accounts',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { applicationAnswers, applicationTexts, each, limitsOf } from './application-fields.ts'
 import { lengths } from './lengths.ts'
 import { id } from './number-fields.ts'
+import { payers } from './payers.ts'
 import { custom } from './problems.ts'
 import { text } from './text-fields.ts'
 
@@ -27,5 +28,7 @@ export const Application = z.object({
   resume: text({ min: 1, max: lengths.line.max }),
   competencies: responses,
   outcomes: responses,
+  /** Who pays, as it was shown: an application that its candidate would pay after all is refused. */
+  payer: z.optional(z.enum(payers)),
 })
 export type Application = z.output<typeof Application>

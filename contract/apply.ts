@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Application } from './application-body.ts'
 import { endpoint } from './endpoint.ts'
 import { applyLimits } from './limits.ts'
+import { payers } from './payers.ts'
 import { candidates } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 
@@ -18,13 +19,22 @@ export const apply = endpoint({
       vacancy: z.string(),
       chat: z.uuid(),
       apply_date: timestamp,
+      /** 0 where the company pays. */
       credits_spent: z.int(),
+      payer: z.enum(payers),
       remaining_credits: z.int(),
       answer_due_at: timestamp,
       answer_time_zone: z.string(),
     }),
   ),
   status: 201,
-  refusals: ['not_found', 'already_applied', 'vacancy_closed', 'account_paused'],
+  refusals: [
+    'not_found',
+    'already_applied',
+    'vacancy_closed',
+    'account_paused',
+    'places_taken',
+    'payer_not_allowed',
+  ],
   limit: applyLimits,
 })

@@ -18,6 +18,9 @@ export const creditCauses = [
   'vacancy_closed',
   'candidate_away',
   'company_left',
+  'compensation',
+  'sponsor',
+  'release',
   'posting',
   'adjustment',
 ] as const

@@ -135,6 +135,9 @@ export const saveLimits = [
   { name: 'saves-address', times: 1_200, by: 'address', isFrequent: true },
 ] as const
 
+/** Applications that a company pays for, of one vacancy at a time. */
+export const sponsoredPlacesMax = 1_000
+
 /** Staff read so much of each part at home: the most urgent or the newest of it. */
 export const today = {
   waiting: 10,

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { Letter } from './letter.ts'
 import { saveLimits } from './limits.ts'
+import { payers } from './payers.ts'
 import { candidates } from './roles.ts'
 import { statusReply, timestamp } from './shapes.ts'
 import { toldStages } from './stages.ts'
@@ -15,7 +16,9 @@ export const OwnApplication = z.object({
   apply_date: timestamp,
   read_at: z.string(),
   chat: z.uuid(),
+  /** The credits that were paid for it, by whichever side. */
   credits: z.int(),
+  payer: z.enum(payers),
   state: z.enum(applicationStates),
   /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),

@@ -61,6 +61,9 @@ export const problemCodes = [
   'no_salary',
   'too_few_credits',
   'credits_owed',
+  'places_taken',
+  'no_place_left',
+  'payer_not_allowed',
   'already_applied',
   'vacancy_closed',
 ] as const

@@ -38,6 +38,8 @@ export const refusals = {
   candidate_away: 409,
   stage_changed: 409,
   too_many_views: 409,
+  places_taken: 409,
+  payer_not_allowed: 409,
   vacancy_closed: 409,
   vacancy_taken_down: 409,
   vacancy_has_candidates: 409,

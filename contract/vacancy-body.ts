@@ -5,6 +5,7 @@ import { ClosingDate } from './closing-date-field.ts'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
 import { salaryStep } from './salary-step.ts'
+import { SponsoredPlaces } from './sponsored-places.ts'
 import { jobStatuses, postedStatus, visibilities } from './vacancy-choices.ts'
 import { outcomesStep } from './vacancy-outcomes.ts'
 import {
@@ -35,6 +36,8 @@ export const newVacancyPaying = (minimum: MinimumSalary) =>
     closes_on: z.optional(ClosingDate),
     /** Public where it is left out. */
     visibility: z.optional(z.enum(visibilities)),
+    /** Null, and where it is left out: candidates pay. */
+    sponsored_places: z.optional(SponsoredPlaces),
     /**
      * The name that the author's program gives the draft: the same draft posted again is the
      * vacancy that is there.
@@ -51,6 +54,8 @@ export const vacancyChangePaying = (minimum: MinimumSalary) =>
     closes_on: z.optional(ClosingDate),
     /** As it was where it is left out. */
     visibility: z.optional(z.enum(visibilities)),
+    /** The places in all, those that are taken included; as it was where it is left out. */
+    sponsored_places: z.optional(SponsoredPlaces),
   })
 
 /** As the contract describes them. The server holds the pay to its setting. */

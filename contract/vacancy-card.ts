@@ -22,6 +22,7 @@ export const VacancyCard = z.object({
     candidates_count: true,
     waiting: true,
     visibility: true,
+    sponsorship: true,
     place: true,
   }).shape,
   address: z.object({ location: z.string() }),

@@ -45,6 +45,14 @@ export const Vacancy = z.object({
   competencies: z.array(Competency),
   ...keyed(industriesTextNames, () => z.string()),
   credits_value: z.int(),
+  /** The places that the company pays for; null where candidates pay. */
+  sponsorship: z.nullable(
+    z.object({
+      places_left: z.int(),
+      /** Staff only: the places in all, those that are taken included. */
+      places: z.optional(z.int()),
+    }),
+  ),
   collaborators: z.array(Collaborator),
   company: z.object({
     name: z.string(),

@@ -146,6 +146,8 @@ export interface Applications {
   salary_snapshot: Json;
   slug: string;
   software_technologies: string;
+  sponsored_credits: Generated<number>;
+  sponsorship_id: string | null;
   stage: Generated<'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected'>;
   state: Generated<'sent' | 'opened' | 'answered' | 'returned' | 'withdrawn'>;
   technical_knowledge: string;
@@ -368,7 +370,7 @@ export interface CreditMovements {
   created_at: Timestamp;
   id: Generated<number>;
   note: string | null;
-  reason: 'purchase' | 'refund' | 'refund_failed' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment';
+  reason: 'purchase' | 'refund' | 'refund_failed' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment' | 'sponsor' | 'release' | 'compensation';
   vacancy_id: string | null;
 }
 
@@ -626,6 +628,12 @@ export interface PasswordResets {
   user_id: string;
 }
 
+export interface PayerRules {
+  changed_at: Timestamp;
+  country: string;
+  rule: 'candidate' | 'company' | 'either';
+}
+
 export interface PaymentReversals {
   amount: number;
   changed_at: Timestamp;
@@ -818,6 +826,18 @@ export interface Sessions {
   user_browser: string;
   user_id: string;
   user_platform: string;
+}
+
+export interface Sponsorships {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  places: number;
+  price: number;
+  taken: Generated<number>;
+  vacancy_id: string;
 }
 
 export interface StageMessages {
@@ -1079,6 +1099,7 @@ export interface DB {
   package_sources: PackageSources;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  payer_rules: PayerRules;
   payment_reversals: PaymentReversals;
   place_names: PlaceNames;
   places: Places;
@@ -1102,6 +1123,7 @@ export interface DB {
   search_recent: SearchRecent;
   search_words: SearchWords;
   sessions: Sessions;
+  sponsorships: Sponsorships;
   stage_messages: StageMessages;
   stale_answer_records: StaleAnswerRecords;
   states: States;

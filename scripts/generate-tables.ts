@@ -6,6 +6,7 @@ import { returnCauses } from '#contract/application-states.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/meeting-choices.ts'
 import { modelTypes } from '#contract/model-types.ts'
 import { notificationChannels, notificationKinds } from '#contract/notification-kinds.ts'
+import { payerRules } from '#contract/payers.ts'
 import { reportedObjects, reportOutcomes, reportReasons } from '#contract/report-choices.ts'
 import { roles } from '#contract/roles.ts'
 import { searchFrequencies } from '#contract/search-frequencies.ts'
@@ -80,6 +81,7 @@ const choices: Record<string, string[]> = {
   'reports.outcome': [...reportOutcomes],
   'payment_reversals.kind': ['refund', 'single_refund', 'dispute'],
   'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done', 'failed'],
+  'payer_rules.rule': [...payerRules],
   'credit_accounts.kind': ['available', 'held', 'debt', 'sold', 'granted', 'captured'],
   'credit_movements.reason': [
     'purchase',
@@ -93,6 +95,9 @@ const choices: Record<string, string[]> = {
     'return',
     'posting',
     'adjustment',
+    'sponsor',
+    'release',
+    'compensation',
   ],
 }
 const withDefault = new Set([

@@ -146,6 +146,11 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     reason: mailWords(language, `credits_refunded_${cause}`, { title, company }),
     amount,
   })
+  const awarded = {
+    ...about,
+    reason: mailWords(language, 'credits_awarded_unanswered', { title, company }),
+    amount,
+  }
   const vacancies = [title, title, title].map((waiting, index) =>
     mailWords(language, 'answer_reminder_vacancy', {
       title: waiting,
@@ -173,6 +178,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     },
     ...closingFacts(language, about, count),
     ...alertFacts(language, about, count),
+    credits_awarded: awarded,
     credits_refunded_unanswered: refunded('unanswered'),
     credits_refunded_vacancy_closed: refunded('vacancy_closed'),
     credits_refunded_withdrawn: refunded('withdrawn'),

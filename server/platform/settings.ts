@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { currencies, type MinimumSalary } from '#contract/currencies.ts'
+import { type PayerRule, payerRules } from '#contract/payers.ts'
 
 const wholeNumber = z.coerce.number().int()
 
@@ -19,6 +20,21 @@ function readMinimumSalary(written: string, { addIssue }: z.RefinementCtx): Mini
     return Number(amount)
   }
   return { USD: amountIn('USD'), MXN: amountIn('MXN'), EUR: amountIn('EUR') }
+}
+
+/**
+ * Reads `DE:company,*:either`: by country (ISO 3166-1 alpha-2), or `*` for any other one, the sides
+ * that may pay for applications.
+ */
+function readPayerRules(written: string, { addIssue }: z.RefinementCtx) {
+  const rules = new Map<string, PayerRule>()
+  for (const part of written.split(',').flatMap((one) => one.trim() || [])) {
+    const [country = '', name = ''] = part.split(':', 2)
+    const rule = payerRules.find((one) => one === name)
+    if (rule && /^(?:[A-Z]{2}|\*)$/.test(country)) rules.set(country, rule)
+    else addIssue(`name ${payerRules.join(', ')} for each country, as in DE:company,*:either`)
+  }
+  return rules
 }
 
 const unsafeNames = [
@@ -87,6 +103,7 @@ export const settings = z.object({
     .string()
     .default('MXN:96000,USD:96000,EUR:96000')
     .transform(readMinimumSalary),
+  WHO_PAYS: z.string().default('*:either').transform(readPayerRules),
   ANSWER_DAYS: wholeNumber.min(1).max(60).default(5),
   MAPS_API_KEY: z.string().optional(),
   CONTACT_EMAIL_1: z.email().default('privacy@altura.example'),

@@ -9,14 +9,23 @@ export const answerDays = 5
 export interface Model {
   owners: { available: number; held: number; owed: number }[]
   purchases: { owner: number; standing: number; disputed: number }[]
-  vacancies: { price: number; isOpen: boolean }[]
+  vacancies: { price: number; isOpen: boolean; sponsorship: Sponsorship | null }[]
   applications: {
     candidate: number
     vacancy: number
     credits: number
     state: string
     due: number
+    /** Null where the candidate pays; whether the company goes on paying for others. */
+    place: 'open' | 'ended' | null
   }[]
+}
+
+/** The places that the company, the last of the owners, pays for. */
+interface Sponsorship {
+  price: number
+  places: number
+  taken: number
 }
 
 type Application = Model['applications'][number]
@@ -40,6 +49,36 @@ export function end(
   const owner = model.owners[application.candidate]
   if (!owner) throw new Error('nobody')
   application.state = state
-  owner.held -= application.credits
-  if (state !== 'answered') give(model, application.candidate, application.credits)
+  const payer = application.place === null ? owner : model.owners.at(-1)
+  if (!payer) throw new Error('nobody')
+  if (application.place === 'open' && state === 'withdrawn') {
+    const { sponsorship } = model.vacancies[application.vacancy] ?? {}
+    if (sponsorship) sponsorship.taken -= 1
+    return
+  }
+  payer.held -= application.credits
+  if (state === 'answered') return
+  const isOfCompany = application.place === 'ended' && state === 'withdrawn'
+  give(model, isOfCompany ? model.owners.length - 1 : application.candidate, application.credits)
+}
+
+/** So many places of a vacancy from now on. @returns false where the company cannot pay them */
+export function sponsor(model: Model, index: number, places: number | null): boolean {
+  const [company, vacancy] = [model.owners.at(-1), model.vacancies[index]]
+  if (!company || !vacancy) throw new Error('nobody')
+  const { price, taken, ...before } = vacancy.sponsorship ?? {
+    price: vacancy.price,
+    places: 0,
+    taken: 0,
+  }
+  const wanted = (places ?? taken) - before.places
+  if ((places ?? taken) < taken || wanted * price > company.available) return false
+  company.held += wanted * price
+  if (wanted > 0) company.available -= wanted * price
+  else give(model, model.owners.length - 1, -wanted * price)
+  vacancy.sponsorship = places === null ? null : { price, places, taken }
+  if (places === null)
+    for (const application of model.applications)
+      if (application.vacancy === index && application.place) application.place = 'ended'
+  return true
 }

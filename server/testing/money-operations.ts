@@ -9,6 +9,8 @@ export type Operation =
   | { does: 'open' | 'answer' | 'withdraw'; application: number }
   | { does: 'wait'; days: number }
   | { does: 'close'; vacancy: number }
+  /** Of no places, the company stops paying. */
+  | { does: 'sponsor'; vacancy: number; places: number }
   | { does: 'post'; price: number }
 
 export type Step = Operation | { does: 'at once'; operations: Operation[] }

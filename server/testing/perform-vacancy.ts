@@ -20,12 +20,21 @@ export async function post({ app, company, vacancies }: World, price: number): P
   return 'done'
 }
 
-export async function close({ app, company, vacancies }: World, number: number) {
+export function close(world: World, number: number) {
+  return change(world, number, { job_status: 'CLOSED' })
+}
+
+/** Has the company pay for so many places, or for none. */
+export function pay(world: World, { vacancy, places }: { vacancy: number; places: number }) {
+  return change(world, vacancy, { sponsored_places: places === 0 ? null : places })
+}
+
+async function change({ app, company, vacancies }: World, number: number, changes: object) {
   const vacancy = pick(vacancies, number)
   if (!vacancy) return 'nothing'
-  const { language, ...rest } = vacancyBody()
-  const change = z.parse(VacancyChange, { locale: language, ...rest, job_status: 'CLOSED' })
-  await changeVacancy(app, company, vacancy.slug, change)
+  const { language: locale, ...rest } = vacancyBody()
+  const body = z.parse(VacancyChange, { locale, ...rest, ...changes })
+  await changeVacancy(app, company, vacancy.slug, body)
   return 'done'
 }
 

@@ -11,7 +11,7 @@ import { applicationBody } from './application-factories.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { type Operation, pick } from './money-operations.ts'
 import type { World } from './money-world.ts'
-import { close, post, treat } from './perform-vacancy.ts'
+import { close, pay, post, treat } from './perform-vacancy.ts'
 
 /** Has the product do it. @returns how it went; what was not expected is thrown */
 export async function perform(world: World, operation: Operation) {
@@ -72,6 +72,8 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
       return 'done'
     case 'close':
       return close(world, operation.vacancy)
+    case 'sponsor':
+      return pay(world, operation)
     case 'post':
       return post(world, operation.price)
   }

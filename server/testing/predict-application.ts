@@ -15,15 +15,21 @@ export function applyFor(
   const isRepeated = model.applications.some(
     ({ candidate, vacancy }) => candidate === who && vacancy === index,
   )
-  if (isRepeated || !wanted.isOpen || owner.available < wanted.price || owner.owed > 0)
-    return 'refused'
-  owner.available -= wanted.price
-  owner.held += wanted.price
+  if (isRepeated || !wanted.isOpen) return 'refused'
+  const { sponsorship } = wanted
+  const isSponsored = sponsorship !== null && sponsorship.taken < sponsorship.places
+  if (isSponsored) sponsorship.taken += 1
+  else {
+    if (owner.available < wanted.price || owner.owed > 0) return 'refused'
+    owner.available -= wanted.price
+    owner.held += wanted.price
+  }
   const due = deadlineOf(now, answerDays, 'America/Mexico_City').getTime()
   model.applications.push({
     candidate: who,
     vacancy: index,
-    credits: wanted.price,
+    credits: isSponsored ? sponsorship.price : wanted.price,
+    place: isSponsored ? 'open' : null,
     state: 'sent',
     due,
   })

@@ -1,5 +1,5 @@
 // The effect of an operation on the model.
-import { end, give, type Model, packageCredits, postingCost } from './money-model.ts'
+import { end, give, type Model, packageCredits, postingCost, sponsor } from './money-model.ts'
 import { candidatesCount, type Operation, pick } from './money-operations.ts'
 import { applyFor, treat } from './predict-application.ts'
 
@@ -35,6 +35,8 @@ export function predict(
       return 'done'
     case 'close':
       return close(model, operation.vacancy)
+    case 'sponsor':
+      return pay(model, operation)
     case 'post':
       return post(model, operation.price)
   }
@@ -68,15 +70,24 @@ function close(model: Model, vacancy: number) {
   if (!closed) return 'nothing'
   closed.isOpen = false
   const index = model.vacancies.indexOf(closed)
+  sponsor(model, index, null)
   for (const application of model.applications)
     if (application.vacancy === index) end(model, application, 'returned')
   return 'done'
+}
+
+function pay(model: Model, { vacancy, places }: Extract<Operation, { does: 'sponsor' }>) {
+  const paid = pick(model.vacancies, vacancy)
+  if (!paid) return 'nothing'
+  if (!paid.isOpen) return 'done'
+  const isPaid = sponsor(model, model.vacancies.indexOf(paid), places === 0 ? null : places)
+  return isPaid ? 'done' : 'refused'
 }
 
 function post(model: Model, price: number) {
   const company = model.owners[candidatesCount]
   if (!company || company.available < postingCost) return 'refused'
   company.available -= postingCost
-  model.vacancies.push({ price, isOpen: true })
+  model.vacancies.push({ price, isOpen: true, sponsorship: null })
   return 'done'
 }

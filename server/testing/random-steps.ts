@@ -43,6 +43,14 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     arbitrary: fc.record({ does: oneOf('wait'), days: fc.integer({ min: 1, max: 4 }) }),
   },
   { weight: 1, arbitrary: fc.record({ does: oneOf('close'), vacancy: many }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: oneOf('sponsor'),
+      vacancy: many,
+      places: fc.nat({ max: 3 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ does: oneOf('post'), price: fc.nat({ max: 4 }) }) },
 )
 

@@ -32,11 +32,15 @@ const selectModel = prepared<Model>(
         select -sum(delta) as standing, coalesce(sum(delta) filter (where reason in ('dispute', 'restore')), 0) as disputed
         from credit_movements movement join credit_entries entry on entry.movement_id = movement.id
         where movement.checkout_id = code and balance_after is null) sums) as purchases,
-    (select coalesce(json_agg(json_build_object('price', credits_value, 'isOpen', job_status = 'OPEN') order by place), '[]')
+    (select coalesce(json_agg(json_build_object('price', credits_value, 'isOpen', job_status = 'OPEN', 'sponsorship', (
+        select json_build_object('price', price, 'places', places, 'taken', taken)
+        from sponsorships where vacancy_id = vacancies.id and ended_at is null)) order by place), '[]')
       from unnest($3::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,
     (select coalesce(json_agg(json_build_object(
         'candidate', array_position($1::uuid[], candidate_id) - 1,
         'vacancy', array_position($3::uuid[], vacancy_id) - 1,
-        'credits', credits_spent, 'state', state, 'due', (extract(epoch from answer_due_at) * 1000)::bigint) order by place), '[]')
+        'credits', credits_spent + sponsored_credits, 'place', (
+          select case when ended_at is null then 'open' else 'ended' end
+          from sponsorships where sponsorships.id = sponsorship_id), 'state', state, 'due', (extract(epoch from answer_due_at) * 1000)::bigint) order by place), '[]')
       from unnest($4::uuid[]) with ordinality as sent (id, place) join applications using (id)) as applications`,
 )

@@ -71,6 +71,7 @@ test('who has applied sees it on the vacancy and among their own', async () => {
     apply_date: data.apply_date,
     read_at: '',
     credits: 2,
+    payer: 'candidate',
     state: 'sent',
     answer_due_at: expect.any(String),
     answer_time_zone: 'America/Mexico_City',

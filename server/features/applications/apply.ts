@@ -8,10 +8,11 @@ import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockFacts } from './asked-vacancy.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
-import { checkApplication, refuseState } from './check-application.ts'
+import { refuseState } from './check-application.ts'
 import { deadlineOf } from './deadline.ts'
 import { insertApplication } from './insert-application.ts'
 import { mailApplicationReceived } from './mail-received.ts'
+import { checkAndPay } from './payment.ts'
 import { readApplication } from './read-application.ts'
 
 /**
@@ -28,18 +29,20 @@ export async function applyTo(
     const { vacancy, balances } = await lockFacts(tx, slug, candidate.id, read.resume)
     refuseState(vacancy)
 
-    const checked = checkApplication(read, vacancy, balances)
+    const { checked, payment } = await checkAndPay(services, tx, read, vacancy, balances)
     const now = services.clock.now()
-    const { company_id, credits_value, time_zone, full_name } = vacancy
+    const { company_id, time_zone, full_name } = vacancy
+    const { payer, credits_spent } = payment
     const answer_due_at = deadlineOf(now, services.environment.ANSWER_DAYS, time_zone)
     const due = { answer_due_at, answer_time_zone: time_zone }
     const inserted = await insertApplication(tx, checked, vacancy, {
       candidate_id: candidate.id,
+      payment,
       applied_at: now,
       ...due,
     })
     const why = { application_id: inserted.id, actor_id: candidate.id, now }
-    await holdCredits(tx, { user_id: candidate.id }, credits_value, why, balances)
+    await holdCredits(tx, { user_id: candidate.id }, credits_spent, why, balances)
     const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id }
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
@@ -60,8 +63,9 @@ export async function applyTo(
       vacancy: slug,
       chat,
       apply_date: now.toISOString(),
-      credits_spent: credits_value,
-      remaining_credits: balances.available - credits_value,
+      credits_spent,
+      payer,
+      remaining_credits: balances.available - credits_spent,
       answer_due_at: answer_due_at.toISOString(),
       answer_time_zone: time_zone,
     }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import type { PayerRule } from '#contract/payers.ts'
 import { managers } from '#contract/roles.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
@@ -37,6 +38,12 @@ export interface AskedVacancy extends LockedVacancy {
   resume_id: string | null
   salary: SalaryRow[]
   managers: Manager[]
+  /** The places that its company pays for; null where candidates pay. */
+  sponsorship: { id: string; places_left: number } | null
+  /** ISO 3166-1 alpha-2, where the candidate has named it. */
+  country: string | null
+  /** Set by an operator for this country, or for any other; null where the settings decide. */
+  payer_rule: PayerRule | null
 }
 
 const lockedVacancy = prepared<LockedVacancy>(
@@ -62,10 +69,15 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
      (select coalesce(json_agg(json_build_object(
         'perception', perception, 'description', description, 'amount', amount, 'currency', currency) order by position), '[]')
       from salary_preferences where user_id = $2) as salary,
+     (select json_build_object('id', id, 'places_left', places - taken)
+      from sponsorships where vacancy_id = v.id and ended_at is null) as sponsorship,
+     profile.country,
+     (select rule from payer_rules where country in (profile.country, '*')
+      order by country = '*' limit 1) as payer_rule,
      (select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'email', email, 'locale', locale, 'timezone', timezone) order by id), '[]')
       from users where company_id = v.company_id and role = any ($4::text[]) and removed_at is null) as managers
-   from vacancies v where v.slug = $1`,
+   from vacancies v left join candidate_profiles profile on profile.user_id = $2 where v.slug = $1`,
 )
 
 /**

@@ -67,13 +67,30 @@ export async function mailCreditsRefunded(
   }))
 }
 
+/** Emails the candidate that the credits of a company that did not answer are theirs. */
+export async function mailCreditsAwarded(
+  services: Dependencies,
+  tx: Transaction,
+  application: ApplicationSummary & { sponsored_credits: number },
+  cause: 'unanswered' | 'vacancy_closed',
+) {
+  const { title, vacancy, name, email: to, locale, sponsored_credits: count } = application
+  const company = nameIn(locale, application.company)
+  const reason = mailWords(locale, `credits_awarded_${cause}`, { title, company })
+  const amount = mailWords(locale, 'credits', { count })
+  const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
+  const facts = { name, title, company, reason, amount, link }
+  await queueMail(services, tx, { kind: 'credits_awarded', to, locale, facts })
+}
+
 /** Tells the candidate that the company leaves, also where the application cost nothing. */
 export async function mailCompanyLeft(
   services: Dependencies,
   tx: Transaction,
-  application: ApplicationSummary & { credits_spent: number },
+  application: ApplicationSummary & { credits_spent: number; sponsored_credits: number },
 ) {
-  const { title, vacancy, name, email: to, locale, credits_spent: count } = application
+  const { title, vacancy, name, email: to, locale } = application
+  const count = application.credits_spent + application.sponsored_credits
   const company = nameIn(locale, application.company)
   const amount = mailWords(locale, 'credits', { count })
   const returned =

@@ -8,9 +8,11 @@ import { problemsOfAnswers } from './rules.ts'
 /** The parts of an application that was sent without a problem. */
 export type CheckedApplication = ReturnType<typeof checkApplication>
 
-interface Credits {
+export interface Credits {
   available: number
   owed: number
+  /** The credits that the candidate pays. */
+  cost: number
 }
 
 /** Refuses who is paused, a second application, and one to a vacancy that is closed. */
@@ -28,17 +30,17 @@ export function refuseState({ has_applied, job_status, is_away }: AskedVacancy) 
 export function checkApplication(
   read: ReturnType<typeof readApplication>,
   asked: AskedVacancy,
-  { available, owed }: Credits,
+  { available, owed, cost }: Credits,
 ) {
-  const { resume_id, salary, credits_value } = asked
+  const { resume_id, salary } = asked
   const problems: Problems = {
     ...read.problems,
     ...(!resume_id && !read.problems.resume && { resume: [problem('unknown_resume')] }),
     ...problemsOfAnswers(read, asked),
     ...(salary.length === 0 && { salary: [problem('no_salary')] }),
-    ...(available < credits_value && { credits: [problem('too_few_credits')] }),
+    ...(available < cost && { credits: [problem('too_few_credits')] }),
     // Incoming credits repay a debt first, so a positive balance implies no debt.
-    ...(available === 0 && owed > 0 && { credits: [problem('credits_owed', owed)] }),
+    ...(cost > 0 && available === 0 && owed > 0 && { credits: [problem('credits_owed', owed)] }),
   }
   if (!read.application || !resume_id || Object.keys(problems).length > 0)
     throw new Refused('invalid_fields', problems)

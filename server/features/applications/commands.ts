@@ -1,4 +1,5 @@
 // Closing a vacancy ends its applications.
+import { endSponsorshipsOf } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -20,7 +21,8 @@ interface ClosedVacancy {
 }
 
 /**
- * Ends the unanswered applications of a vacancy that is being closed. Their credits are due from
+ * Ends the unanswered applications of a vacancy that is being closed, and what its company pays for
+ * further ones. Their credits are due from
  * this transaction on and are returned by `returnOfVacancy` and by later rounds of `returnOverdue`.
  */
 export async function endApplicationsOf(
@@ -29,6 +31,7 @@ export async function endApplicationsOf(
   now: Date,
   return_cause: 'vacancy_closed' | 'company_left' = 'vacancy_closed',
 ) {
+  await endSponsorshipsOf(tx, { id, company_id }, { actor_id: null, now })
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({ return_cause, next_at: now })

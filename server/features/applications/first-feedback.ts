@@ -3,6 +3,9 @@ import type { Letter } from '#contract/letter.ts'
 import { captureCredits } from '#server/features/credits/commands.ts'
 import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
+import { toCompany } from '#server/platform/live/audience.ts'
+import { balanceChanged } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAnswerRecord } from './answer-records.ts'
 import { isOverdue } from './deadline.ts'
@@ -62,7 +65,7 @@ async function earn(
   application: LockedApplication,
   { feedback, now, language, likeness, ...given }: Given,
 ) {
-  const { id, candidate_id, credits_spent, company_id } = application
+  const { id, candidate_id, company_id, credits_spent, sponsored_credits } = application
   const letter = given.letter && JSON.stringify(given.letter)
   await executeLater(
     tx,
@@ -70,6 +73,9 @@ async function earn(
   )
   const why = { application_id: id, actor_id: author.id, now }
   await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
+  if (sponsored_credits === 0) return
+  await captureCredits(tx, { company_id }, sponsored_credits, why)
+  await publish(tx, toCompany(company_id), balanceChanged())
 }
 
 async function insertFeedback(

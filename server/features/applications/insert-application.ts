@@ -5,10 +5,12 @@ import { slugOf } from '#server/platform/slugs.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
 import type { CheckedApplication } from './check-application.ts'
 import { nextDueTime } from './due-times.ts'
+import type { Payment } from './payment.ts'
 
 /** The sender, and the time and the deadline of an application. */
 interface Sending {
   candidate_id: string
+  payment: Payment
   applied_at: Date
   answer_due_at: Date
   answer_time_zone: string
@@ -24,6 +26,8 @@ const columns = [
   'resume_id',
   'salary_snapshot',
   'credits_spent',
+  'sponsorship_id',
+  'sponsored_credits',
   'applied_at',
   'answer_due_at',
   'answer_time_zone',
@@ -53,7 +57,7 @@ export async function insertApplication(
   tx: Transaction,
   { application, resume_id, salary }: CheckedApplication,
   asked: AskedVacancy,
-  { candidate_id, applied_at, answer_due_at, answer_time_zone }: Sending,
+  { candidate_id, payment, applied_at, answer_due_at, answer_time_zone }: Sending,
 ) {
   const answers = (['competency', 'outcome'] as const).flatMap((kind) => {
     const part = kind === 'competency' ? 'competencies' : 'outcomes'
@@ -77,7 +81,9 @@ export async function insertApplication(
     candidate_id,
     resume_id,
     JSON.stringify(salary),
-    asked.credits_value,
+    payment.credits_spent,
+    payment.sponsorship_id,
+    payment.sponsored_credits,
     applied_at,
     answer_due_at,
     answer_time_zone,

@@ -31,7 +31,8 @@ export function lockedApplication(tx: Database | Transaction) {
       'a.company_id',
       'a.candidate_id',
     ])
-    .select(['a.credits_spent', 'a.answer_due_at', 'a.opened_at', 'a.first_feedback_at'])
+    .select(['a.credits_spent', 'a.sponsorship_id', 'a.sponsored_credits'])
+    .select(['a.answer_due_at', 'a.opened_at', 'a.first_feedback_at'])
     .select(['a.return_cause', 'a.returned_at', 'a.paused_at', 'a.next_at'])
     .select(awayOf('candidate').as('away'))
     .select(['v.slug as vacancy', 'v.title'])

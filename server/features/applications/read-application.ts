@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Application } from '#contract/application-body.ts'
 import { id } from '#contract/number-fields.ts'
+import { payers } from '#contract/payers.ts'
 import { checked } from '#server/platform/http/checked.ts'
 
 const answeredIds = z.array(z.object({ id: id() }))
@@ -13,6 +14,7 @@ const Compared = z.object({
   resume: z.catch(z.string().check(z.trim()), ''),
   competencies: z.catch(z.nullable(answeredIds), null),
   outcomes: z.catch(z.nullable(answeredIds), null),
+  payer: z.catch(z.optional(z.enum(payers)), undefined),
 })
 
 /**
@@ -26,6 +28,7 @@ export function readApplication(sent: unknown) {
     application: data,
     problems,
     resume: compared?.resume ?? '',
+    payer: compared?.payer,
     competencies: problems.competencies
       ? null
       : (compared?.competencies?.map(({ id }) => id) ?? null),

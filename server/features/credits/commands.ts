@@ -1,10 +1,15 @@
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Balances } from './balances.ts'
+import { postCompensation } from './ledger.ts'
 import type { Owner } from './owner.ts'
 import { post, type TransactionDetails } from './post.ts'
 
 interface ApplicationDetails extends TransactionDetails {
   application_id: string
+}
+
+interface VacancyDetails extends TransactionDetails {
+  vacancy_id: string
 }
 
 /** Opens the empty accounts of a new candidate or company. */
@@ -68,12 +73,48 @@ export async function returnCredits(
   await post(tx, { reason: 'return', owner, credits, from: 'held', to: 'available' }, details)
 }
 
+/** Holds the price of the places that a company pays for. @throws Refused naming `credits` */
+export async function sponsorPlaces(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: VacancyDetails,
+) {
+  await post(tx, { reason: 'sponsor', owner, credits, from: 'available', to: 'held' }, details)
+}
+
+/** Releases the held price of places that nobody took; it repays a debt first. */
+export async function releasePlaces(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: VacancyDetails,
+) {
+  await post(tx, { reason: 'release', owner, credits, from: 'held', to: 'available' }, details)
+}
+
+/**
+ * Gives a candidate the credits that a company held for an application and did not answer in time.
+ * They repay a debt first. The ledger accepts one of this, `captureCredits` and `returnCredits`,
+ * once, for each application.
+ */
+export async function compensateCandidate(
+  tx: Transaction,
+  { user_id, company_id }: { user_id: string; company_id: string },
+  credits: number,
+  { now, ...details }: ApplicationDetails,
+) {
+  if (credits === 0) return
+  const movement = { reason: 'compensation', created_at: now, ...details } as const
+  await postCompensation(tx, { user_id, company_id, credits, ...movement })
+}
+
 /** Charges a company for publishing a vacancy. @throws Refused invalid_fields naming `credits` */
 export async function chargePosting(
   tx: Transaction,
   owner: Owner,
   credits: number,
-  details: TransactionDetails & { vacancy_id: string },
+  details: VacancyDetails,
 ) {
   await post(tx, { reason: 'posting', owner, credits, from: 'available', to: 'captured' }, details)
 }

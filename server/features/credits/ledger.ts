@@ -51,6 +51,31 @@ export async function postTransaction(
   await executeLater(tx, postMovement.of(...values))
 }
 
+/** Credits that a company held become a candidate's own. */
+type Compensation = Omit<Insertable<CreditMovements>, 'id'> & {
+  user_id: string
+  company_id: string
+  credits: number
+}
+
+/**
+ * Posts a transaction between two owners, with the next statement or the commit. The accounts of
+ * the candidate are locked before those of the company.
+ */
+export async function postCompensation(tx: Transaction, transaction: Compensation) {
+  const { user_id, company_id, credits, ...posted } = transaction
+  const { owed } = await lockBalances(tx, { user_id })
+  const repaid = Math.min(owed, credits)
+  const deltas = withoutZeros({ available: credits - repaid, debt: repaid })
+  const values = [
+    user_id,
+    company_id,
+    JSON.stringify(posted),
+    JSON.stringify({ ...deltas, company: { held: -credits } }),
+  ]
+  await executeLater(tx, postMovement.of(...values))
+}
+
 /** @returns the delta of each account; credits that become available repay the debt first */
 function deltasOf(
   { available, held, owed }: Balances,
@@ -66,5 +91,9 @@ function deltasOf(
     debt: repaid - (credits - taken),
     [to]: credits - repaid,
   }
+  return withoutZeros(deltas)
+}
+
+function withoutZeros(deltas: Deltas): Deltas {
   return Object.fromEntries(Object.entries(deltas).filter(([, delta]) => delta !== 0))
 }

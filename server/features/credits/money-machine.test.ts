@@ -37,6 +37,15 @@ test.each(seeds)('the ledger balances after each step of sequence %i', async (se
 test('all operations leave a ledger without faults', async () => {
   expect(operations).toBeGreaterThanOrEqual(casesOf(5_000, 200))
   expect(await findFaults(app.db)).toEqual([])
+  const reasons = await app.db
+    .selectFrom('credit_movements')
+    .select('reason')
+    .distinct()
+    .orderBy('reason')
+    .execute()
+  expect(reasons.map(({ reason }) => reason)).toEqual(
+    expect.arrayContaining(['capture', 'compensation', 'hold', 'release', 'return', 'sponsor']),
+  )
 })
 
 async function live(steps: Step[]) {
@@ -109,7 +118,14 @@ function imbalanceOf(owned: string) {
       left join lateral (
         select coalesce(sum(credits_spent), 0) as credits from applications
         where candidate_id = account.user_id and answered_at is null and returned_at is null
-      ) waiting on account.kind = 'held' and account.user_id is not null
+        union all
+        select coalesce(sum(price * (places - (
+          select count(*) from applications
+          where sponsorship_id = sponsorships.id and withdrawn_at is null
+            and (answered_at is not null or returned_at is not null)))), 0)
+        from sponsorships where company_id = account.company_id
+        order by credits desc limit 1
+      ) waiting on account.kind = 'held'
     )
     select 'balance is not the sum' as what, id::text from accounts where balance <> total
     union all select 'balance is not what the last entry left', id::text from accounts where balance <> coalesce(balance_after, 0)
@@ -123,7 +139,9 @@ function imbalanceOf(owned: string) {
       where movement_id in (select movement_id from credit_entries where account_id in (select id from account))
       group by movement_id having sum(delta) <> 0
     union all select 'earned and given back', application.id::text from applications application
-      where candidate_id in (select user_id from account) and credits_spent > 0
-        and (select count(*) from credit_movements where application_id = application.id and reason in ('capture', 'return'))
-          <> case when answered_at is null and returned_at is null then 0 else 1 end`
+      where candidate_id in (select user_id from account) and credits_spent + sponsored_credits > 0
+        and (select count(*) from credit_movements
+            where application_id = application.id and reason in ('capture', 'return', 'compensation'))
+          <> case when answered_at is null and returned_at is null
+              or withdrawn_at is not null and sponsorship_id is not null then 0 else 1 end`
 }

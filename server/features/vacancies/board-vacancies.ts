@@ -46,7 +46,7 @@ async function sendKept(context: Context, reader: Candidate, slug: string, langu
   const { applied, balance } = await changes.caughtUpFor(reader.id, expected ? [expected] : [])
   const whole = either()?.whole
   if (whole && whole.id === expected && applied.size === 0) {
-    const isAffordable = balance !== null && whole.credits_value <= balance
+    const isAffordable = whole.is_sponsored || (balance !== null && whole.credits_value <= balance)
     const kept = memory.vacancy(keyOf(slug, language, mayApply(whole, isAffordable)))
     if (kept && (await isOfToday(services, kept, language))) return kept.reply
   }

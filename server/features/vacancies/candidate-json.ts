@@ -1,10 +1,10 @@
 // The part of a vacancy's JSON that each candidate sees of their own, in SQL; $2 is their id.
-import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { jobStatuses, mayApplyTo } from '#contract/vacancy-choices.ts'
 import { ownApplication, ownApplicationOfCard } from './application-json.ts'
 import { buildJson, type Members } from './build-json.ts'
 import { companyFor } from './company-json.ts'
-import type { CandidateKey } from './vacancy-keys.ts'
+import { buildSponsorship, isSponsored } from './sponsorship-json.ts'
+import type { CandidateKey, CardKey } from './vacancy-keys.ts'
 
 const company = companyFor('$2::uuid')
 
@@ -16,13 +16,15 @@ export const candidateJson = {
     collaborators: `'[]'::json`,
     already_applied: 'own.id is not null',
     can_apply: `own.id is null and v.job_status in (${statusesToApply.join()})
-        and coalesce(v.credits_value <= account.balance, false)`,
+        and (${isSponsored} or coalesce(v.credits_value <= account.balance, false))`,
     application: ownApplication,
+    sponsorship: buildSponsorship(),
   } satisfies Members<CandidateKey>),
   card: buildJson({
     company: company.card,
     application: ownApplicationOfCard,
-  } satisfies Members<Extract<keyof VacancyCard, CandidateKey>>),
+    sponsorship: buildSponsorship(),
+  } satisfies Members<CardKey<CandidateKey>>),
 }
 
 /**
@@ -32,7 +34,8 @@ export const candidateJson = {
 export const candidateTable = `
 with own as materialized (
   select a.id, a.vacancy_id, a.slug, case a.state when 'opened' then 'read' else a.state end as state, a.applied_at,
-    a.opened_at, a.first_feedback_at, a.returned_at, a.return_cause, a.credits_spent, a.answer_due_at, a.answer_time_zone
+    a.opened_at, a.first_feedback_at, a.returned_at, a.return_cause, a.credits_spent, a.sponsored_credits,
+    a.sponsorship_id, a.answer_due_at, a.answer_time_zone
   from applications a
   where a.candidate_id = $2::uuid and a.vacancy_id = any($1::uuid[])
 )`

@@ -8,6 +8,7 @@ import {
   returnOfVacancy,
 } from '#server/features/applications/commands.ts'
 import { discloseToApplicants } from '#server/features/chats/commands.ts'
+import { setPlaces } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -33,7 +34,7 @@ export async function changeVacancy(
   slug: string,
   change: VacancyChange,
 ) {
-  const { job_status, collaborators, closes_on, visibility, ...after } = change
+  const { job_status, collaborators, closes_on, visibility, sponsored_places, ...after } = change
 
   const closed = await services.db.transaction().execute(async (tx) => {
     const company = await companyName(tx, editor.company_id)
@@ -81,7 +82,11 @@ export async function changeVacancy(
         { id: vacancy.id, slug, title: after.title, company },
         staffChange,
       )
-    if (!isClosed(status)) return null
+    if (!isClosed(status)) {
+      if (sponsored_places !== undefined)
+        await setPlaces(tx, vacancy, sponsored_places, { actor_id: editor.id, now })
+      return null
+    }
     await endApplicationsOf(tx, vacancy, now)
     return vacancy.id
   })

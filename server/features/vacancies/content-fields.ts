@@ -9,11 +9,11 @@ import type { Columns } from '#server/platform/db/pick-columns.ts'
 
 /**
  * The part of a vacancy that applicants answer to: everything but its status, its closing date, who
- * may see it and who works on it.
+ * may see it, who works on it and who pays.
  */
 export type Content = Omit<
   VacancyChange,
-  'closes_on' | 'collaborators' | 'job_status' | 'visibility'
+  'closes_on' | 'collaborators' | 'job_status' | 'visibility' | 'sponsored_places'
 >
 
 /** Kept in tables of their own. */

@@ -102,6 +102,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       'salary',
       'slug',
       'softwares',
+      'sponsorship',
       ...(actor === owner ? ['taken_down'] : []),
       'technical_knowledge',
       'title',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
 import type { Visibility } from '#contract/vacancy-choices.ts'
 import { chargePosting } from '#server/features/credits/commands.ts'
+import { setPlaces } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
@@ -32,8 +33,12 @@ export async function postVacancy(
 ): Promise<string> {
   const { environment, db, clock } = services
   const content = contentOfNew(body)
-  const { closes_on = null, visibility = 'public' } = body
-  const posted_as = idempotencyKeyOf(body.draft_id, content, { closes_on, visibility })
+  const { closes_on = null, visibility = 'public', sponsored_places = null } = body
+  const posted_as = idempotencyKeyOf(body.draft_id, content, {
+    closes_on,
+    visibility,
+    sponsored_places,
+  })
 
   return db.transaction().execute(async (tx) => {
     const now = clock.now()
@@ -62,7 +67,7 @@ export async function postVacancy(
       .onConflict((row) =>
         row.columns(['created_by', 'posted_as']).where('posted_as', 'is not', null).doNothing(),
       )
-      .returning(['id', 'slug', 'title'])
+      .returning(['id', 'slug', 'title', 'company_id', 'credits_value'])
       .executeTakeFirst()
     if (!vacancy) return slugPostedAs(tx, author, posted_as)
 
@@ -75,6 +80,7 @@ export async function postVacancy(
       actor_id: author.id,
       now,
     })
+    await setPlaces(tx, vacancy, sponsored_places, { actor_id: author.id, now })
     if (cost > 0) await publish(tx, toCompany(author.company_id), balanceChanged())
     return slug
   })
@@ -98,6 +104,7 @@ function contentOfNew(body: NewVacancy): Content {
     draft_id: ___,
     closes_on: ____,
     visibility: _____,
+    sponsored_places: ______,
     ...rest
   } = body
   return { locale: language, ...rest }
@@ -107,12 +114,17 @@ function contentOfNew(body: NewVacancy): Content {
 function idempotencyKeyOf(
   draft_id: string | undefined,
   content: Content,
-  { closes_on, visibility }: { closes_on: string | null; visibility: Visibility },
+  {
+    closes_on,
+    visibility,
+    sponsored_places,
+  }: { closes_on: string | null; visibility: Visibility; sponsored_places: number | null },
 ) {
   if (draft_id === undefined) return null
   const beside = [
     ...(closes_on ? [closes_on] : []),
     ...(visibility === 'public' ? [] : [visibility]),
+    ...(sponsored_places === null ? [] : [sponsored_places]),
   ]
   return createHash('sha256')
     .update(JSON.stringify([draft_id, content, ...beside]))

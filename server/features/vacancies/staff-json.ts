@@ -1,8 +1,8 @@
 // The part of a vacancy's JSON that staff see of their own, in SQL; `c` is the company.
-import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { buildJson, isoTime, type Members } from './build-json.ts'
 import { ownCompany } from './company-json.ts'
-import type { StaffKey } from './vacancy-keys.ts'
+import { buildSponsorship } from './sponsorship-json.ts'
+import type { CardKey, StaffKey } from './vacancy-keys.ts'
 
 /**
  * $2 is the reader and $3 their role: what is counted are the candidates that they see. $4 are the
@@ -51,12 +51,14 @@ export const staffJson = {
     ...counts,
     taken_down: takenDown,
     visibility: 'v.visibility',
+    sponsorship: buildSponsorship({ places: 'sponsor.places' }),
   } satisfies Members<StaffKey>),
   card: buildJson({
     company: ownCompany.card,
     ...counts,
     visibility: 'v.visibility',
-  } satisfies Members<Extract<keyof VacancyCard, StaffKey>>),
+    sponsorship: buildSponsorship({ places: 'sponsor.places' }),
+  } satisfies Members<CardKey<StaffKey>>),
 }
 
 export const staffJoins = { whole: countsJoins, card: countsJoins }

@@ -56,6 +56,7 @@ test.for(lists)(
             'place',
             'salary',
             'slug',
+            'sponsorship',
             'title',
             ...(actor === owner ? ['visibility', 'waiting'] : []),
             'workplace_type',

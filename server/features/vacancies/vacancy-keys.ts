@@ -1,5 +1,6 @@
 // The source of each key of a vacancy's JSON. A key that the contract gains does not compile until
 // it has one.
+import type { VacancyCard } from '#contract/vacancy-card.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { ownFields } from './content-fields.ts'
 
@@ -41,6 +42,7 @@ export const viewerKeys = {
   waiting: true,
   taken_down: true,
   visibility: true,
+  sponsorship: true,
 } as const satisfies Partial<Record<Key, true>>
 
 export type DocumentKey = keyof typeof documentKeys
@@ -51,6 +53,8 @@ export type CandidateKey = Exclude<
   ViewerKey,
   'answer_promise' | 'candidates_count' | 'waiting' | 'taken_down' | 'visibility'
 >
+/** The keys of a card that depend on the viewer. */
+export type CardKey<Of extends string> = Extract<keyof VacancyCard, Of>
 export type StaffKey = Exclude<ViewerKey, 'answer_promise' | 'application'>
 
 export const vacancyKeys: Record<Key, true> = { ...documentKeys, ...languageKeys, ...viewerKeys }

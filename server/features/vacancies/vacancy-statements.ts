@@ -1,12 +1,12 @@
 // The statements that read vacancies as JSON: one for each view and viewer, kept planned.
 import { languages } from '#contract/languages.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { buildJson, type Members } from './build-json.ts'
 import { candidateJoins, candidateJson, candidateTable } from './candidate-json.ts'
 import { companyFor, companyJoins } from './company-json.ts'
+import { buildSponsorship, sponsorshipJoin } from './sponsorship-json.ts'
 import { staffJoins, staffJson } from './staff-json.ts'
-import type { CandidateKey } from './vacancy-keys.ts'
+import type { CandidateKey, CardKey } from './vacancy-keys.ts'
 
 /** All of a vacancy, or what a card in a list shows of it; `v` is a row of the table. */
 export interface View {
@@ -27,10 +27,13 @@ const visitorJson = {
     already_applied: 'false',
     can_apply: 'false',
     application: 'null',
+    sponsorship: buildSponsorship(),
   } satisfies Members<CandidateKey>),
-  card: buildJson({ company: company.card, application: 'null' } satisfies Members<
-    Extract<keyof VacancyCard, CandidateKey>
-  >),
+  card: buildJson({
+    company: company.card,
+    application: 'null',
+    sponsorship: buildSponsorship(),
+  } satisfies Members<CardKey<CandidateKey>>),
 }
 
 /** $2 is the reader, and for staff $3 their role and $4 the labels of the language. */
@@ -86,7 +89,7 @@ select ${view.columns}, v.job_status, v.workplace_type, v.place_id, ${placeLabel
 from ${idsOf[count]}
 join ${view.table} v on v.id = page.id
 left join places place on place.id = v.place_id
-${companyJoins}
+${companyJoins}${sponsorshipJoin}
 ${joins[view.name]}
 order by page.position`
 }

@@ -14,6 +14,7 @@ import { label, labelsOf } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type CardRow, labelsOfCard } from './card-json.ts'
 import { everybody } from './lists.ts'
+import { isSponsored } from './sponsorship-json.ts'
 import type { LanguageKey } from './vacancy-keys.ts'
 import { publicQueryOf, publicStatementOf, statementsOf } from './vacancy-statements.ts'
 
@@ -31,7 +32,8 @@ const kept = {
   ...view,
   use: 'kept_whole',
   columns: `${view.columns}, v.id, v.company_id, v.credits_value, own.id is not null as is_own,
-  coalesce(v.credits_value <= account.balance, false) as is_affordable,
+  ${isSponsored} as is_sponsored,
+  ${isSponsored} or coalesce(v.credits_value <= account.balance, false) as is_affordable,
   (select version from board_version) as version`,
 } as const
 const forCandidate = statementsOf<Row>(view, 'candidate')
@@ -52,9 +54,11 @@ export interface KeptWhole {
   time_zone: string
   job_status: Row['job_status']
   credits_value: number
+  /** The company pays for the next application. */
+  is_sponsored: boolean
   /** The reader applied to it, so that it is theirs alone. */
   is_own: boolean
-  /** The reader has the credits to apply. */
+  /** The reader has the credits to apply, or needs none. */
   is_affordable: boolean
   /** The version of the board that it was read at. */
   version: number

@@ -1,0 +1,68 @@
+import { type Payer, type PayerRule, payerOf } from '#contract/payers.ts'
+import { takePlace } from '#server/features/sponsorships/commands.ts'
+import { ruleFor } from '#server/features/sponsorships/queries.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { problem, Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { AskedVacancy } from './asked-vacancy.ts'
+import { checkApplication, type Credits } from './check-application.ts'
+import type { readApplication } from './read-application.ts'
+
+/** The side that pays for an application, and how much. */
+export interface Payment {
+  payer: Payer
+  /** By the candidate. */
+  credits_spent: number
+  /** The place that is taken, and its price; the company holds it already. */
+  sponsorship_id: string | null
+  sponsored_credits: number
+}
+
+/**
+ * Checks an application, and takes the place of one that its company pays for. Where the last place
+ * went to somebody else meanwhile, it is checked anew as one that the candidate pays.
+ * @throws Refused invalid_fields with all problems; payer_not_allowed where neither side may pay;
+ * places_taken where the candidate would pay without having been told
+ */
+export async function checkAndPay(
+  { environment }: Pick<Services, 'environment'>,
+  tx: Transaction,
+  read: ReturnType<typeof readApplication>,
+  asked: AskedVacancy,
+  balances: Omit<Credits, 'cost'>,
+) {
+  const payer = decidePayer(asked, ruleFor(environment, asked), read.payer)
+  const cost = payer === 'candidate' ? asked.credits_value : 0
+  const checked = checkApplication(read, asked, { ...balances, cost })
+  if (payer === 'candidate') return { checked, payment: byCandidate(cost) }
+  const payment = await byCompany(tx, asked)
+  if (payment) return { checked, payment }
+  return checkAndPay({ environment }, tx, read, { ...asked, sponsorship: null }, balances)
+}
+
+function decidePayer(
+  { sponsorship }: AskedVacancy,
+  rule: PayerRule,
+  shown: Payer | undefined,
+): Payer {
+  const payer = payerOf({ rule, places_left: sponsorship?.places_left ?? 0 })
+  if (!payer) throw new Refused('payer_not_allowed', { vacancy: [problem('payer_not_allowed')] })
+  if (payer === 'candidate' && shown === 'company')
+    throw new Refused('places_taken', { vacancy: [problem('no_place_left')] })
+  return payer
+}
+
+async function byCompany(tx: Transaction, { sponsorship }: AskedVacancy): Promise<Payment | null> {
+  const price = sponsorship && (await takePlace(tx, sponsorship.id))
+  if (sponsorship === null || price === null) return null
+  return {
+    payer: 'company',
+    credits_spent: 0,
+    sponsorship_id: sponsorship.id,
+    sponsored_credits: price,
+  }
+}
+
+function byCandidate(credits_spent: number): Payment {
+  return { payer: 'candidate', credits_spent, sponsorship_id: null, sponsored_credits: 0 }
+}

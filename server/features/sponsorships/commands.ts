@@ -1,0 +1,140 @@
+// The places of a vacancy that its company pays for. Whoever needs several locks takes them in this
+// order: vacancy, application, accounts of the candidate, sponsorship, accounts of the company.
+import { releasePlaces, sponsorPlaces } from '#server/features/credits/commands.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import { toCompany } from '#server/platform/live/audience.ts'
+import { balanceChanged } from '#server/platform/live/changes.ts'
+import { publish } from '#server/platform/live/live.ts'
+import { problem, Refused } from '#server/platform/refused.ts'
+
+interface SponsoredVacancy {
+  id: string
+  company_id: string
+  /** The credits of an application. */
+  credits_value: number
+}
+
+interface Occasion {
+  /** Null where no person asked for it. */
+  actor_id: string | null
+  now: Date
+}
+
+/**
+ * Pays for so many applications to a vacancy from now on, those that took a place already included;
+ * null for none any more. The price of the places that are added is held, that of those that are
+ * not needed any more is released.
+ * @param vacancy locked in this transaction
+ * @throws Refused invalid_fields naming `credits` where the company has too few, and
+ * `sponsored_places` where more are taken
+ */
+export async function setPlaces(
+  tx: Transaction,
+  vacancy: SponsoredVacancy,
+  places: number | null,
+  occasion: Occasion,
+) {
+  const open = await tx
+    .selectFrom('sponsorships')
+    .select(['id', 'price', 'places', 'taken'])
+    .where('vacancy_id', '=', vacancy.id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (places === null) return endSponsorshipsOf(tx, vacancy, occasion)
+  if (!open) return begin(tx, vacancy, places, occasion)
+  if (places < open.taken)
+    throw new Refused('invalid_fields', {
+      sponsored_places: [problem('places_taken', open.taken)],
+    })
+  if (places === open.places) return
+  await tx.updateTable('sponsorships').set({ places }).where('id', '=', open.id).execute()
+  await hold(tx, vacancy, (places - open.places) * open.price, occasion)
+}
+
+async function begin(
+  tx: Transaction,
+  vacancy: SponsoredVacancy,
+  places: number,
+  occasion: Occasion,
+) {
+  const { id: vacancy_id, company_id, credits_value: price } = vacancy
+  const { actor_id: created_by, now: created_at } = occasion
+  await tx
+    .insertInto('sponsorships')
+    .values({ vacancy_id, company_id, price, places, created_by, created_at })
+    .execute()
+  await hold(tx, vacancy, places * price, occasion)
+}
+
+/** Ends what a company pays for of a vacancy: the price of the free places is released. */
+export async function endSponsorshipsOf(
+  tx: Transaction,
+  vacancy: Pick<SponsoredVacancy, 'id' | 'company_id'>,
+  occasion: Occasion,
+) {
+  const ended = await tx
+    .with('open', (row) =>
+      row
+        .selectFrom('sponsorships')
+        .select(['id', 'places'])
+        .where('vacancy_id', '=', vacancy.id)
+        .where('ended_at', 'is', null)
+        .forUpdate(),
+    )
+    .updateTable('sponsorships')
+    .from('open')
+    .set((row) => ({ ended_at: occasion.now, places: row.ref('taken') }))
+    .whereRef('sponsorships.id', '=', 'open.id')
+    .returning(['price', 'open.places', 'taken'])
+    .execute()
+  const free = ended.reduce((sum, { price, places, taken }) => sum + (places - taken) * price, 0)
+  await hold(tx, vacancy, -free, occasion)
+}
+
+/** Holds credits of the company, or releases them where the number is negative. */
+async function hold(
+  tx: Transaction,
+  { id: vacancy_id, company_id }: Pick<SponsoredVacancy, 'id' | 'company_id'>,
+  credits: number,
+  occasion: Occasion,
+) {
+  if (credits === 0) return
+  const why = { vacancy_id, ...occasion }
+  if (credits > 0) await sponsorPlaces(tx, { company_id }, credits, why)
+  else await releasePlaces(tx, { company_id }, -credits, why)
+  await publish(tx, toCompany(company_id), balanceChanged())
+}
+
+const takeOne = prepared<{ price: number }>(
+  'take_place',
+  `update sponsorships set taken = taken + 1
+   where id = $1 and ended_at is null and taken < places
+   returning price`,
+)
+
+/**
+ * Takes a free place for an application. Whoever wants the last one at the same time waits here.
+ * @returns its price, or null where none is free any more
+ */
+export async function takePlace(tx: Transaction, id: string): Promise<number | null> {
+  const [taken] = await takeOne(tx, [id])
+  return taken?.price ?? null
+}
+
+/**
+ * Frees the place of an application that its candidate ended. The price goes on being held for the
+ * next one, or is released where the company does not pay any more.
+ */
+export async function freePlace(tx: Transaction, id: string, occasion: Occasion) {
+  const { vacancy_id, company_id, price, ended_at } = await tx
+    .updateTable('sponsorships')
+    .set((row) => ({
+      taken: row('taken', '-', 1),
+      places: row('places', '-', row.case().when('ended_at', 'is', null).then(0).else(1).end()),
+    }))
+    .where('id', '=', id)
+    .returning(['vacancy_id', 'company_id', 'price', 'ended_at'])
+    .executeTakeFirstOrThrow()
+  if (ended_at) await hold(tx, { id: vacancy_id, company_id }, -price, occasion)
+}

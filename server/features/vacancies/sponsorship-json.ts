@@ -1,0 +1,15 @@
+// Who pays for an application to a vacancy, in SQL: `v` is the vacancy.
+import { buildJson, type Members } from './build-json.ts'
+
+export const sponsorshipJoin = `
+left join sponsorships sponsor on sponsor.vacancy_id = v.id and sponsor.ended_at is null`
+
+/** The company pays for the next application. */
+export const isSponsored = 'coalesce(sponsor.taken < sponsor.places, false)'
+
+/** The places of the vacancy; null where candidates pay. */
+export const buildSponsorship = (others: Members = {}) =>
+  `case when sponsor.id is not null then ${buildJson({
+    places_left: 'sponsor.places - sponsor.taken',
+    ...others,
+  })} end`
