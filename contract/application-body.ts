@@ -28,7 +28,7 @@ export const Application = z.object({
   resume: text({ min: 1, max: lengths.line.max }),
   competencies: responses,
   outcomes: responses,
-  /** Who pays, as it was shown: an application that its candidate would pay after all is refused. */
+  /** The side that pays, as it was shown. The candidate pays only where nobody said otherwise. */
   payer: z.optional(z.enum(payers)),
 })
 export type Application = z.output<typeof Application>

@@ -1,4 +1,4 @@
-// Who pays for an application, and who may where the candidate lives.
+// The side that pays for an application, and the sides that may where the candidate lives.
 
 export const payers = ['candidate', 'company'] as const
 export type Payer = (typeof payers)[number]
@@ -7,7 +7,7 @@ export type Payer = (typeof payers)[number]
 export const payerRules = ['candidate', 'company', 'either'] as const
 export type PayerRule = (typeof payerRules)[number]
 
-/** What the cost of an application depends on. */
+/** The facts that decide on the side. */
 export interface PayerFacts {
   /** Of the country of the candidate. */
   rule: PayerRule

@@ -1,4 +1,4 @@
-// Who pays for an application to a vacancy, in SQL: `v` is the vacancy.
+// The places of a vacancy that its company pays for, in SQL: `v` is the vacancy.
 import { buildJson, type Members } from './build-json.ts'
 
 export const sponsorshipJoin = `
