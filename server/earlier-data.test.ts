@@ -107,7 +107,7 @@ function isOpen({ state, answer_due_at }: Application) {
   return (state === 'sent' || state === 'read') && answer_due_at > new Date()
 }
 
-/** The same row under the names that 0034 gave to a column, its author and a state. */
+/** The same row under the names that 0034 gave to a column, its author and a state; later columns. */
 function renamed({ read_at, read_by, state, ...application }: Application) {
   return {
     ...application,
@@ -117,6 +117,8 @@ function renamed({ read_at, read_by, state, ...application }: Application) {
     paused_at: null,
     stage: 'new',
     assignee_id: null,
+    sponsorship_id: null,
+    sponsored_credits: 0,
   }
 }
 
