@@ -15,7 +15,7 @@ export type Package = z.infer<typeof Package>
 export const listPackages = endpoint({
   method: 'GET',
   path: '/credits/packages',
-  summary: 'What credits can be bought, cheapest first.',
+  summary: 'What credits the reader can buy, for themselves or for their company, cheapest first.',
   access: 'signed_in',
   reply: dataReply(z.array(Package)),
   refusals: ['payment_provider_failed'],

@@ -311,6 +311,10 @@ export interface Companies {
   erased_at: Timestamp | null;
   id: Generated<string>;
   industry_id: number | null;
+  invoice_address: string | null;
+  invoice_city: string | null;
+  invoice_country: string | null;
+  invoice_postal_code: string | null;
   legal_name: string | null;
   logo_file_id: string | null;
   name: string;
@@ -376,6 +380,7 @@ export interface CreditMovements {
 
 export interface CreditPackages {
   archived_at: Timestamp | null;
+  audience: 'candidate' | 'company' | 'both';
   credits: number;
   description_en: string;
   description_es: string;
@@ -706,6 +711,8 @@ export interface Receipts {
   buyer_name: string;
   checkout_id: string;
   company: string | null;
+  company_address_en: string | null;
+  company_address_es: string | null;
   package_en: string;
   package_es: string;
   seller_address: string | null;

@@ -53,24 +53,25 @@ test('a company sees what is on sale, is told what fails, and goes on to its new
   await expect(toastOf(page, 'Error fetching data')).toBeVisible()
   await page.unroute('**/api/credits/packages')
   await page.getByRole('button', { name: 'Try again' }).first().click()
-  await expect(page.getByText('500 MXN', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: '5 credits', exact: true })).toBeVisible()
+  const twenty = 'Twenty applications to your vacancies'
+  await expect(page.getByText('7,500 MXN', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: twenty, exact: true })).toBeVisible()
   await expect(page.getByText('Five applications')).toHaveCount(0)
 
   const json = { message: 'The payment provider did not answer.' }
   await page.route('**/api/credits/checkout', (route) => route.fulfill({ status: 502, json }), {
     times: 1,
   })
-  await page.getByRole('button', { name: 'Buy 5 credits' }).click()
+  await page.getByRole('button', { name: `Buy ${twenty}` }).click()
   await expect(toastOf(page, 'Something went wrong, please try again later')).toBeVisible()
 
   const opening = page.context().waitForEvent('page')
-  await page.getByRole('button', { name: 'Buy 5 credits' }).click()
+  await page.getByRole('button', { name: `Buy ${twenty}` }).click()
   const payment = await opening
   await payment.getByRole('button', { name: 'Pay' }).click()
-  await expect(payment.getByText('You have 5 credits in your account')).toBeVisible()
+  await expect(payment.getByText('You have 20 credits in your account')).toBeVisible()
   await expect(
     page.locator('section', { hasText: "Your company's balance" }).first(),
-  ).toContainText('5')
+  ).toContainText('20')
   await payment.waitForURL('**/new-vacancy/language')
 })

@@ -18,6 +18,7 @@ import {
   visibilities,
   workplaceTypes,
 } from '#contract/vacancy-choices.ts'
+import { audiences } from '#server/platform/payments/payments.ts'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
 
 const path = new URL('../db/tables.ts', import.meta.url)
@@ -69,6 +70,7 @@ const choices: Record<string, string[]> = {
     'failed',
     'mismatched',
   ],
+  'credit_packages.audience': [...audiences],
   'credit_packages.provider': ['test', 'stripe'],
   'package_sources.provider': ['stripe'],
   'vacancy_changes.cause': changeCauses.filter((cause) => cause !== 'published'),

@@ -64,6 +64,11 @@ describe('resource lists', () => {
   })
 })
 
+test.each(['candidate', 'company'])('a %s is offered packages of their own', (audience) => {
+  expect(packages.filter((offer) => offer.audience === audience).length).toBeGreaterThan(2)
+  expect(packages.filter((offer) => offer.audience === 'both').length).toBeGreaterThan(0)
+})
+
 describe('demo companies and vacancies', () => {
   test('a company has an owner, and everything a completed account has', () => {
     const industries = new Set(resources.industries.map(({ id }) => id))

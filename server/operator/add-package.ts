@@ -1,4 +1,5 @@
 import { addPackage } from '#server/features/credits/manage-packages.ts'
+import { audiences } from '#server/platform/payments/payments.ts'
 import { type Command, CommandFailed, type Options, UsageError } from './operator.ts'
 import { requiredOption, wholeNumber, wordsOf } from './words.ts'
 
@@ -6,9 +7,9 @@ export const add: Command = {
   name: 'packages add',
   usage:
     'packages add <id> --credits <n> --price <amount> --currency <code> --name-en <text> --name-es <text> ' +
-    '--description-en <text> --description-es <text>',
+    '--description-en <text> --description-es <text> [--audience candidate|company|both]',
   summary:
-    'Puts a package on sale with the built-in test. Stripe sells its own products instead. The amount is in whole units of the currency: 500 is five hundred pesos.',
+    'Puts a package on sale with the built-in test. Stripe sells its own products instead. The amount is in whole units of the currency: 500 is five hundred pesos. Without --audience it is sold to candidates and companies.',
   options: [
     'credits',
     'price',
@@ -17,6 +18,7 @@ export const add: Command = {
     'name-es',
     'description-en',
     'description-es',
+    'audience',
   ],
   async run(operator, words, options) {
     const [id] = wordsOf(words, 'id')
@@ -29,11 +31,18 @@ export const add: Command = {
       name_es: requiredOption(options, 'name-es'),
       description_en: requiredOption(options, 'description-en'),
       description_es: requiredOption(options, 'description-es'),
+      audience: audienceOf(options),
       price: { unit_amount: amountOf(options), currency: currencyOf(options) },
     })
     if (!added) throw new CommandFailed(`There is already a package ${id}.`)
     operator.say(`${id} is on sale.`)
   },
+}
+
+function audienceOf({ audience: word = 'both' }: Options) {
+  const audience = audiences.find((one) => one === word)
+  if (!audience) throw new UsageError(`"${word}" is not one of ${audiences.join(', ')}`)
+  return audience
 }
 
 function amountOf(options: Options) {

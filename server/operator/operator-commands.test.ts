@@ -120,10 +120,28 @@ test('packages are put on sale and taken off again', async () => {
     credits: 3,
     default_price: { id: 'price-package-3-mxn', unit_amount: 950.5, currency: 'mxn' },
   })
-  expect((await altura('packages', 'list')).text).toContain('package-3  name-en  3 credits')
+  expect((await altura('packages', 'list')).text).toMatch(
+    /package-3 {2}name-en {2}3 credits {2}950\.50 MXN .* for candidates and companies {2}on sale/,
+  )
   expect(await altura('packages', 'archive', 'package-3')).toMatchObject({ code: 0 })
   expect(JSON.stringify(await app.call(buyer, listPackages))).not.toContain('package-3')
   expect(await altura('packages', 'archive', 'package-3')).toMatchObject({ code: 1 })
+})
+
+test('a package is put on sale for one side', async () => {
+  const [candidate, owner] = [await createCandidate(app), await createCompany(app)]
+  const typed = ['packages', 'add', 'package-7', '--credits', '7', '--price', '3000']
+  const texts = ['name-en', 'name-es', 'description-en', 'description-es'].flatMap((name) => [
+    `--${name}`,
+    name,
+  ])
+  const added = [...typed, '--currency', 'MXN', ...texts]
+
+  expect(await altura(...added, '--audience', 'teams')).toMatchObject({ code: 2 })
+  expect(await altura(...added, '--audience', 'company')).toMatchObject({ code: 0 })
+  expect(JSON.stringify(await app.call(owner, listPackages))).toContain('package-7')
+  expect(JSON.stringify(await app.call(candidate, listPackages))).not.toContain('package-7')
+  expect((await altura('packages', 'list')).text).toMatch(/package-7 .* for companies {2}on sale/)
 })
 
 test('an address can be taken as verified', async () => {

@@ -3,6 +3,12 @@ import { archivePackage, listAllPackages } from '#server/features/credits/manage
 import { type Command, CommandFailed } from './operator.ts'
 import { wordsOf } from './words.ts'
 
+const audienceNames = {
+  candidate: 'candidates',
+  company: 'companies',
+  both: 'candidates and companies',
+}
+
 export const list: Command = {
   name: 'packages list',
   usage: 'packages list',
@@ -12,6 +18,7 @@ export const list: Command = {
     wordsOf(words)
     for (const {
       id,
+      audience,
       name_en,
       credits,
       unit_amount,
@@ -25,7 +32,7 @@ export const list: Command = {
           ? `${formatMoney(unit_amount, currency, 'en')} (${price_id})`
           : 'no price'
       say(
-        `${id}  ${name_en}  ${credits} credits  ${price}  ${archived_at ? 'archived' : 'on sale'}${provider === 'stripe' ? ' at Stripe' : ''}`,
+        `${id}  ${name_en}  ${credits} credits  ${price}  for ${audienceNames[audience]}  ${archived_at ? 'archived' : 'on sale'}${provider === 'stripe' ? ' at Stripe' : ''}`,
       )
     }
   },

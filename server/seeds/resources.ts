@@ -1,10 +1,15 @@
 // The lists that every installation has: choices of the forms, packages of credits, places of the
 // world.
 import { sql } from 'kysely'
-import packages from '#db/seeds/data/packages.json' with { type: 'json' }
+import * as z from 'zod'
+import packageFile from '#db/seeds/data/packages.json' with { type: 'json' }
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { audiences } from '#server/platform/payments/payments.ts'
 import { seedLists } from './seed-lists.ts'
 import { seedPlaces } from './seed-places.ts'
+
+const Audience = z.enum(audiences)
+const packages = packageFile.map((row) => ({ ...row, audience: Audience.parse(row.audience) }))
 
 /**
  * Brings the lists up to the files. Calling it again, or in several processes at once, changes

@@ -28,6 +28,43 @@ test('packages are listed from the cheapest on, in the language asked for', asyn
   expect(inSpanish.data[0]).toMatchObject({ name: 'Una postulación' })
 })
 
+test('candidates and the people of a company are offered what is sold to their side', async () => {
+  const owner = await createCompany(app)
+  const listed = async (reader: { token: string }) => {
+    const { data } = await app.call(reader, listPackages)
+    return (data as { id: string }[]).map(({ id }) => id)
+  }
+
+  expect(await listed(await createCandidate(app))).toEqual([
+    'package-1',
+    'package-5',
+    'package-10',
+    'package-25',
+  ])
+  const ofCompany = ['package-10', 'package-20', 'package-50', 'package-100']
+  for (const reader of [owner, await createStaff(app, owner)])
+    expect(await listed(reader)).toEqual(ofCompany)
+})
+
+test('a price of the other side is refused as one that is not on sale, and starts no purchase', async () => {
+  const [candidate, owner] = [await createCandidate(app), await createCompany(app)]
+  const collaborator = await createStaff(app, owner)
+  const unknown = await app.call(candidate, startCheckout, { body: { price: 'unknown' } })
+
+  for (const [buyer, price] of [
+    [candidate, 'price-20-mxn'],
+    [owner, 'price-5-mxn'],
+    [collaborator, 'price-5-mxn'],
+  ] as const) {
+    expect(await app.call(buyer, startCheckout, { body: { price } })).toEqual(unknown)
+    const started = app.db.selectFrom('checkouts').select('id').where('user_id', '=', buyer.id)
+    expect(await started.execute()).toEqual([])
+  }
+  expect(unknown).toMatchObject({ status: 422, errors: { price: [expect.any(String)] } })
+  const bought = await app.call(owner, startCheckout, { body: { price: 'price-20-mxn' } })
+  expect(bought).toMatchObject({ status: 200 })
+})
+
 test('a purchase leads to the page where it is paid', async () => {
   const buyer = await createCandidate(app)
 

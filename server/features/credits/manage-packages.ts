@@ -21,6 +21,7 @@ export function listAllPackages(db: Database) {
       'package.id',
       'package.provider',
       'package.name_en',
+      'package.audience',
       'package.credits',
       'package.archived_at',
     ])

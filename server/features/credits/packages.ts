@@ -1,9 +1,15 @@
 import type { Language } from '#contract/languages.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { Audience } from '#server/platform/payments/payments.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The packages on sale at the current provider, cheapest first. */
+type Dependencies = Pick<Services, 'db' | 'payments'>
+type Buyer = Pick<Actor, 'company_id'>
+
+/** The packages on sale to a buyer at the current provider, cheapest first. */
 export async function listPackages(
-  { db, payments }: Pick<Services, 'db' | 'payments'>,
+  { db, payments }: Dependencies,
+  buyer: Buyer,
   language: Language,
 ) {
   const packages = await db
@@ -19,6 +25,7 @@ export async function listPackages(
       'currency',
     ])
     .where('credit_packages.provider', '=', payments.provider)
+    .where('audience', 'in', audiencesOf(buyer))
     .where('credit_packages.archived_at', 'is', null)
     .where('credit_prices.archived_at', 'is', null)
     .orderBy('unit_amount')
@@ -30,18 +37,21 @@ export async function listPackages(
   }))
 }
 
-/** @returns the offer of a price on sale, or undefined */
-export async function findOffer(
-  { db, payments }: Pick<Services, 'db' | 'payments'>,
-  priceId: string,
-) {
+/** @returns the offer of a price on sale to a buyer, or undefined */
+export async function findOffer({ db, payments }: Dependencies, buyer: Buyer, priceId: string) {
   return db
     .selectFrom('credit_prices')
     .innerJoin('credit_packages', 'credit_packages.id', 'credit_prices.package_id')
     .select(['credit_prices.id', 'unit_amount', 'currency', 'credits'])
     .where('credit_prices.id', '=', priceId)
     .where('credit_packages.provider', '=', payments.provider)
+    .where('audience', 'in', audiencesOf(buyer))
     .where('credit_prices.archived_at', 'is', null)
     .where('credit_packages.archived_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** The people of a company buy for it. */
+function audiencesOf({ company_id }: Buyer): Audience[] {
+  return [company_id === null ? 'candidate' : 'company', 'both']
 }

@@ -13,9 +13,9 @@ import { testCheckoutRoutes } from './test-checkout/routes.ts'
 import { webhookRoutes } from './webhook-routes.ts'
 
 export function creditRoutes(app: App) {
-  serve(app, packages.listPackages, async ({ language }) => {
+  serve(app, packages.listPackages, async ({ actor, language }) => {
     await ensureFreshPackages(app)
-    return { data: await listPackages(app, language) }
+    return { data: await listPackages(app, actor, language) }
   })
 
   serve(app, checkouts.startCheckout, async ({ actor, body, language }) => ({

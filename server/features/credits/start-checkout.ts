@@ -12,7 +12,8 @@ import { ownerOf } from './queries.ts'
 /**
  * Starts a purchase at the price on sale.
  * @returns the URL of the payment page
- * @throws Refused invalid_fields for an unknown price; company_leaving; payment_provider_failed
+ * @throws Refused invalid_fields for a price that is not on sale to the buyer; company_leaving;
+ * payment_provider_failed
  */
 export async function startCheckout(
   services: Services,
@@ -21,7 +22,7 @@ export async function startCheckout(
   language: Language,
 ) {
   const { db, payments, clock } = services
-  const offer = await findOffer(services, priceId)
+  const offer = await findOffer(services, buyer, priceId)
   if (!offer) throw refusedField('price', 'unknown_price')
 
   // Stored before the provider is called, so that no payment can arrive for an unknown checkout.

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { startCheckout } from '#contract/checkouts.ts'
 import { listPackages } from '#contract/packages.ts'
-import { createCandidate } from '#server/testing/factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { syncPackages } from './sync-packages.ts'
 
@@ -13,8 +13,8 @@ beforeAll(async () => {
   buyer = await createCandidate(shop.app)
 })
 
-async function listed(language = 'en') {
-  const { data } = await shop.app.call(buyer, listPackages, {
+async function listed(language = 'en', reader = buyer as { token: string }) {
+  const { data } = await shop.app.call(reader, listPackages, {
     headers: { 'accept-language': language },
   })
   return data as { id: string; name: string; default_price: { id: string } }[]
@@ -130,6 +130,35 @@ test('a new default price replaces the old one, which is no longer on sale', asy
   await shop.stripe.makeDefault(old.product, old.price)
   await syncPackages(shop.app)
   expect((await listed()).find(({ id }) => id === old.product)?.default_price.id).toBe(old.price)
+})
+
+test('a product is sold to the audience in its metadata, and to both where that names none', async () => {
+  const owner = await createCompany(shop.app)
+  const sold = new Map<string, { product: string; price: string }>()
+  for (const audience of ['candidate', ' Company ', 'both', '', 'teams'])
+    sold.set(audience, await shop.stripe.sell({ name: `For ${audience}`, metadata: { audience } }))
+  const products = [...sold.values()].map(({ product }) => product)
+  const warned = vi.spyOn(shop.app.log, 'warn')
+  for (const _ of [1, 2]) await syncPackages(shop.app)
+
+  const names = async (reader: { token: string }) =>
+    (await listed('en', reader)).filter(({ id }) => products.includes(id)).map(({ name }) => name)
+  expect((await names(buyer)).sort()).toEqual(['For ', 'For both', 'For candidate', 'For teams'])
+  expect((await names(owner)).sort()).toEqual(
+    ['For ', 'For  Company ', 'For both', 'For teams'].sort(),
+  )
+  const unknown = { product: sold.get('teams')?.product, audience: 'teams' }
+  expect(warned.mock.calls).toEqual([[unknown, expect.stringContaining('audience')]])
+  warned.mockRestore()
+
+  for (const [reader, audience] of [
+    [buyer, ' Company '],
+    [owner, 'candidate'],
+  ] as const) {
+    const body = { price: sold.get(audience)?.price }
+    const refused = await shop.app.call(reader, startCheckout, { body })
+    expect(refused).toMatchObject({ status: 422, errors: { price: [expect.any(String)] } })
+  }
 })
 
 test('products are read to the last page', async () => {

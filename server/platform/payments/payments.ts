@@ -1,6 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import type { Payment, ProviderEvent, Reversal } from './provider-event.ts'
 
+/** The sides of the product that a package is sold to. */
+export const audiences = ['candidate', 'company', 'both'] as const
+export type Audience = (typeof audiences)[number]
+
 export interface Purchase {
   /** The id of the checkout, a random token. */
   code: string
@@ -17,6 +21,7 @@ export interface Purchase {
  */
 export interface Offer extends Record<`${'name' | 'description'}_${Language}`, string> {
   id: string
+  audience: Audience
   credits: number
   price: { id: string; unit_amount: number; currency: string }
 }

@@ -1,15 +1,21 @@
 import type Stripe from 'stripe'
 import { majorUnits } from './minor-units.ts'
-import type { Offer } from './payments.ts'
+import { type Audience, audiences, type Offer } from './payments.ts'
 
 const productsMax = 1000
 
+/** Receives each product whose metadata `audience` names none, every time it is read. */
+type OnUnknownAudience = (product: Stripe.Product) => void
+
 /**
  * Lists the active products that have a whole number in the metadata `credits` and a one-time
- * default price.
+ * default price. A product of an unknown audience is sold to both.
  * @throws Stripe.errors.StripeError
  */
-export async function listStripeOffers(stripe: Stripe): Promise<Offer[]> {
+export async function listStripeOffers(
+  stripe: Stripe,
+  onUnknownAudience: OnUnknownAudience,
+): Promise<Offer[]> {
   const products = await stripe.products
     .list({ active: true, limit: 100, expand: ['data.default_price'] })
     .autoPagingToArray({ limit: productsMax })
@@ -18,7 +24,10 @@ export async function listStripeOffers(stripe: Stripe): Promise<Offer[]> {
     const credits = creditsOf(product)
     if (credits === null) continue
     const price = await priceOf(stripe, product)
-    if (price) offers.push(offerOf(product, credits, price))
+    if (!price) continue
+    const audience = audienceOf(product)
+    if (!audience) onUnknownAudience(product)
+    offers.push(offerOf(product, audience ?? 'both', credits, price))
   }
   return offers
 }
@@ -26,6 +35,12 @@ export async function listStripeOffers(stripe: Stripe): Promise<Offer[]> {
 /** @returns null for products that are not packages of credits */
 function creditsOf({ metadata }: Stripe.Product) {
   return /^[1-9]\d{0,5}$/.test(metadata.credits ?? '') ? Number(metadata.credits) : null
+}
+
+/** @returns undefined for a word that is no audience */
+function audienceOf({ metadata }: Stripe.Product) {
+  const written = metadata.audience?.trim().toLowerCase() || 'both'
+  return audiences.find((audience) => audience === written)
 }
 
 async function priceOf(stripe: Stripe, { id, default_price }: Stripe.Product) {
@@ -45,6 +60,7 @@ function sellable(price: Stripe.Price) {
 
 function offerOf(
   { id, name, description, metadata }: Stripe.Product,
+  audience: Audience,
   credits: number,
   price: { id: string; unit_amount: number; currency: string },
 ): Offer {
@@ -54,6 +70,7 @@ function offerOf(
     name_es: metadata.name_es || name,
     description_en: description ?? '',
     description_es: metadata.description_es || description || '',
+    audience,
     credits,
     price: {
       id: price.id,

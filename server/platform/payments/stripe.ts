@@ -24,6 +24,8 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
   const stripe = connectToStripe(environment)
   /** Concurrent callers share one request. */
   let pendingOffers: ReturnType<typeof listStripeOffers> | null = null
+  /** Products are read every minute, and each unknown audience is logged once. */
+  const unknownAudiences = new Set<string>()
 
   function refuse(error: unknown): never {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
@@ -32,11 +34,18 @@ export function createStripePayments(environment: Environment, log: Pick<Log, 'w
     throw new Refused('payment_provider_failed')
   }
 
+  function warnOfAudience({ id, metadata: { audience } }: Stripe.Product) {
+    const seen = `${id} ${audience}`
+    if (unknownAudiences.has(seen)) return
+    unknownAudiences.add(seen)
+    log.warn({ product: id, audience }, 'audience of a stripe product is unknown, sold to both')
+  }
+
   return {
     provider: 'stripe',
 
     listOffers() {
-      pendingOffers ??= listStripeOffers(stripe)
+      pendingOffers ??= listStripeOffers(stripe, warnOfAudience)
         .catch(refuse)
         .finally(() => (pendingOffers = null))
       return pendingOffers

@@ -6,33 +6,27 @@ import styles from './package-card.module.css'
 
 interface PackageCardProps {
   offer: Package
-  /** The names and descriptions of packages address candidates. */
-  isCandidate: boolean
   isBuying: boolean
   onBuy: () => void
 }
 
-export function PackageCard({ offer, isCandidate, isBuying, onBuy }: PackageCardProps) {
+export function PackageCard({ offer, isBuying, onBuy }: PackageCardProps) {
   const text = useText('credits')
   const { money } = useFormat()
   const { unit_amount, currency } = offer.default_price
-  const contains = text('creditsCount', { count: offer.credits })
-  const name = isCandidate ? offer.name : contains
 
   return (
     <article className={styles.package}>
       <div className={styles.what}>
-        <h3 className={styles.packageName}>{name}</h3>
-        {isCandidate && offer.description && (
-          <p className={styles.description}>{offer.description}</p>
-        )}
-        {isCandidate && <p className={styles.contains}>{contains}</p>}
+        <h3 className={styles.packageName}>{offer.name}</h3>
+        {offer.description && <p className={styles.description}>{offer.description}</p>}
+        <p className={styles.contains}>{text('creditsCount', { count: offer.credits })}</p>
       </div>
       <p className={styles.price}>{money(unit_amount, currency)}</p>
       <Button
         variant="primary"
         loading={isBuying}
-        aria-label={text('buyNamed', { name })}
+        aria-label={text('buyNamed', { name: offer.name })}
         onClick={onBuy}
       >
         {text('buy')}

@@ -9,12 +9,11 @@ import { PackageCard } from './package-card.tsx'
 import styles from './package-list.module.css'
 
 interface PackagesProps {
-  isCandidate: boolean
   buying: string | null
   onBuy: (price: string) => void
 }
 
-export function Packages({ isCandidate, buying, onBuy }: PackagesProps) {
+export function Packages({ buying, onBuy }: PackagesProps) {
   const text = useText('credits')
   const { data: packages, error, refetch } = usePackages()
 
@@ -32,7 +31,6 @@ export function Packages({ isCandidate, buying, onBuy }: PackagesProps) {
         <li key={offer.id}>
           <PackageCard
             offer={offer}
-            isCandidate={isCandidate}
             isBuying={buying === offer.default_price.id}
             onBuy={() => onBuy(offer.default_price.id)}
           />

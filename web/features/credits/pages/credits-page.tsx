@@ -38,7 +38,7 @@ export default function CreditsPage() {
             {text('packages')}
           </h2>
           <PaymentNotice state={purchase.state} />
-          <Packages isCandidate={isCandidate} buying={purchase.buying} onBuy={purchase.buy} />
+          <Packages buying={purchase.buying} onBuy={purchase.buy} />
         </section>
       </div>
       <CreditHistory isCandidate={isCandidate} />
