@@ -14,7 +14,7 @@ const featureMap: Record<string, string[]> = {
   audit: [],
   chats: ['files', 'notifications'],
   companies: ['accounts', 'audit', 'chats', 'files', 'resources', 'vacancies'],
-  credits: ['audit'],
+  credits: ['audit', 'resources'],
   dossiers: ['applications', 'files', 'vacancies'],
   files: ['audit'],
   notifications: [],

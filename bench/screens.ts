@@ -55,19 +55,9 @@ async function takeAll(browser: Browser, orders: Order[]) {
   return found
 }
 
-/** The addresses of a chat and of a purchase, which are created here. */
+/** The addresses of a chat and of purchases, which are created here. */
 async function findPlaces(): Promise<Places> {
   const chats = (await callAs('candidate', 'GET', '/api/chats')) as { data: { id: string }[] }
-  const packages = (await callAs('candidate', 'GET', '/api/credits/packages')) as {
-    data: { default_price: { id: string } }[]
-  }
-  const price = packages.data[0]?.default_price.id
-  const buy = async () =>
-    ((await callAs('candidate', 'POST', '/api/credits/checkout', { price })) as { url: string }).url
-  const [open, paid] = [await buy(), await buy()]
-  await fetch(`${paid}/pay`, { method: 'POST', redirect: 'manual' })
-  const code = paid.split('/').at(-1) ?? ''
-  await callAs('candidate', 'POST', '/api/credits/checkout/success', { code })
   const { user } = await signIn('candidate')
   const signing = createSigning(secret, { now: () => new Date() })
   const environment = readEnvironment({ APP_URL: url })
@@ -75,7 +65,26 @@ async function findPlaces(): Promise<Places> {
   return {
     unsubscribe: `${stop.pathname}${stop.search}`,
     chat: `/chats/${chats.data[0]?.id ?? ''}`,
-    checkout: new URL(open).pathname,
-    receipt: `/credits/receipts/${code}`,
+    checkout: new URL(await startPurchase('candidate')).pathname,
+    receipt: await buy('candidate'),
+    companyReceipt: await buy('company'),
   }
+}
+
+/** @returns the address of the page on which the cheapest package is paid */
+async function startPurchase(who: 'candidate' | 'company') {
+  const { data } = (await callAs(who, 'GET', '/api/credits/packages')) as {
+    data: { default_price: { id: string } }[]
+  }
+  const body = { price: data[0]?.default_price.id }
+  return ((await callAs(who, 'POST', '/api/credits/checkout', body)) as { url: string }).url
+}
+
+/** @returns the path of the receipt */
+async function buy(who: 'candidate' | 'company') {
+  const paid = await startPurchase(who)
+  await fetch(`${paid}/pay`, { method: 'POST', redirect: 'manual' })
+  const code = paid.split('/').at(-1) ?? ''
+  await callAs(who, 'POST', '/api/credits/checkout/success', { code })
+  return `/credits/receipts/${code}`
 }

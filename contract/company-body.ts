@@ -20,6 +20,11 @@ export const CompanyChange = z.object({
   legal_name: optionalText(lengths.line),
   industry: z.optional(z.nullable(z.union([z.literal(''), id()]))),
   tax_id: optionalText(lengths.line),
+  invoice_address: optionalText(lengths.line),
+  invoice_postal_code: optionalText(lengths.postal_code),
+  invoice_city: optionalText(lengths.short),
+  /** A code of `GET /resources/countries`. */
+  invoice_country: optionalText(lengths.short),
   phone: optionalText(lengths.line),
   email: z.optional(z.nullable(z.union([z.literal(''), email()]))),
   website: z.optional(z.nullable(z.union([z.literal(''), website()]))),

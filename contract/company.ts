@@ -8,6 +8,12 @@ export const Company = z.object({
   industry: z.nullable(z.int()),
   industry_value: z.nullable(z.string()),
   tax_id: z.nullable(z.string()),
+  /** Street, number and what else comes before the city, as it stands on receipts. */
+  invoice_address: z.nullable(z.string()),
+  invoice_postal_code: z.nullable(z.string()),
+  invoice_city: z.nullable(z.string()),
+  /** A code of `GET /resources/countries`. */
+  invoice_country: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),

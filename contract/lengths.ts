@@ -12,6 +12,7 @@ export const lengths = {
   phone: { max: 30 },
   short: { max: 150 },
   line: { max: 255 },
+  postal_code: { max: 20 },
   description: { max: 5000 },
   title: { min: 1, max: 150 },
   location: { min: 1, max: 255 },

@@ -27,6 +27,8 @@ export const Receipt = z.object({
     email: z.string(),
     company: z.nullable(z.string()),
     tax_id: z.nullable(z.string()),
+    /** Of the company, in one line; null also where it had given none. */
+    address: z.nullable(z.string()),
   }),
   package: z.string(),
   credits: z.int(),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
-import { newColleague, newOwner, signInAs } from './newcomers.ts'
+import { buyCreditsFor, newColleague, newOwner, signInAs } from './newcomers.ts'
 import { addressOf, choose, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
@@ -89,6 +89,50 @@ test('the company card tells who it is, and who manages it may change it', async
     text('company.created'),
   ])
     await expect(page.getByText(fact, { exact: true })).toBeVisible()
+})
+
+test('a company is invoiced by what it has given, and an unknown country is said at its field', async ({
+  page,
+}) => {
+  expectRefusal(page, /POST \/api\/company 422/)
+  const email = await newOwner(page)
+  await signInAs(page, email)
+  await page.goto('/collaborators')
+  await button(page, 'company.editCompany').click()
+  await field(page, 'company.legalName').fill('Vega Alta, S.A. de C.V.')
+  await field(page, 'company.taxId').fill('VAL010203AB1')
+  await field(page, 'company.invoiceAddress').fill('Reforma 250, Col. Juárez')
+  await field(page, 'company.postalCode').fill('0'.repeat(21))
+  await field(page, 'company.city').fill('Ciudad de México')
+  await choose(page, text('company.country'), 'Mexico')
+  await inDialog(page, 'common.saveChanges').click()
+  await expect(field(page, 'company.postalCode')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'company.postalCode').fill('06600')
+  const notServed = 'This country is not served'
+  const errors = { invoice_country: [notServed] }
+  await page.route(
+    '**/api/company',
+    (route) => route.fulfill({ status: 422, json: { message: 'One is wrong', errors } }),
+    { times: 1 },
+  )
+  await inDialog(page, 'common.saveChanges').click()
+  await expect(page.getByRole('dialog').getByText(notServed)).toBeVisible()
+  await expectAccessibleDialog(page)
+  await Promise.all([page.waitForEvent('load'), inDialog(page, 'common.saveChanges').click()])
+  await expect(toastOf(page, 'Company updated successfully')).toBeVisible()
+
+  const login = await page.request.post('/api/login', { data: { email, password } })
+  const { token } = (await login.json()) as { token: string }
+  await buyCreditsFor(page, token)
+  await page.goto('/credits')
+  await page.getByRole('link', { name: text('credits.receipt') }).click()
+  for (const words of [
+    'Vega Alta, S.A. de C.V.',
+    text('credits.receiptTaxId', { number: 'VAL010203AB1' }),
+    'Reforma 250, Col. Juárez, 06600 Ciudad de México, Mexico',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('what cannot be loaded is said, and collaborators only look', async ({ newPerson }) => {

@@ -36,6 +36,7 @@ export interface Places {
   checkout: string
   unsubscribe: string
   receipt: string
+  companyReceipt: string
 }
 
 const board = '/executive-vacancies'
@@ -62,14 +63,15 @@ const noticed = [
   'industries',
 ]
 
-export function listScreens({ chat, checkout, receipt, unsubscribe }: Places): Screen[] {
+export function listScreens({ chat, checkout, unsubscribe, ...receipts }: Places): Screen[] {
   return [
     ...publicScreens,
     ...accountScreens,
     ...candidateScreens,
     ...mailedLinkScreens(unsubscribe),
     { name: 'test-checkout', who: 'visitor', path: checkout },
-    { name: 'receipt', who: 'candidate', path: receipt },
+    { name: 'receipt', who: 'candidate', path: receipts.receipt },
+    { name: 'receipt-company', who: 'company', path: receipts.companyReceipt },
     ...inEveryState({ name: 'conversation', who: 'candidate', path: chat }),
     ...staffScreens,
     ...wizardScreens,
@@ -258,6 +260,16 @@ const staffScreens: Screen[] = [
     text('company.addCollaborator'),
   ),
   dialog('edit-company', 'company', '/collaborators', (text) => text('company.editCompany')),
+  {
+    name: 'edit-company-invoice',
+    who: 'company',
+    path: '/collaborators',
+    isDialog: true,
+    async open(page, text) {
+      await button(page, text('company.editCompany')).click()
+      await page.getByRole('combobox', { name: text('company.country') }).scrollIntoViewIfNeeded()
+    },
+  },
   dialog('remove-person', 'company', '/collaborators', (text) =>
     text('company.removePersonOf', { name: 'Sofía Larios Benítez' }),
   ),

@@ -21,6 +21,7 @@ interface Values {
   company: string
   title: string
   package: string
+  address: string
   text: string
   count: number
 }
@@ -31,7 +32,8 @@ const ordinary: Record<Language, Values> = {
     candidate: 'Lucía Barreto Quintana',
     company: 'Demo Holding',
     title: 'Chief Financial Officer',
-    package: 'Five applications',
+    package: 'Fifty applications to your vacancies',
+    address: 'Paseo de la Reforma 1000, Col. Juárez, 06600 Ciudad de México, Mexico',
     text: 'Thank you for your application. Your years in treasury convinced us.\nWhen could we talk next week?',
     count: 1,
   },
@@ -40,7 +42,8 @@ const ordinary: Record<Language, Values> = {
     candidate: 'Lucía Barreto Quintana',
     company: 'Demo Holding',
     title: 'Dirección de Finanzas',
-    package: 'Cinco postulaciones',
+    package: 'Cincuenta postulaciones a sus vacantes',
+    address: 'Paseo de la Reforma 1000, Col. Juárez, 06600 Ciudad de México, México',
     text: 'Gracias por su postulación. Nos convenció su experiencia en tesorería.\n¿Cuándo podemos hablar la próxima semana?',
     count: 1,
   },
@@ -54,6 +57,7 @@ function lengthened(values: Values): Values {
     company: `${values.company} Administradoradeinfraestructurasinternacionales, S. A. P. I. de C. V.`,
     title: `${values.title} Administradoradeinfraestructurasinternacionales ${values.title}, ${values.title}`,
     package: values.package,
+    address: `${values.address}, ${values.address}`,
     text: `${values.text}\n\nhttps://example.com/${'a'.repeat(90)}\n\n${values.text.repeat(6)}`,
     count: 12_345,
   }
@@ -84,6 +88,19 @@ type Sheet =
   | `credits_refunded_${'unanswered' | 'vacancy_closed' | 'withdrawn' | 'candidate_away'}`
 
 /** The facts of each mail, by its kind; where a text has a reason, by kind and reason. */
+function purchaseFacts(language: Language, { name, company, address, count, ...values }: Values) {
+  return {
+    name,
+    package: values.package,
+    credits: '50',
+    amount: formatMoney(count * 16_500, 'mxn', language),
+    number: 'A-000123',
+    company: `${company}, S.A. de C.V.`,
+    tax_id: 'XAXX010101000',
+    address,
+  }
+}
+
 /** The mails about what operators decide. */
 function decisions(decided: Record<string, string>) {
   return {
@@ -183,14 +200,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     credits_refunded_vacancy_closed: refunded('vacancy_closed'),
     credits_refunded_withdrawn: refunded('withdrawn'),
     credits_refunded_candidate_away: refunded('candidate_away'),
-    credits_bought: {
-      name,
-      link,
-      package: values.package,
-      credits: '5',
-      amount: formatMoney(count * 2250, 'mxn', language),
-      number: 'A-000123',
-    },
+    credits_bought: { ...purchaseFacts(language, values), link },
     new_browser: { name, contact, link, when: deadline, ...device },
     new_message: { ...about, from: candidate, messages: text, count: String(count) },
     vacancy_assigned: about,

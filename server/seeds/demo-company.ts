@@ -28,12 +28,24 @@ export async function makeCompany(
   const head = staffOf(await verified(world, actor, email))
   await changeProfile(world, head, { phone: owner.phone }, null)
 
-  const { website, num_emp, industry, legal_name, tax_id, phone, description } = company
+  const { website, num_emp, industry } = company
+  const { email: contact, legal_name, tax_id, phone, description } = company
+  const { invoice_address, invoice_postal_code, invoice_city, invoice_country } = company
   await verifyAccount(world, head, { website, num_emp, industry })
   await changeCompany(
     world,
     head,
-    { legal_name, tax_id, phone, description, email: company.email },
+    {
+      legal_name,
+      tax_id,
+      invoice_address,
+      invoice_postal_code,
+      invoice_city,
+      invoice_country,
+      phone,
+      description,
+      email: contact,
+    },
     null,
   )
   await grant(world, tx, { company_id: head.company_id }, company.credits)

@@ -29,6 +29,10 @@ export interface DemoCompany {
   legal_name: string
   industry: number
   tax_id: string | null
+  invoice_address?: string
+  invoice_postal_code?: string
+  invoice_city?: string
+  invoice_country?: string
   num_emp: string
   website: string
   email: string

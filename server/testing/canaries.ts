@@ -17,6 +17,8 @@ const ofNobody: Record<string, readonly string[]> = {
   receipts: [
     'company',
     'tax_id',
+    'company_address_en',
+    'company_address_es',
     'package_en',
     'package_es',
     'seller_name',

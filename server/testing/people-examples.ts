@@ -92,11 +92,16 @@ export function ofCompanies() {
     description,
     num_emp,
     industry,
+    invoice_address,
+    invoice_postal_code,
+    invoice_city,
+    invoice_country,
   } = existing(companies[0])
+  const invoice = { invoice_address, invoice_postal_code, invoice_city, invoice_country }
   const [owner, , colleague] = staff.map(({ name, last_name }) => ({ name, last_name }))
   return {
     CollaboratorRole: { role: 'administrator' },
-    CompanyChange: { website, phone, description },
+    CompanyChange: { website, phone, description, ...invoice },
     CompanyRegistration: {
       company,
       ...owner,

@@ -17,6 +17,10 @@ interface CompanyChange {
   legal_name?: string | null | undefined
   industry?: number | '' | null | undefined
   tax_id?: string | null | undefined
+  invoice_address?: string | null | undefined
+  invoice_postal_code?: string | null | undefined
+  invoice_city?: string | null | undefined
+  invoice_country?: string | null | undefined
   phone?: string | null | undefined
   email?: string | null | undefined
   website?: string | null | undefined
@@ -32,8 +36,7 @@ export async function changeCompany(
   file: UploadedFile | null,
 ) {
   const logo = file && (await checkImage(file))
-  const { num_emp, time_zone } = change
-  const problems = await problemsOf(services, { industry, num_emp, time_zone })
+  const problems = await problemsOf(services, { ...change, industry })
   if (logo && 'code' in logo) throw new Refused('invalid_fields', { ...problems, logo: [logo] })
   refuseIfAny(problems)
 

@@ -1,5 +1,5 @@
 import type { Problems } from '#contract/problem-codes.ts'
-import { areKnown, isKnownTimezone } from '#server/features/resources/queries.ts'
+import { areKnown, isKnownCountry, isKnownTimezone } from '#server/features/resources/queries.ts'
 import { problem } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -7,12 +7,13 @@ interface Choices {
   industry?: number | '' | null | undefined
   num_emp?: string | null | undefined
   time_zone?: string | undefined
+  invoice_country?: string | null | undefined
 }
 
 /** The problems of choices that are on no list. */
 export async function problemsOf(
   services: Services,
-  { industry, num_emp, time_zone }: Choices,
+  { industry, num_emp, time_zone, invoice_country }: Choices,
 ): Promise<Problems> {
   const isIndustryKnown =
     typeof industry !== 'number' || (await areKnown(services, 'industries', [industry]))
@@ -21,5 +22,7 @@ export async function problemsOf(
     ...(!isIndustryKnown && { industry: [problem('invalid_choice')] }),
     ...(!isSizeKnown && { num_emp: [problem('invalid_choice')] }),
     ...(time_zone && !isKnownTimezone(time_zone) && { time_zone: [problem('invalid_choice')] }),
+    ...(invoice_country &&
+      !isKnownCountry(invoice_country) && { invoice_country: [problem('invalid_choice')] }),
   }
 }

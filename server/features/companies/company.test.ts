@@ -89,6 +89,10 @@ test('a form changes what it names, clears what it leaves blank, and touches no 
     legal_name: 'Sierra Clara S.A. de C.V.',
     industry: '2',
     tax_id: 'SCL010203',
+    invoice_address: 'Av. Álvaro Obregón 151, piso 4',
+    invoice_postal_code: '06700',
+    invoice_city: 'Ciudad de México',
+    invoice_country: 'MX',
     phone: '+52 55',
     email: 'hello@sierra.example',
     website: 'https://sierra.example',
@@ -110,6 +114,10 @@ test('a form changes what it names, clears what it leaves blank, and touches no 
     legal_name: '',
     industry: '',
     tax_id: ' ',
+    invoice_address: '',
+    invoice_postal_code: ' ',
+    invoice_city: '',
+    invoice_country: '',
     email: '',
     website: '',
     num_emp: '',
@@ -141,6 +149,14 @@ test('what is wrong in a company is named', async () => {
       description: 'd'.repeat(5001),
     }),
   ).toEqual(['description', 'legal_name', 'name'])
+  const tooLong = {
+    invoice_address: 'a'.repeat(256),
+    invoice_postal_code: '1'.repeat(21),
+    invoice_city: 'c'.repeat(151),
+  }
+  expect(await wrong(tooLong)).toEqual(['invoice_address', 'invoice_city', 'invoice_postal_code'])
+  for (const invoice_country of ['XX', 'Mexico', 'mx'])
+    expect(await wrong({ invoice_country })).toEqual(['invoice_country'])
   expect(await wrong({ website: 'javascript:alert(1)', email: 'nobody', industry: 'x' })).toEqual([
     'email',
     'industry',

@@ -20,6 +20,10 @@ export async function getCompany(
     )
     .select(['companies.id', 'companies.name', 'legal_name', 'tax_id', 'phone', 'email', 'website'])
     .select([
+      'invoice_address',
+      'invoice_postal_code',
+      'invoice_city',
+      'invoice_country',
       'num_emp',
       'description',
       'time_zone',

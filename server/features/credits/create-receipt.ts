@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import { countriesIn } from '#server/features/resources/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sellerOf } from './seller.ts'
@@ -9,40 +11,50 @@ export async function createReceipt(
   tx: Transaction,
   checkout_id: string,
 ) {
-  const seller = sellerOf(environment)
+  const { address, postal_code, city, country, ...bought } = await findBought(tx, checkout_id)
+  const place = { address, postal_code, city, country }
   await tx
     .insertInto('receipts')
-    .columns([
-      'checkout_id',
-      'buyer_name',
-      'buyer_email',
-      'company',
-      'tax_id',
-      'package_en',
-      'package_es',
-      'seller_name',
-      'seller_address',
-      'seller_email',
-    ])
-    .expression(
-      tx
-        .selectFrom('checkouts')
-        .innerJoin('credit_accounts as account', 'account.id', 'checkouts.account_id')
-        .innerJoin('users as buyer', 'buyer.id', 'checkouts.user_id')
-        .innerJoin('credit_prices as price', 'price.id', 'checkouts.price_id')
-        .innerJoin('credit_packages as package', 'package.id', 'price.package_id')
-        .leftJoin('companies', 'companies.id', 'account.company_id')
-        .select('checkouts.id')
-        .select(sql<string>`buyer.name || ' ' || buyer.last_name`.as('buyer_name'))
-        .select('buyer.email')
-        .select((row) => row.fn.coalesce('companies.legal_name', 'companies.name').as('company'))
-        .select(['companies.tax_id', 'package.name_en', 'package.name_es'])
-        .select((row) => [
-          row.val(seller.seller_name).as('seller_name'),
-          row.val(seller.seller_address).as('seller_address'),
-          row.val(seller.seller_email).as('seller_email'),
-        ])
-        .where('checkouts.id', '=', checkout_id),
-    )
+    .values({
+      ...bought,
+      checkout_id,
+      company_address_en: addressOf(place, 'en'),
+      company_address_es: addressOf(place, 'es'),
+      ...sellerOf(environment),
+    })
     .execute()
+}
+
+/** The buyer and the package; for the people of a company, the company as it is invoiced. */
+function findBought(tx: Transaction, checkout_id: string) {
+  return tx
+    .selectFrom('checkouts')
+    .innerJoin('credit_accounts as account', 'account.id', 'checkouts.account_id')
+    .innerJoin('users as buyer', 'buyer.id', 'checkouts.user_id')
+    .innerJoin('credit_prices as price', 'price.id', 'checkouts.price_id')
+    .innerJoin('credit_packages as package', 'package.id', 'price.package_id')
+    .leftJoin('companies', 'companies.id', 'account.company_id')
+    .select(sql<string>`buyer.name || ' ' || buyer.last_name`.as('buyer_name'))
+    .select((row) => row.fn.coalesce('companies.legal_name', 'companies.name').as('company'))
+    .select([
+      'buyer.email as buyer_email',
+      'companies.tax_id',
+      'companies.invoice_address as address',
+      'companies.invoice_postal_code as postal_code',
+      'companies.invoice_city as city',
+      'companies.invoice_country as country',
+      'package.name_en as package_en',
+      'package.name_es as package_es',
+    ])
+    .where('checkouts.id', '=', checkout_id)
+    .executeTakeFirstOrThrow()
+}
+
+type Place = Record<'address' | 'postal_code' | 'city' | 'country', string | null>
+
+/** @returns null where nothing of it is given */
+function addressOf({ address, postal_code, city, country }: Place, language: Language) {
+  const town = [postal_code, city].filter(Boolean).join(' ')
+  const countryName = country && countriesIn(language)[country]
+  return [address, town, countryName].filter(Boolean).join(', ') || null
 }

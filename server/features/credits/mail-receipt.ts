@@ -6,24 +6,24 @@ import type { Services } from '#server/platform/services.ts'
 import type { Checkout } from './lock-checkout.ts'
 import { receiptNumber } from './rules.ts'
 
-interface Bought extends Pick<
-  Checkout,
-  'id' | 'user_id' | 'price_id' | 'credits' | 'unit_amount' | 'currency'
-> {
+interface Bought extends Pick<Checkout, 'id' | 'user_id' | 'credits' | 'unit_amount' | 'currency'> {
   receipt_number: number
 }
 
-/** Emails the buyer what was bought, with a link to the receipt. */
+/**
+ * Emails the buyer what was bought, with a link to the receipt, and for a company as it is named
+ * there.
+ */
 export async function mailReceipt(
   services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
   tx: Transaction,
   { id, user_id, receipt_number, ...checkout }: Bought,
 ) {
-  const { name, email, locale, ...bought } = await tx
+  const { name, email, locale, ...receipt } = await tx
     .selectFrom('users')
-    .innerJoin('credit_prices as price', (join) => join.on('price.id', '=', checkout.price_id))
-    .innerJoin('credit_packages as package', 'package.id', 'price.package_id')
-    .select(['users.name', 'users.email', 'users.locale', 'package.name_en', 'package.name_es'])
+    .innerJoin('receipts', (join) => join.on('receipts.checkout_id', '=', id))
+    .select(['users.name', 'users.email', 'users.locale', 'package_en', 'package_es'])
+    .select(['company', 'tax_id', 'company_address_en', 'company_address_es'])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow()
   await queueMail(services, tx, {
@@ -32,10 +32,13 @@ export async function mailReceipt(
     locale,
     facts: {
       name,
-      package: bought[`name_${locale}`],
+      package: receipt[`package_${locale}`],
       credits: String(checkout.credits),
       amount: formatMoney(checkout.unit_amount, checkout.currency, locale),
       number: receiptNumber(receipt_number),
+      company: receipt.company ?? '',
+      tax_id: receipt.tax_id ?? '',
+      address: receipt[`company_address_${locale}`] ?? '',
       link: services.environment.APP_URL + paths.receipt(id),
     },
   })

@@ -49,7 +49,7 @@ test('a purchase has a receipt that says who sold what to whom, when, and for ho
         address: 'Reforma 1, Mexico City',
         email: 'legal@altura.example',
       },
-      buyer: { name: 'Ana Ruiz', email: buyer.email, company: null, tax_id: null },
+      buyer: { name: 'Ana Ruiz', email: buyer.email, company: null, tax_id: null, address: null },
       package: 'Ten applications',
       credits: 10,
       amount: 4000,
@@ -74,6 +74,61 @@ test('the receipt is mailed when the credits are added, once', async () => {
   expect(
     app.mails.filter(({ to, kind }) => to === buyer.email && kind === 'credits_bought'),
   ).toHaveLength(1)
+})
+
+test('the receipt of a company, on the page and by email, says what it is invoiced by', async () => {
+  const owner = await createCompany(app, { company: 'Northwind Foods' })
+  const collaborator = await createStaff(app, owner, { locale: 'es' })
+  const bare = await bought(owner)
+  const invoice = {
+    legal_name: 'Northwind Foods, S.A. de C.V.',
+    tax_id: 'NFO010203AB1',
+    invoice_address: 'Reforma 250, Col. Juárez',
+    invoice_postal_code: '06600',
+    invoice_city: 'Ciudad de México',
+    invoice_country: 'ES',
+  }
+  expect(await app.call(owner, changeCompany, { body: invoice })).toMatchObject({ status: 200 })
+  const code = await bought(collaborator)
+
+  const named = { company: invoice.legal_name, tax_id: invoice.tax_id }
+  const address = 'Reforma 250, Col. Juárez, 06600 Ciudad de México, Spain'
+  const inSpanish = address.replace('Spain', 'España')
+  for (const [language, said] of [
+    ['en', address],
+    ['es', inSpanish],
+  ] as const)
+    expect((await receiptOf(owner, code, language)).data.buyer).toMatchObject({
+      ...named,
+      address: said,
+    })
+  const mail = await app.mailTo(collaborator.email, 'credits_bought')
+  for (const words of [invoice.legal_name, invoice.tax_id, inSpanish])
+    expect(mail.text).toContain(words)
+
+  const nothing = Object.fromEntries(Object.keys(invoice).map((field) => [field, '']))
+  await app.call(owner, changeCompany, { body: { ...nothing, invoice_city: 'Lima' } })
+  expect((await receiptOf(owner, code)).data.buyer).toMatchObject({ ...named, address })
+  expect((await receiptOf(owner, bare)).data.buyer).toMatchObject({
+    company: 'Northwind Foods',
+    tax_id: null,
+    address: null,
+  })
+  expect((await receiptOf(owner, await bought(owner))).data.buyer).toMatchObject({
+    company: 'Northwind Foods',
+    address: 'Lima',
+  })
+  await expect(
+    app.owner.updateTable('receipts').set({ company_address_en: 'B' }).execute(),
+  ).rejects.toThrow('never changed')
+})
+
+test('the email about a receipt of a candidate names no company', async () => {
+  const buyer = await createCandidate(app)
+  await bought(buyer)
+
+  const { text } = await app.mailTo(buyer.email, 'credits_bought')
+  expect(text).not.toMatch(/Billed to|Tax ID|Address/)
 })
 
 test("what was bought for a company is shown to its buyer and to its managers, and is the company's", async () => {

@@ -42,6 +42,7 @@ export async function getReceipt(
       email: bought.buyer_email,
       company: bought.company,
       tax_id: bought.tax_id,
+      address: bought[`company_address_${language}`],
     },
     package: bought[`package_${language}`],
     credits,

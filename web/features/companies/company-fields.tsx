@@ -7,6 +7,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CompanyChangeForm } from './company-form.ts'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from './company-selects.tsx'
+import { InvoiceFields } from './invoice-fields.tsx'
 import { LogoField } from './logo-field.tsx'
 
 interface CompanyFieldsProps {
@@ -19,52 +20,49 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
   const { register, problem } = form
 
   return (
-    <FormSection columns={2}>
-      <FullWidth>
-        <LogoField form={form} company={company} />
-      </FullWidth>
-      <TextField
-        label={label('name')}
-        autoComplete="organization"
-        required
-        error={problem('name')}
-        {...register('name')}
-      />
-      <TextField
-        label={label('legalName')}
-        error={problem('legal_name')}
-        {...register('legal_name')}
-      />
-      <Choices form={form} />
-      <TextField label={label('taxId')} error={problem('tax_id')} {...register('tax_id')} />
-      <TextField
-        label={label('website')}
-        type="url"
-        autoComplete="url"
-        error={problem('website')}
-        {...register('website')}
-      />
-      <TextField
-        label={label('email')}
-        type="email"
-        error={problem('email')}
-        {...register('email')}
-      />
-      <TextField
-        label={label('phone')}
-        type="tel"
-        error={problem('phone')}
-        {...register('phone')}
-      />
-      <FullWidth>
-        <TextArea
-          label={label('description')}
-          rows={4}
-          error={problem('description')}
-          {...register('description')}
+    <>
+      <FormSection columns={2}>
+        <FullWidth>
+          <LogoField form={form} company={company} />
+        </FullWidth>
+        <TextField
+          label={label('name')}
+          autoComplete="organization"
+          required
+          error={problem('name')}
+          {...register('name')}
         />
-      </FullWidth>
-    </FormSection>
+        <TextField
+          label={label('website')}
+          type="url"
+          autoComplete="url"
+          error={problem('website')}
+          {...register('website')}
+        />
+        <Choices form={form} />
+        <TextField
+          label={label('email')}
+          type="email"
+          error={problem('email')}
+          {...register('email')}
+        />
+        <TextField
+          label={label('phone')}
+          type="tel"
+          error={problem('phone')}
+          {...register('phone')}
+        />
+        <FullWidth>
+          <TextArea
+            label={label('description')}
+            rows={4}
+            error={problem('description')}
+            {...register('description')}
+          />
+        </FullWidth>
+      </FormSection>
+      <InvoiceFields form={form} />
+    </>
   )
 }
 

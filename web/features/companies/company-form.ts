@@ -29,6 +29,10 @@ export const CompanyChangeForm = z.object({
   name: text(lengths.company_name),
   legal_name: text(lengths.line),
   tax_id: text(lengths.line),
+  invoice_address: text(lengths.line),
+  invoice_postal_code: text(lengths.postal_code),
+  invoice_city: text(lengths.short),
+  invoice_country: z.nullable(z.string()),
   phone: text(lengths.line),
   email: z.string(),
   website: z.string(),
@@ -45,6 +49,10 @@ export function formOf(company: Company): CompanyChangeForm {
     name: company.name,
     legal_name: company.legal_name ?? '',
     tax_id: company.tax_id ?? '',
+    invoice_address: company.invoice_address ?? '',
+    invoice_postal_code: company.invoice_postal_code ?? '',
+    invoice_city: company.invoice_city ?? '',
+    invoice_country: company.invoice_country,
     phone: company.phone ?? '',
     email: company.email ?? '',
     website: company.website ?? '',
@@ -57,11 +65,13 @@ export function formOf(company: Company): CompanyChangeForm {
 }
 
 /** Empty fields are cleared. Without a new logo the present one is kept. */
-export function formDataOf({ logo, industry, num_emp, time_zone, ...texts }: CompanyChangeForm) {
+export function formDataOf({ logo, ...fields }: CompanyChangeForm) {
+  const { industry, num_emp, invoice_country, time_zone, ...texts } = fields
   const form = new FormData()
   for (const [name, value] of Object.entries(texts)) form.set(name, value)
   form.set('industry', industry === null ? '' : String(industry))
   form.set('num_emp', num_emp ?? '')
+  form.set('invoice_country', invoice_country ?? '')
   if (time_zone) form.set('time_zone', time_zone)
   if (logo) form.set('logo', logo)
   return form

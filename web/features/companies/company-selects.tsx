@@ -1,5 +1,10 @@
 import type { Ref } from 'react'
-import { listEmployeeCounts, listIndustries, listTimezones } from '#contract/resources.ts'
+import {
+  listCountries,
+  listEmployeeCounts,
+  listIndustries,
+  listTimezones,
+} from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
@@ -43,6 +48,13 @@ export function IndustrySelect({ required = false, ...field }: ChoiceProps<numbe
   )
 }
 
+/** The country that the company is invoiced in. */
+export function CountrySelect(field: ChoiceProps<string>) {
+  const label = useText('company')
+
+  return <SelectField {...field} label={label('country')} options={useCountries()} clearable />
+}
+
 /** A company always has one. */
 export function TimeZoneSelect(field: ChoiceProps<string>) {
   const label = useText('company')
@@ -65,6 +77,12 @@ function useIndustries() {
   return data?.data.map(({ id, name }) => ({ value: id, label: name })) ?? []
 }
 
+function useCountries() {
+  const { data, isError } = useLoad(listCountries)
+  useFailureToast(isError)
+  return labelled(data?.data)
+}
+
 function useTimeZones() {
   const { data, isError } = useLoad(listTimezones)
   useFailureToast(isError)
@@ -74,5 +92,9 @@ function useTimeZones() {
 function useEmployeeCounts() {
   const { data, isError } = useLoad(listEmployeeCounts)
   useFailureToast(isError)
-  return Object.entries(data?.data ?? {}).map(([value, label]) => ({ value, label }))
+  return labelled(data?.data)
+}
+
+function labelled(labels: Record<string, string> = {}) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

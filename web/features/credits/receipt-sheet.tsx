@@ -36,6 +36,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           lines={[
             buyer.company,
             buyer.tax_id && text('receiptTaxId', { number: buyer.tax_id }),
+            buyer.address,
             buyer.name,
             buyer.email,
           ]}

@@ -11,6 +11,8 @@ export const purchaseTables = {
       'buyer_email',
       'company',
       'tax_id',
+      'company_address_en',
+      'company_address_es',
       'package_en',
       'package_es',
       'seller_name',
