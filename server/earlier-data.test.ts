@@ -107,7 +107,7 @@ function isOpen({ state, answer_due_at }: Application) {
   return (state === 'sent' || state === 'read') && answer_due_at > new Date()
 }
 
-/** The same row under the names that 0034 gave to a column, its author and a state; later columns. */
+/** The same row with the names and columns that later migrations gave it. */
 function renamed({ read_at, read_by, state, ...application }: Application) {
   return {
     ...application,
