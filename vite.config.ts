@@ -10,6 +10,7 @@ import { leanCharts } from './scripts/lean-charts.ts'
 import { leanContract } from './scripts/lean-contract.ts'
 import { leanIcons } from './scripts/lean-icons.ts'
 import { leanReact } from './scripts/lean-react.ts'
+import { leanRouter } from './scripts/lean-router.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -37,6 +38,7 @@ export default defineConfig({
     leanContract(),
     leanIcons(),
     leanReact(),
+    leanRouter(),
     headFiles(),
     drawLandingPage(),
     bundlePublicPages(),

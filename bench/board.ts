@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-dat
 import { databaseIn } from '#server/testing/global-setup.ts'
 import { buildWeb, launchProfile } from './built-server.ts'
 import { atMost, type Line, printLines } from './lines.ts'
-import { storageOf } from './routes.ts'
+import { storageOf } from './routes/people.ts'
 import { makeDemoWorld } from './search/databases.ts'
 import { startServers } from './servers.ts'
 import { type Version, versions } from './versions.ts'

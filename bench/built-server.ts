@@ -66,14 +66,17 @@ async function machineOptions() {
   return { executablePath: CHROMIUM_PATH, env: { ...process.env, ...environment } }
 }
 
-/**
- * The compressed size in kB of the scripts among these files. A script that is preloaded and then
- * used appears twice and counts once.
- */
-export async function scriptKilobytesOf(files: string[]) {
+/** @returns the compressed size in kB of each script among these files; one may occur twice */
+export async function kilobytesOfScripts(files: string[]) {
   const scripts = new Set(files.filter((file) => /\.m?js$/.test(new URL(file).pathname)))
-  const bodies = await Promise.all(
-    [...scripts].map(async (file) => (await fetch(file)).arrayBuffer()),
-  )
-  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
+  const sizes = new Map<string, number>()
+  for (const script of scripts) {
+    const body = await (await fetch(script)).arrayBuffer()
+    sizes.set(script, gzipSync(body, { level: 9 }).length / 1000)
+  }
+  return sizes
+}
+
+export async function scriptKilobytesOf(files: string[]) {
+  return [...(await kilobytesOfScripts(files)).values()].reduce((sum, size) => sum + size, 0)
 }

@@ -6,7 +6,7 @@ import { url, withBuiltServer } from './built-server.ts'
 import { type Interaction, showWhole, slowestOf, viewport, watch } from './inp/interactions.ts'
 import { type Scene, scenes } from './inp/scenes.ts'
 import { atMost, type Line, printLines } from './lines.ts'
-import { storageOf } from './routes.ts'
+import { storageOf } from './routes/people.ts'
 import { measureEach } from './versions.ts'
 
 const goal = 80

@@ -1,112 +1,113 @@
-// Measures each first page: the scripts loaded until the network is idle, and the style sheets.
+// Measures each first page: the scripts that it loads by itself, and the style sheets.
+// npm run bench -- routes [part of an address]
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, devices } from '@playwright/test'
-import { scriptKilobytesOf, url, withBuiltServer } from './built-server.ts'
+import { kilobytesOfScripts, url, withBuiltServer } from './built-server.ts'
 import { atMost, type Line, printLines } from './lines.ts'
+import { type People, signEverybodyIn } from './routes/people.ts'
+import { listVisits, type Visit } from './routes/visits.ts'
 import { measureEach } from './versions.ts'
 
-const password = 'Demo-password-1'
+const landing = '/home'
 const goals = { landing: 40, others: 150 }
 /** A page with each kind of field loads the most. */
 const filesMax = { scripts: 16, styleSheets: 6 }
-const idleMs = 3_000
-
-/** The first place after signing in, and the ones that are opened most. */
-const routes: Record<string, string[]> = {
-  '': ['/home', '/login', '/executive', '/company'],
-  'candidate@demo.test': [
-    '/executive-vacancies',
-    '/my-vacancies',
-    '/my-vacancies/saved',
-    '/my-vacancies/alerts',
-    '/chats',
-    '/preferences',
-    '/users',
-  ],
-  'company@demo.test': [
-    '/today',
-    '/vacancies',
-    '/new-vacancy/language',
-    '/chats',
-    '/collaborators',
-    '/credits',
-  ],
-}
-
-const pages = Object.entries(routes).flatMap(([email, paths]) =>
-  paths.map((path) => ({ email, path, name: `${path} of ${email.split('@')[0] || 'anybody'}` })),
-)
-
-export async function benchRoutes() {
-  return printLines(await measureRoutes())
-}
-
-export async function measureRoutes(): Promise<Line[]> {
-  const figures = await measureEach((root) => withBuiltServer('demo', measureAll, root))
-  const most = (files: 'scripts' | 'styleSheets') =>
-    figures((loads) => Math.max(...Object.values(loads).map((load) => load[files])))
-  return [
-    ...pages.map(({ path, name }) =>
-      atMost(
-        path === '/home' ? goals.landing : goals.others,
-        `${name}, scripts, kB gzipped`,
-        figures((loads) => loads[name]?.kilobytes ?? Infinity),
-      ),
-    ),
-    atMost(filesMax.scripts, 'scripts of a first page, at most', most('scripts')),
-    atMost(filesMax.styleSheets, 'style sheets of a first page, at most', most('styleSheets')),
-  ]
-}
+/** A page has asked for all that it loads by itself. For the next action it waits longer. */
+const restMs = 1_000
 
 interface Loaded {
-  kilobytes: number
-  scripts: number
+  /** The compressed size in kB of each script. */
+  scripts: Map<string, number>
   styleSheets: number
 }
 
-async function measureAll(browser: Browser) {
+/** @param part of the addresses that are visited */
+export async function benchRoutes(part = '') {
+  return printLines(await measureRoutes(part))
+}
+
+export async function measureRoutes(part = ''): Promise<Line[]> {
+  const figures = await measureEach((root) =>
+    withBuiltServer('demo', (browser) => measureAll(browser, part), root),
+  )
+  const { now = {} } = figures((loads) => loads)
+  for (const [name, loaded] of Object.entries(now))
+    if (weightOf(loaded) > goalOf(name)) printScripts(name, loaded)
+  const most = (countOf: (loaded: Loaded) => number) =>
+    figures((loads) => Math.max(...Object.values(loads).map(countOf)))
+  return [
+    ...Object.keys(now).map((name) => {
+      const weights = figures((loads) => weightOf(loads[name]))
+      return atMost(goalOf(name), `${name}, scripts, kB gzipped`, weights)
+    }),
+    atMost(
+      filesMax.scripts,
+      'scripts of a first page, at most',
+      most(({ scripts }) => scripts.size),
+    ),
+    atMost(
+      filesMax.styleSheets,
+      'style sheets of a first page, at most',
+      most(({ styleSheets }) => styleSheets),
+    ),
+  ]
+}
+
+function goalOf(name: string) {
+  return name.startsWith(`${landing} `) ? goals.landing : goals.others
+}
+
+/** A page that only one of two versions has weighs nothing that could be told. */
+function weightOf(loaded: Loaded | undefined) {
+  if (!loaded) return NaN
+  return [...loaded.scripts.values()].reduce((sum, kilobytes) => sum + kilobytes, 0)
+}
+
+function printScripts(name: string, { scripts }: Loaded) {
+  console.log(`${name}:`)
+  for (const [file, kilobytes] of [...scripts].toSorted(([, one], [, other]) => other - one))
+    console.log(`  ${kilobytes.toFixed(1).padStart(5)} ${new URL(file).pathname}`)
+}
+
+async function measureAll(browser: Browser, part: string) {
+  const people = await signEverybodyIn()
+  const visits = await listVisits(people)
   const loads: Record<string, Loaded> = {}
-  for (const { email, path, name } of pages) {
-    const origins = email ? [{ origin: url, localStorage: await storageOf(email, url) }] : []
-    loads[name] = await measure(browser, path, { cookies: [], origins })
+  for (const visit of visits.filter(({ path }) => path.includes(part))) {
+    const name = `${nameOf(visit.path)} of ${visit.who}`
+    // Two of the same address are told apart by their order.
+    loads[name in loads ? `${name}, again` : name] = await measure(browser, visit, people)
   }
   return loads
 }
 
-type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>
+/** The same in every run: without ids and codes. */
+function nameOf(path: string) {
+  return decodeURIComponent(path).replaceAll(/[\w-]{36,}(,[\w-]{36,})*/g, '…')
+}
 
-async function measure(browser: Browser, path: string, storageState: Storage): Promise<Loaded> {
+async function measure(
+  browser: Browser,
+  { who, path }: Visit,
+  { storedBy }: People,
+): Promise<Loaded> {
+  const origins = [{ origin: url, localStorage: who === 'visitor' ? [] : storedBy(who) }]
+  const storageState = { cookies: [], origins }
   const context = await browser.newContext({ ...devices['Desktop Chrome'], storageState })
   const page = await context.newPage()
   const files: string[] = []
-  page.on('request', (request) => files.push(request.url()))
+  let askedAt = 0
+  page.on('request', (request) => {
+    files.push(request.url())
+    askedAt = performance.now()
+  })
   await page.goto(`${url}${path}`, { waitUntil: 'load' })
-  await page.waitForTimeout(idleMs)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  while (performance.now() < askedAt + restMs) await setTimeout(restMs / 4)
   await context.close()
 
   return {
-    kilobytes: await scriptKilobytesOf(files),
-    scripts: countOf(files, '.js'),
-    styleSheets: countOf(files, '.css'),
+    scripts: await kilobytesOfScripts(files),
+    styleSheets: new Set(files.filter((file) => new URL(file).pathname.endsWith('.css'))).size,
   }
-}
-
-/** A file that is preloaded and then used counts once. */
-function countOf(files: string[], ending: string) {
-  return new Set(files.filter((file) => new URL(file).pathname.endsWith(ending))).size
-}
-
-/** The browser storage of a person who is signed in. */
-export async function storageOf(email: string, at: string) {
-  const reply = await fetch(`${at}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { token, user } = (await reply.json()) as { token: string; user: { role: string } }
-  return [
-    { name: 'access_token', value: token },
-    { name: 'role', value: user.role },
-    { name: 'user', value: JSON.stringify(user) },
-    { name: 'email_verified', value: 'true' },
-  ]
 }
