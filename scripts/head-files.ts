@@ -6,20 +6,31 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { languages } from '../contract/languages.ts'
+import type { Namespace } from '../web/lib/i18n/namespaces.ts'
 
 const locales = join(import.meta.dirname, '../locales')
 
-/** The namespaces that share a file, by the pages that show them. */
-const files = {
+/** The namespaces that share a file, by the pages that show them first. */
+export const textFiles = {
   first: ['common', 'auth', 'problems'],
   landing: ['landing'],
   privacy: ['privacy'],
-  app: ['account', 'application', 'chat', 'credits', 'labels', 'mails', 'preferences', 'vacancies'],
-  operator: ['operator'],
-  report: ['report'],
+  lists: ['vacancies', 'labels', 'alerts', 'application'],
+  app: [
+    'account',
+    'chat',
+    'credits',
+    'mails',
+    'meetings',
+    'notifications',
+    'preferences',
+    'security',
+  ],
+  operator: ['operator', 'report'],
   today: ['today'],
-  staff: ['company', 'review', 'wizard'],
-}
+  desk: ['candidates', 'company', 'desk', 'history', 'progress', 'review', 'reviewing', 'snippets'],
+  wizard: ['wizard', 'writing'],
+} satisfies Record<string, Namespace[]>
 
 /** The lists of vacancies, by their address and by the name of their page. */
 const lists = ['executive-vacancies', 'my-vacancies', 'vacancies']
@@ -75,7 +86,7 @@ function closureOf(manifest: Manifest, chunks: string[]) {
 
 /** @returns the address of the file of each namespace */
 function writeTexts(dir: string, language: string) {
-  return Object.entries(files).flatMap(([file, namespaces]) => {
+  return Object.entries(textFiles).flatMap(([file, namespaces]) => {
     const texts = namespaces.map((namespace) => [namespace, readTexts(language, namespace)])
     const content = JSON.stringify(Object.fromEntries(texts))
     const address = `/${writeHashed(dir, `texts-${language}-${file}.json`, content)}`

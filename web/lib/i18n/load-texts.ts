@@ -52,12 +52,12 @@ async function load(language: Language, namespace: Namespace) {
   const texts =
     (await fetchTexts(language, namespace)) ??
     (language !== defaultLanguage && (await fetchTexts(defaultLanguage, namespace)))
-  return keepTexts(language, namespace, texts || {})
+  return findTexts(language, namespace) ?? keepTexts(language, namespace, texts || {})
 }
 
 async function fetchTexts(language: Language, namespace: Namespace): Promise<Texts | undefined> {
   const file = textFiles()[`${language}/${namespace}`]
-  const texts = file && (await fetchFile(file))?.[namespace]
+  const texts = file && (await fetchFile(file, language))?.[namespace]
   if (texts) return texts
   // In development, and after a deployment that has replaced the file.
   for (const delayMs of [...retryAfterMs, 0]) {
@@ -73,15 +73,27 @@ type File = Partial<Record<Namespace, Texts>>
 /** The files by their addresses: namespaces share them. */
 const files = new Map<string, Promise<File | undefined>>()
 
-function fetchFile(address: string) {
-  const file =
-    files.get(address) ??
-    fetch(address).then(
-      (reply) => (reply.ok ? (reply.json() as Promise<File>) : undefined),
-      () => undefined,
-    )
+function fetchFile(address: string, language: Language) {
+  const file = files.get(address) ?? readFile(address, language).catch(() => undefined)
   files.set(address, file)
   return file
+}
+
+/**
+ * Keeps everything that came with it: a part of a page that is drawn later, and asks for another
+ * namespace of the file, would otherwise wait for it, and the page with that part would be hidden.
+ */
+async function readFile(address: string, language: Language) {
+  const reply = await fetch(address)
+  if (!reply.ok) return undefined
+  const file = (await reply.json()) as File
+  keepAll(language, file)
+  return file
+}
+
+function keepAll(language: Language, file: File) {
+  for (const [namespace, texts] of Object.entries(file))
+    keepTexts(language, namespace as Namespace, texts)
 }
 
 let listed: Partial<Record<Name, string>> | undefined
@@ -99,8 +111,7 @@ export function keepSentTexts() {
   if (!sent) return
   const { language, texts } = JSON.parse(sent) as {
     language: Language
-    texts: Record<Namespace, Texts>
+    texts: File
   }
-  for (const namespace of Object.keys(texts) as Namespace[])
-    keepTexts(language, namespace, texts[namespace])
+  keepAll(language, texts)
 }

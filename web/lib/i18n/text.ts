@@ -13,6 +13,16 @@ export function useText<N extends Namespace>(namespace: N): Translate<TextKey<N>
   return use(loadTexts(language, namespace))
 }
 
+/**
+ * Waits for texts of parts that a page draws later, such as when its data has come: a part that
+ * waits by itself then hides the page around it. `scripts/text-files.test.ts` finds the pages.
+ */
+export function useTextsOfParts(...namespaces: Namespace[]): void {
+  const language = useLanguage()
+  const texts = namespaces.map((namespace) => loadTexts(language, namespace))
+  for (const each of texts) use(each)
+}
+
 /** @returns the language that is shown; the component renders again when it changes */
 export function useLanguage() {
   return useSyncExternalStore(whenLanguageChanges, currentLanguage, currentLanguage)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onboardingOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { showErrors } from '#web/lib/failures.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfParts } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { readReturnPath, rememberReturn } from '#web/lib/return-path.ts'
 import { isEmailVerified } from '#web/lib/stored-account.ts'
@@ -18,6 +18,7 @@ import { useResendVerification } from '../verification-api.ts'
 
 export default function CheckEmailPage() {
   const text = useText('auth')
+  useTextsOfParts('account')
   const { data: user } = useAccount()
   const resend = useResendVerification()
   const isVerified = user?.verified_email ?? isEmailVerified()
