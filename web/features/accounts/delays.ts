@@ -1,3 +1,2 @@
 /** Long enough to read what has just been achieved. */
 export const afterRegistrationMs = 3_000
-export const afterProfileMs = 2_000

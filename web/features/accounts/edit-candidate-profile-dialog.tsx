@@ -3,9 +3,10 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { profileFormOf } from './kept-profile.ts'
 import { useCompleteProfile } from './profile-api.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { ProfileForm, profileFormOf } from './profile-form.ts'
+import { ProfileForm } from './profile-form.ts'
 
 interface EditCandidateProfileDialogProps {
   kept: KeptProfile | null

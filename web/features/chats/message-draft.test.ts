@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { restored, withoutArrived } from './message-draft.ts'
+import { draftOf, emptyDraft, restored, withoutArrived } from './message-draft.ts'
 
 const failed = { client_id: 'a', content: 'Good morning' }
 
@@ -21,4 +21,12 @@ test('a failed message that had arrived is removed from the draft, and nothing e
     text: 'Otherwise',
     failed: null,
   })
+})
+
+test('a draft is read by its author alone, and whatever is damaged counts as not written', () => {
+  expect(draftOf({ owner: 'ana', text: 'Good', failed }, 'ana')).toEqual({ text: 'Good', failed })
+  expect(draftOf({ owner: 'ana', text: 'Good' }, 'ana')).toEqual({ text: 'Good', failed: null })
+  expect(draftOf({ owner: 'ana', text: 'Good', failed: { content: 1 } }, 'ana').failed).toBeNull()
+  for (const kept of [undefined, null, 'Good', { owner: 'ana' }, { owner: 'eva', text: 'Good' }])
+    expect(draftOf(kept, 'ana')).toEqual(emptyDraft)
 })

@@ -1,9 +1,13 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
-import { Draft, emptyDraft, type Failed, restored, withoutArrived } from './message-draft.ts'
-
-const StoredDraft = z.extend(Draft, { owner: z.string() })
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  type Failed,
+  restored,
+  withoutArrived,
+} from './message-draft.ts'
 
 /** The draft of a message in one conversation, stored in this browser until it is sent. */
 export function useMessageDraft(chat: string, owner: string) {
@@ -36,8 +40,7 @@ export function useMessageDraft(chat: string, owner: string) {
 }
 
 function readDraft(chat: string, owner: string): Draft {
-  const { data } = z.safeParse(StoredDraft, readJson(keyOf(chat)))
-  return data?.owner === owner ? { text: data.text, failed: data.failed } : emptyDraft
+  return draftOf(readJson(keyOf(chat)), owner)
 }
 
 function keepDraft(chat: string, owner: string, draft: Draft) {

@@ -11,12 +11,17 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useUser } from '../api.ts'
-import { afterProfileMs } from '../delays.ts'
+import { profileFormOf } from '../kept-profile.ts'
 import { useCandidateProfile, useCompleteProfile } from '../profile-api.ts'
 import { ProfileFields } from '../profile-fields.tsx'
 import styles from '../profile-form.module.css'
-import { ProfileForm, profileFormOf } from '../profile-form.ts'
+import type { ProfileForm } from '../profile-form.ts'
 import { useMarkVerified } from '../verification-api.ts'
+
+/** Long enough to read what has just been achieved. */
+const afterProfileMs = 2_000
+
+const loadForm = async () => (await import('../profile-form.ts')).ProfileForm
 
 export default function CompleteProfilePage() {
   const text = useText('account')
@@ -38,7 +43,7 @@ function CompleteProfileForm({ kept }: { kept: KeptProfile | null }) {
   const { intent } = useUser()
   const markVerified = useMarkVerified()
   const complete = useCompleteProfile()
-  const form = useForm(ProfileForm, { defaultValues: profileFormOf(kept) })
+  const form = useForm(loadForm, { defaultValues: profileFormOf(kept) })
 
   useDelayed(
     complete.isSuccess,

@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { addressSides } from '#contract/email-change.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +17,7 @@ import styles from './email-change-page.module.css'
 export default function EmailChangePage() {
   const text = useText('auth')
   const { change: id = '', address = '', ...query } = useSearch({ from: '/open/email-change' })
-  const side = addressSides.find((known) => known === address) ?? 'new'
+  const side = address === 'old' ? address : 'new'
   const link = { params: { id, side: address }, query }
   const change = useEmailChange(link)
   const heading = useRef<HTMLHeadingElement>(null)

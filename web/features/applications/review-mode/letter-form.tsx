@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { FeedbackDraft } from '#contract/feedback-drafts.ts'
-import { Feedback } from '#contract/feedback.ts'
 import type { Letter } from '#contract/letter.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useForm } from '#web/lib/form.ts'
@@ -19,6 +18,8 @@ import { useDraftKeeping } from './letter-draft.ts'
 import styles from './letter-form.module.css'
 import { blankLetter } from './letter-from-marks.ts'
 import { LetterParts } from './letter-parts.tsx'
+
+const loadFeedback = async () => (await import('#contract/feedback.ts')).Feedback
 
 interface LetterFormProps {
   candidate: CandidateApplication
@@ -92,7 +93,7 @@ function useLetter({ candidate, vacancy, draft, onSent }: LetterFormProps) {
   const language = useLanguage()
   const [letter, setLetter] = useState<Letter | null>(draft?.letter ?? null)
   const drafting = useDraftKeeping(vacancy.slug, candidate.id)
-  const form = useForm(Feedback, {
+  const form = useForm(loadFeedback, {
     defaultValues: { feedback: draft?.feedback ?? '', candidate: candidate.slug, letter },
   })
   const particular = useParticular()

@@ -10,15 +10,17 @@ import { Page } from '#web/ui/page.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useVerifyAccount } from '../api.ts'
-import { AccountForm, type AccountInput } from '../company-form.ts'
+import type { AccountForm, AccountInput } from '../company-form.ts'
 import { EmployeesSelect, IndustrySelect, TimeZoneSelect } from '../company-selects.tsx'
 import styles from './complete-account-page.module.css'
+
+const loadForm = async () => (await import('../company-form.ts')).AccountForm
 
 export default function CompleteAccountPage() {
   const text = useText('company')
   const navigate = useNavigate()
   const verify = useVerifyAccount()
-  const form = useForm<AccountInput, AccountForm>(AccountForm, {
+  const form = useForm<AccountInput, AccountForm>(loadForm, {
     defaultValues: { website: '', num_emp: null, industry: null, time_zone: browserTimeZone() },
   })
 
