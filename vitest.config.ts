@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { keepFilesInMemory } from './scripts/memory-folder.ts'
+
+keepFilesInMemory()
 
 export default defineConfig({
   test: {

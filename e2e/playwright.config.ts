@@ -1,4 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
+import { keepFilesInMemory } from '../scripts/memory-folder.ts'
+
+keepFilesInMemory()
 
 /** Root in a container has no sandbox to give; the rest keeps Chromium from calling home. */
 const quiet = [

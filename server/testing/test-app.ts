@@ -23,7 +23,7 @@ import { callWith, type Sent } from './call-endpoint.ts'
 import type { templates } from './global-setup.ts'
 import { mailArriving } from './mail-arriving.ts'
 import { createTestClock } from './test-clock.ts'
-import { type Bounds, cloneTemplate, connectAsApp } from './test-database.ts'
+import { type Bounds, cloneTemplate, connectAsApp, dropDatabase } from './test-database.ts'
 import { testEnvironment } from './test-environment.ts'
 import { testSecret } from './test-secret.ts'
 
@@ -46,7 +46,10 @@ interface World extends Bounds {
 export function setUpTestApp(...options: Parameters<typeof startTestApp>): TestApp {
   const app = {} as TestApp
   beforeAll(async () => void Object.assign(app, await startTestApp(...options)))
-  afterAll(() => app.stop())
+  afterAll(async () => {
+    await app.stop()
+    if (!options[1]?.databaseUrl) await dropDatabase(app.databaseUrl)
+  })
   return app
 }
 
