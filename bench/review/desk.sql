@@ -19,11 +19,19 @@ join users u on u.slug = 'applicant-' || n,
     'state', 'sent', 'opened_at', null, 'opened_by', null,
     'resume_id', kept.ids[1 + n % array_length(kept.ids, 1)],
     'personal_overview', 'Overview of Sample ' || n || '. ' || (m.application).personal_overview,
+    -- No text is that of another, so that each has to be drawn anew.
+    'professional_experience', n || ': ' || (m.application).professional_experience,
+    'career_goals', n || ': ' || (m.application).career_goals,
+    'technically_skilled', n || ': ' || (m.application).technically_skilled,
+    'technical_knowledge', n || ': ' || (m.application).technical_knowledge,
+    'problem_to_solve', n || ': ' || (m.application).problem_to_solve,
+    'developed_skills', n || ': ' || (m.application).developed_skills,
+    'logical_process', n || ': ' || (m.application).logical_process,
     'applied_at', now() - n * interval '1 second', 'answer_due_at', now() + interval '5 days')) made;
 select pg_temp.copy('applications_made', 'applications');
 
 insert into application_answers (application_id, kind, position, ref_id, response)
-select made.id, a.kind, a.position, a.ref_id, a.response
+select made.id, a.kind, a.position, a.ref_id, left(made.personal_overview, 24) || a.response
 from applications_made made cross join model m
 join application_answers a on a.application_id = (m.application).id;
 

@@ -24,7 +24,8 @@ export function AssigneeSelect({ slug, candidate: { id, assignee } }: AssigneeSe
     refreshes: [getCandidate, listCandidates, listEvents, findPlace],
     errorMessage: messageOf,
   })
-  const shown = isPending ? variables?.body?.assignee : assignee?.slug
+  const chosen = isPending && variables?.body?.ids.includes(id) ? variables.body : null
+  const shown = chosen ? chosen.assignee : assignee?.slug
   const options = people.map((person) => ({
     value: person.slug,
     label: `${person.name} ${person.last_name}`,

@@ -5,7 +5,7 @@ import { getCandidate } from '#contract/candidates.ts'
 import { getFeedbackDraft } from '#contract/feedback-drafts.ts'
 import { findPlace, type ReviewPlace } from '#contract/review-order.ts'
 import { getVacancy } from '#contract/vacancies.ts'
-import { fetchFrom, prefetch } from '#web/lib/queries.ts'
+import { fetchFrom, prefetch, queryKeyOf } from '#web/lib/queries.ts'
 import { refresh } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { wasOpened } from '../api.ts'
@@ -60,8 +60,8 @@ export function usePlacesAnew() {
 
 /**
  * Asks for what the page of an application shows, before it is shown.
- * @returns `open` for one that is about to be shown, and `readAhead` for its neighbor, which it does
- *   not open
+ * @returns `open` and `readPlace` for one that is about to be shown, and `readAhead` for its
+ *   neighbor, which it does not open
  */
 export function useReading(order: Order) {
   const queryClient = useQueryClient()
@@ -85,5 +85,18 @@ export function useReading(order: Order) {
     return fetchFrom(queryClient, getCandidate, { params: { slug, uuid } })
   }
 
-  return { open, readAhead, readElsewhereAhead }
+  function readPlace(uuid: string) {
+    return fetchFrom(queryClient, findPlace, placeOf(order, uuid))
+  }
+
+  /** With the application itself where that is to be shown. */
+  function isRead(uuid: string, isWhole: boolean) {
+    const whole = queryKeyOf(getCandidate, { params: { slug, uuid } })
+    return (
+      queryClient.getQueryData(queryKeyOf(findPlace, placeOf(order, uuid))) !== undefined &&
+      (!isWhole || queryClient.getQueryData(whole) !== undefined)
+    )
+  }
+
+  return { open, isRead, readPlace, readAhead, readElsewhereAhead }
 }

@@ -89,12 +89,18 @@ function onceThere(
   window.setTimeout(() => observer.disconnect(), partMs)
 }
 
+/** Not one of the application before, which is inert until the next one has it. */
+function inUse(id: string) {
+  const element = document.getElementById(id)
+  return element?.closest('[inert]') ? null : element
+}
+
 /** Moves the focus to the first thing that can be used in a part of the page, or to the part. */
 export function focusPart(id: string) {
   const usable = 'textarea, input, select, button, iframe, [tabindex="0"], a[href]'
   onceThere(
     () => {
-      const part = document.getElementById(id)
+      const part = inUse(id)
       return part?.tabIndex === 0 ? part : part?.querySelector<HTMLElement>(usable)
     },
     (target) => {
@@ -107,7 +113,7 @@ export function focusPart(id: string) {
 /** Presses a button of the page, and shows where that was. */
 function pressButton(id: string) {
   onceThere(
-    () => document.getElementById(id),
+    () => inUse(id),
     (button) => {
       button.scrollIntoView({ block: 'center' })
       button.focus()

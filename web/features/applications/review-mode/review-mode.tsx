@@ -15,14 +15,7 @@ import { BeforeOpening } from './before-opening.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
 import { OrderEnd } from './order-end.tsx'
-import {
-  type ReviewedRow,
-  usePlace,
-  usePlacesAnew,
-  useReviewed,
-  useVisit,
-  type Visit,
-} from './review-api.ts'
+import { type ReviewedRow, usePlace, useReviewed, useVisit, type Visit } from './review-api.ts'
 import { ReviewHeader } from './review-header.tsx'
 import {
   focusHeading,
@@ -34,8 +27,7 @@ import {
 } from './review-keys.ts'
 import styles from './review-mode.module.css'
 import { ReviewParts } from './review-parts.tsx'
-import { ReviewSide } from './review-side.tsx'
-import { useHeldPlace, useNeighborsReadAhead, useSteps } from './review-steps.ts'
+import { useHeldPlace, useNeighborsReadAhead, useShownFirst, useSteps } from './review-steps.ts'
 
 interface ReviewModeProps {
   vacancy: Vacancy
@@ -48,11 +40,23 @@ export function ReviewMode({ vacancy, application }: ReviewModeProps) {
   const text = useText('reviewing')
   const visit = useVisit()
   const { search } = useCandidateSearch()
-  const order = { slug: vacancy.slug, since: visit.since, search }
-  const { data: reply, error, refetch } = usePlace(order, application)
+  const { slug } = vacancy
+  const { shown, show, follow } = useShownFirst({ slug, search, address: application })
+  const order = { slug, since: visit.since, search }
+  const { data: reply, error, refetch } = usePlace(order, shown)
   const place = reply?.data
 
-  if (place) return <Reviewing vacancy={vacancy} found={place} visit={visit} search={search} />
+  if (place)
+    return (
+      <Reviewing
+        vacancy={vacancy}
+        found={place}
+        visit={visit}
+        search={search}
+        show={show}
+        follow={follow}
+      />
+    )
   if (error?.status === 404)
     return (
       <div className={styles.page}>
@@ -75,9 +79,11 @@ interface ReviewingProps {
   found: ReviewPlace
   visit: Visit
   search: CandidateSearch
+  show: (id: string) => void
+  follow: () => void
 }
 
-function Reviewing({ vacancy, found, visit, search }: ReviewingProps) {
+function Reviewing({ vacancy, found, visit, search, show, follow }: ReviewingProps) {
   const place = useHeldPlace(found, search)
   const { current } = place
   const [areKeysShown, setAreKeysShown] = useState(false)
@@ -85,7 +91,7 @@ function Reviewing({ vacancy, found, visit, search }: ReviewingProps) {
   const { isOn, turn } = useKeySwitch()
   const mayOpen = !current.away && (visit.isAgreed || wasOpened(current))
   const order = { slug: vacancy.slug, visit, search }
-  const steps = useSteps(order, place)
+  const steps = useSteps(order, place, { show, follow })
   useNeighborsReadAhead(order, place)
   useReviewKeys(keysOf(steps, visit, current, showKeys), isOn)
 
@@ -107,12 +113,7 @@ function Reviewing({ vacancy, found, visit, search }: ReviewingProps) {
         <OrderEnd place={place} onFirst={steps.toFirst} onElsewhere={steps.toElsewhere} />
       )}
       {mayOpen ? (
-        <Opened
-          vacancy={vacancy}
-          application={current.id}
-          visit={visit}
-          isLeaving={steps.isLeaving}
-        />
+        <Opened key={vacancy.slug} vacancy={vacancy} application={current.id} visit={visit} />
       ) : (
         <div className={styles.page}>
           {current.away ? (
@@ -193,13 +194,11 @@ interface OpenedProps {
   vacancy: Vacancy
   application: string
   visit: Visit
-  isLeaving: boolean
 }
 
 /** The application as a whole, which is opened by being read. */
-function Opened({ vacancy, application, visit: { owed }, isLeaving }: OpenedProps) {
+function Opened({ vacancy, application, visit: { owed } }: OpenedProps) {
   const { data: reply, error, refetch } = useReviewed(vacancy.slug, application)
-  const placesAnew = usePlacesAnew()
   const { id, answer_due_at, answer_time_zone } = reply?.data ?? {}
 
   useEffect(() => {
@@ -208,29 +207,13 @@ function Opened({ vacancy, application, visit: { owed }, isLeaving }: OpenedProp
     else owed.delete(id)
   }, [owed, id, answer_due_at, answer_time_zone])
 
-  function goOn() {
-    focusHeading()
-    placesAnew()
-  }
-
-  if (reply)
+  if (error && !reply)
     return (
-      <ReviewParts
-        candidate={reply.data}
-        vacancy={vacancy}
-        isLeaving={isLeaving}
-        side={<ReviewSide candidate={reply.data} vacancy={vacancy} onSent={goOn} />}
-      />
-    )
-  return (
-    <div className={styles.page}>
-      {error ? (
+      <div className={styles.page}>
         <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
-      ) : (
-        <Skeleton of="text" rows={9} />
-      )}
-    </div>
-  )
+      </div>
+    )
+  return <ReviewParts candidate={reply?.data} vacancy={vacancy} />
 }
 
 function deadlineOf({ current, time_zone }: ReviewPlace) {

@@ -1,4 +1,12 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import {
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -10,67 +18,120 @@ import { ResumeTab } from '../review/resume-tab.tsx'
 import { SalaryLines, SalaryTab } from '../review/salary-tab.tsx'
 import { SecFitTab } from '../review/sec-fit-tab.tsx'
 import styles from './review-parts.module.css'
+import { ReviewSide } from './review-side.tsx'
 
 interface ReviewPartsProps {
-  candidate: CandidateApplication
+  /** Undefined while it is being read. */
+  candidate: CandidateApplication | undefined
   vacancy: Vacancy
-  /** Reads and writes about the application. */
-  side: ReactNode
-  /** Another application is on its way: what is left has time to go. */
-  isLeaving: boolean
+}
+
+interface LayoutProps extends ReviewPartsProps {
+  /** The one whose resume and forms are there: for a moment still the one before. */
+  settled: CandidateApplication | undefined
 }
 
 /** SEC Fit, resume and pay side by side where there is room, else one at a time. */
 export function ReviewParts(props: ReviewPartsProps) {
   const isWide = useMediaQuery('(width >= 1200px)')
-  return isWide ? <Columns {...props} /> : <OneByOne {...props} />
+  const settled = useSettled(props.candidate)
+  return isWide ? (
+    <Columns {...props} settled={settled} />
+  ) : (
+    <OneByOne {...props} settled={settled} />
+  )
 }
 
-function Columns({ candidate, vacancy, side, isLeaving }: ReviewPartsProps) {
+/**
+ * Going from one to the next shows the answers first. Resume and forms take longer to change than a
+ * frame lasts, so those of the one before stay until the answers are painted, out of sight.
+ */
+function useSettled(candidate: CandidateApplication | undefined) {
+  const [settled, setSettled] = useState(candidate)
+  useEffect(() => {
+    if (candidate) afterPaint(() => startTransition(() => setSettled(candidate)))
+  }, [candidate])
+  return candidate && settled?.id === candidate.id ? candidate : settled
+}
+
+function Columns({ candidate, vacancy, settled }: LayoutProps) {
   const text = useText('review')
-  const isPainted = useIsPainted(candidate.id)
+  const isBehind = settled?.id !== candidate?.id
 
   return (
     <div className={styles.columns}>
-      <Part key={`sec_fit:${candidate.id}`} id="review-sec-fit" title={text('secFit')}>
-        <SecFitTab secFit={candidate.sec_fit} vacancy={vacancy} />
+      <Part of={candidate?.id} id="review-sec-fit" title={text('secFit')}>
+        {candidate ? (
+          <SecFitTab secFit={candidate.sec_fit} vacancy={vacancy} />
+        ) : (
+          <Skeleton of="text" rows={9} />
+        )}
       </Part>
       <section className={styles.resume} id="review-resume" aria-labelledby="review-resume-title">
         <h2 className={styles.title} id="review-resume-title">
           {text('resume')}
         </h2>
-        <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} fills />
+        <div className={styles.viewer} data-behind={isBehind || undefined}>
+          {settled && (
+            <ResumeTab of={settled.id} name={settled.full_name} resume={settled.resume} fills />
+          )}
+        </div>
       </section>
-      <div className={styles.side} key={candidate.id}>
-        <Part id="review-salary" title={text('salary')}>
-          <SalaryLines rows={candidate.salary} />
+      <div className={styles.side}>
+        <Part of={candidate?.id} id="review-salary" title={text('salary')}>
+          {candidate ? <SalaryLines rows={candidate.salary} /> : <Skeleton of="text" rows={3} />}
         </Part>
-        {isPainted && !isLeaving ? side : <Skeleton of="text" rows={9} />}
+        <Side isBehind={isBehind} settled={settled} vacancy={vacancy} />
       </div>
     </div>
   )
 }
 
-/** Going from one to the next shows the answers first; the forms beside them follow. */
-function useIsPainted(id: string) {
-  const [painted, setPainted] = useState(id)
-  useEffect(() => afterPaint(() => startTransition(() => setPainted(id))), [id])
-  return painted === id
+interface SideProps {
+  isBehind: boolean
+  settled: CandidateApplication | undefined
+  vacancy: Vacancy
+}
+
+/** Reads and writes about the application. Nothing of the one before can be reached. */
+function Side({ isBehind, settled, vacancy }: SideProps) {
+  return (
+    <div className={styles.forms} inert={isBehind}>
+      {settled ? (
+        <ReviewSide key={settled.id} candidate={settled} vacancy={vacancy} />
+      ) : (
+        <Skeleton of="text" rows={9} />
+      )}
+    </div>
+  )
 }
 
 interface PartProps {
+  /** The application; another one is shown from its beginning. */
+  of: string | undefined
   id: string
   title: string
   children: ReactNode
 }
 
 /** It scrolls by itself, also with the keyboard. */
-function Part({ id, title, children }: PartProps) {
+function Part({ of, id, title, children }: PartProps) {
+  const part = useRef<HTMLElement>(null)
+  const isScrolled = useRef(false)
+  const beginAnew = useEffectEvent((_of: string | undefined) => {
+    // Asked for its offset, the browser would measure all that has just changed.
+    if (isScrolled.current) part.current?.scrollTo(0, 0)
+    isScrolled.current = false
+  })
+  useLayoutEffect(() => beginAnew(of), [of])
+
   return (
     <section
+      ref={part}
       className={styles.part}
       id={id}
       aria-labelledby={`${id}-title`}
+      onScroll={() => (isScrolled.current = true)}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
@@ -82,10 +143,10 @@ function Part({ id, title, children }: PartProps) {
   )
 }
 
-function OneByOne({ candidate, vacancy, side }: ReviewPartsProps) {
+function OneByOne({ candidate, vacancy, settled }: LayoutProps) {
   const text = useText('review')
   const [tab, setTab] = useState<'sec_fit' | 'resume' | 'salary'>('sec_fit')
-  const { id, full_name, resume, salary, sec_fit } = candidate
+  const waiting = <Skeleton of="text" rows={9} />
 
   return (
     <div className={styles.narrow}>
@@ -97,18 +158,30 @@ function OneByOne({ candidate, vacancy, side }: ReviewPartsProps) {
           {
             key: 'sec_fit',
             label: text('secFit'),
-            content: <SecFitTab secFit={sec_fit} vacancy={vacancy} />,
+            content: candidate ? (
+              <SecFitTab secFit={candidate.sec_fit} vacancy={vacancy} />
+            ) : (
+              waiting
+            ),
           },
           {
             key: 'resume',
             label: text('resume'),
-            content: <ResumeTab of={id} name={full_name} resume={resume} />,
+            content: candidate ? (
+              <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} />
+            ) : (
+              waiting
+            ),
           },
-          { key: 'salary', label: text('salary'), content: <SalaryTab rows={salary} /> },
+          {
+            key: 'salary',
+            label: text('salary'),
+            content: candidate ? <SalaryTab rows={candidate.salary} /> : waiting,
+          },
         ]}
       />
-      <div className={styles.below} key={id}>
-        {side}
+      <div className={styles.below}>
+        <Side isBehind={settled?.id !== candidate?.id} settled={settled} vacancy={vacancy} />
       </div>
     </div>
   )

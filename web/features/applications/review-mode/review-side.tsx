@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -11,16 +11,20 @@ import { AnswerClock } from '../review/answer-clock.tsx'
 import { FeedbackList } from '../review/feedback-list.tsx'
 import { useKeptDraft } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
+import { usePlacesAnew } from './review-api.ts'
+import { focusHeading } from './review-keys.ts'
 import styles from './review-side.module.css'
 
 interface ReviewSideProps {
   candidate: CandidateApplication
   vacancy: Vacancy
-  onSent: () => void
 }
 
-/** Sections about the application, in the order in which they are worked through. */
-export function ReviewSide(props: ReviewSideProps) {
+/**
+ * Sections about the application, in the order in which they are worked through. It is memoised for
+ * the frame that shows the answers of the next one, in which nothing here changes.
+ */
+export const ReviewSide = memo((props: ReviewSideProps) => {
   const desk = useText('desk')
   const { candidate, vacancy } = props
   const marking = useMarks({ slug: vacancy.slug, uuid: candidate.id })
@@ -39,15 +43,21 @@ export function ReviewSide(props: ReviewSideProps) {
       </SideSection>
     </div>
   )
-}
+})
 
 interface FeedbackSectionProps extends ReviewSideProps {
   marking: Marking
 }
 
-function FeedbackSection({ candidate, vacancy, marking, onSent }: FeedbackSectionProps) {
+function FeedbackSection({ candidate, vacancy, marking }: FeedbackSectionProps) {
   const text = useText('review')
   const { data, isError } = useKeptDraft(vacancy.slug, candidate.id)
+  const placesAnew = usePlacesAnew()
+
+  function goOn() {
+    focusHeading()
+    placesAnew()
+  }
 
   return (
     <SideSection id="review-feedback" title={text('feedbackTitle')}>
@@ -58,7 +68,7 @@ function FeedbackSection({ candidate, vacancy, marking, onSent }: FeedbackSectio
           vacancy={vacancy}
           marking={marking}
           draft={data?.data ?? null}
-          onSent={onSent}
+          onSent={goOn}
         />
       ) : (
         <Skeleton of="text" rows={3} />

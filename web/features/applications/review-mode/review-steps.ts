@@ -1,10 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReviewPlace } from '#contract/review-order.ts'
 import { paths } from '#contract/web-paths.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { wasOpened } from '../api.ts'
 import type { CandidateSearch } from '../list/candidate-search.ts'
 import { type ReviewedRow, useReading, type Visit } from './review-api.ts'
+import { focusHeading } from './review-keys.ts'
 
 /** For so long the one before stays in place of a placeholder of the next one. */
 const patienceMs = 50
@@ -18,37 +20,100 @@ interface Order {
   search: CandidateSearch
 }
 
-/** The ways from an application to others. Once agreed, one is opened by being gone to. */
-export function useSteps({ slug, visit, search }: Order, place: ReviewPlace) {
+interface Followed {
+  slug: string
+  search: CandidateSearch
+  /** The id of the application in the address of the page. */
+  address: string
+}
+
+/**
+ * The application on screen: the one of the address, or the one that was gone to. That one is shown
+ * at once, and the address follows when it is painted: a navigation takes longer than a frame.
+ */
+export function useShownFirst({ slug, search, address }: Followed) {
   const navigate = useNavigate()
-  const { open } = useReading({ slug, since: visit.since, search })
-  const { current, previous, next, waiting, elsewhere } = place
-  const [left, setLeft] = useState<string | null>(null)
-  if (left !== null && left !== current.id) setLeft(null)
+  const [ahead, setAhead] = useState<{ id: string; past: readonly string[] } | null>(null)
+  const followed = useRef(ahead)
+  const isAhead = ahead?.past.includes(address)
+  if (ahead && !isAhead) setAhead(null)
+  const shown = ahead && isAhead ? ahead.id : address
+
+  function show(id: string) {
+    setAhead({ id, past: [...(ahead?.past ?? []), shown].filter((one) => one !== id) })
+  }
+
+  function follow() {
+    if (!ahead || followed.current === ahead) return
+    followed.current = ahead
+    const state = { keepFocus: true }
+    void navigate({ to: paths.review(slug, ahead.id), search: { ...search }, replace: true, state })
+  }
+
+  const painted = useEffectEvent(follow)
+  useEffect(() => {
+    if (ahead) afterPaint(() => painted())
+  }, [ahead])
+
+  return { shown, show, follow }
+}
+
+interface Showing {
+  show: (id: string) => void
+  /** Brings the address of the page to what is shown. */
+  follow: () => void
+}
+
+/** The ways from an application to others. Once agreed, one is opened by being gone to. */
+export function useSteps(
+  { slug, visit, search }: Order,
+  place: ReviewPlace,
+  { show, follow }: Showing,
+) {
+  const navigate = useNavigate()
+  const { open, isRead, readPlace } = useReading({ slug, since: visit.since, search })
+  const wanted = useRef<string>(null)
+  const { previous, next, waiting, elsewhere } = place
 
   function stepTo(row: ReviewedRow | null) {
     if (!row) return
-    setLeft(current.id)
+    wanted.current = row.id
     const mayOpen = !row.away && (visit.isAgreed || wasOpened(row))
+    if (isRead(row.id, mayOpen)) return arriveAt(row.id)
     const arrival = mayOpen ? open(row.id).catch(() => undefined) : undefined
     const isLong = new Promise((pass) => window.setTimeout(pass, patienceMs))
-    void Promise.race([arrival, isLong]).then(() =>
-      navigate({ to: paths.review(slug, row.id), search: { ...search }, replace: true }),
-    )
+    const known = readPlace(row.id).catch(() => undefined)
+    void Promise.all([known, Promise.race([arrival, isLong])]).then(() => arriveAt(row.id))
+  }
+
+  function arriveAt(id: string) {
+    if (wanted.current !== id) return
+    wanted.current = null
+    focusHeading()
+    show(id)
   }
 
   function goTo(vacancy: string, first: { id: string } | null | undefined) {
+    leaveFrom()
     if (first) void navigate({ to: paths.review(vacancy, first.id), search: {}, replace: true })
   }
 
+  function leaveFrom() {
+    wanted.current = null
+    follow()
+  }
+
+  function leave() {
+    leaveFrom()
+    void navigate({ to: paths.vacancyInfo(slug), search: { ...search } })
+  }
+
   return {
-    /** True from the step on until the other application is on screen. */
-    isLeaving: left === current.id,
     toPrevious: () => stepTo(previous),
     toNext: () => stepTo(next),
     toFirst: () => goTo(slug, waiting.first),
     toElsewhere: () => elsewhere && goTo(elsewhere.slug, elsewhere.waiting.first),
-    leave: () => void navigate({ to: paths.vacancyInfo(slug), search: { ...search } }),
+    leave,
   }
 }
 
