@@ -19,7 +19,7 @@ export const ApplicationEvent = z.object({
   assignee: z.optional(z.nullable(Colleague)),
   /** Of a return of credits. */
   cause: z.optional(z.enum(returnCauses)),
-  /** The stages of a move. */
+  /** The stages of a move, and the one that the candidate was told of. */
   from: z.optional(z.enum(stages)),
   to: z.optional(z.enum(stages)),
 })

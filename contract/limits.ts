@@ -22,6 +22,9 @@ export const applicationEvents = [
   'noted',
   'assigned',
   'moved',
+  'told',
+  'meeting_agreed',
+  'meeting_called_off',
   'answered',
   'returned',
 ] as const

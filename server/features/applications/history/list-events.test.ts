@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { listEvents } from '#contract/application-events.ts'
 import { assignCandidates } from '#contract/assignees.ts'
 import { answerApplication } from '#contract/candidates.ts'
+import { listChats } from '#contract/chats.ts'
+import { pickTime, proposeMeeting } from '#contract/meetings.ts'
 import { moveCandidates } from '#contract/moves.ts'
 import { listReaders, writeNote } from '#contract/notes.ts'
+import { tellStage } from '#contract/stage-messages.ts'
 import { passDeadline } from '#server/testing/answer-factories.ts'
 import { createCompany } from '#server/testing/factories.ts'
+import { proposalBody } from '#server/testing/meeting-factories.ts'
 import { createOpened, finish } from '#server/testing/reading-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { returnOverdue } from '../return-overdue.ts'
@@ -17,10 +21,19 @@ interface Event {
   by: { name: string } | null
 }
 
+/** In the only conversation that the candidate has. */
+async function agreeOnMeeting(host: { token: string }, candidate: { token: string }) {
+  const [params] = (await app.call(candidate, listChats, {})).data
+  const { data } = await app.call(host, proposeMeeting, { params, body: proposalBody(app) })
+  const { meeting, of } = data.meeting
+  const body = { proposal: of.id, starts_at: of.times[0] }
+  await app.call(candidate, pickTime, { params: meeting, body })
+}
+
 const told = (events: Event[]) => events.map(({ kind, by }) => `${kind} ${by?.name ?? ''}`.trim())
 
 test('all that happened is told once, the last first, without marks and texts', async () => {
-  const { ada, ben, params, answers } = await createOpened(app)
+  const { ada, ben, candidate, params, answers } = await createOpened(app)
   const next = () => app.clock.moveBy(1000)
   next()
   await finish(app, ada, params, answers, 4)
@@ -35,11 +48,18 @@ test('all that happened is told once, the last first, without marks and texts', 
   const move = { candidates: [uuid], to: 'interview' as const }
   await app.call(ada, moveCandidates, { params: { slug }, body: move })
   next()
+  const message = { stage: 'interview' as const, text: 'A secret message.' }
+  await app.call(ada, tellStage, { params, body: message })
+  next()
+  await agreeOnMeeting(ben, candidate)
+  next()
   await app.call(ada, answerApplication, { params, body: { feedback: 'Thank you.' } })
 
   const { data } = await app.call(ben, listEvents, { params })
   expect(told(data)).toEqual([
     'answered Ada Paz',
+    'meeting_agreed',
+    'told Ada Paz',
     'moved Ada Paz',
     'assigned Ben Sol',
     'noted Ben Sol',
@@ -47,8 +67,9 @@ test('all that happened is told once, the last first, without marks and texts', 
     expect.stringContaining('opened '),
     'applied',
   ])
-  expect(data[1]).toMatchObject({ from: 'new', to: 'interview' })
-  expect(data[2]).toMatchObject({ assignee: { name: 'Ada Paz' } })
+  expect(data[2]).toMatchObject({ to: 'interview' })
+  expect(data[3]).toMatchObject({ from: 'new', to: 'interview' })
+  expect(data[4]).toMatchObject({ assignee: { name: 'Ada Paz' } })
   expect(JSON.stringify(data)).not.toContain('secret')
 
   const pages: Event[] = []

@@ -26,10 +26,11 @@ interface Source {
   by?: string
   assignee?: string
   cause?: string
-  stages?: { from: string; to: string }
+  stages?: { from?: string; to: string }
 }
 
 const ofApplication = 'applications t where t.id = $1'
+const ofMeetings = 'meetings t join chats c on c.id = t.chat_id where c.application_id = $1'
 
 const sources: readonly Source[] = [
   { kind: 'applied', from: ofApplication, at: 't.applied_at', key: 't.id' },
@@ -64,6 +65,16 @@ const sources: readonly Source[] = [
     by: 't.moved_by',
     stages: { from: 't.from_stage', to: 't.to_stage' },
   },
+  {
+    kind: 'told',
+    from: 'stage_messages t where t.application_id = $1',
+    at: 't.sent_at',
+    key: 't.id',
+    by: 't.author_id',
+    stages: { to: 't.stage' },
+  },
+  { kind: 'meeting_agreed', from: ofMeetings, at: 't.agreed_at', key: 't.id' },
+  { kind: 'meeting_called_off', from: ofMeetings, at: 't.called_off_at', key: 't.id' },
   {
     kind: 'answered',
     from: 'application_feedback t where t.application_id = $1',
@@ -133,6 +144,7 @@ function presentEvent({ id, kind, at, by, assignee, cause, ...moved }: EventRow)
     by,
     ...(kind === 'assigned' && { assignee }),
     ...(cause && { cause }),
-    ...(from && to && { from, to }),
+    ...(from && { from }),
+    ...(to && { to }),
   }
 }

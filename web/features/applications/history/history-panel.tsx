@@ -96,6 +96,12 @@ function useEventText() {
           : text('eventUnassigned', { name })
       case 'moved':
         return text('eventMoved', { name, stage: to ? stage(`stage_${to}`) : '' })
+      case 'told':
+        return text('eventTold', { name, stage: to ? stage(`stage_${to}`) : '' })
+      case 'meeting_agreed':
+        return text('eventMeetingAgreed')
+      case 'meeting_called_off':
+        return text('eventMeetingCalledOff')
       case 'returned':
         return text(cause === 'unanswered' ? 'eventReturnedUnanswered' : 'eventReturned')
       case 'opened':
