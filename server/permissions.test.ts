@@ -2,6 +2,9 @@
 // without a row there fails.
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
+import { candidatesCsvPath } from '#contract/candidate-filters.ts'
+import { dossierPath } from '#contract/dossier.ts'
+import { meetingFilePath } from '#contract/meetings.ts'
 import { createCandidate, createCompany, createOperator, createStaff } from './testing/factories.ts'
 import { withSession } from './testing/session-factory.ts'
 import { setUpTestApp } from './testing/test-app.ts'
@@ -22,6 +25,9 @@ const document = readFileSync(new URL('../docs/permissions.md', import.meta.url)
 const calls = [...document.matchAll(/^\| `([A-Z]+ \S+)` \|(.+)\|$/gm)].map(
   ([, call = '', cells = '']) => ({ call, cells: cells.split('|').map((cell) => cell.trim()) }),
 )
+const files = [candidatesCsvPath(':slug'), dossierPath(':slug', ':uuid'), meetingFilePath].map(
+  (path) => `GET ${path.replace('/api', '')}`,
+)
 const bySignature = [...document.matchAll(/^- `([A-Z]+ \S+)`$/gm)].map(([, call]) => call)
 
 const app = setUpTestApp()
@@ -40,7 +46,9 @@ beforeAll(async () => {
 
 test('every call that is served has its row', () => {
   const served = app.served.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
-  expect([...calls.map(({ call }) => call), ...bySignature].sort()).toEqual(served.sort())
+  expect([...calls.map(({ call }) => call), ...bySignature].sort()).toEqual(
+    [...served, ...files].sort(),
+  )
 })
 
 test.each(calls)('$call answers $cells', async ({ call, cells }) => {
