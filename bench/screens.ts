@@ -10,6 +10,7 @@ import { readEnvironment } from '../server/platform/environment.ts'
 import { createSigning } from '../server/platform/signing.ts'
 import { secret, url, withBuiltServer } from './built-server.ts'
 import { type Findings, photograph } from './screens/camera.ts'
+import { fillDesk } from './screens/fill-desk.ts'
 import { listScreens, type Places } from './screens/list.ts'
 import { callAs, signIn } from './screens/people.ts'
 import { makeSheets } from './screens/sheets.ts'
@@ -58,13 +59,15 @@ async function takeAll(browser: Browser, orders: Order[]) {
 /** The addresses of a chat and of purchases, which are created here. */
 async function findPlaces(): Promise<Places> {
   const chats = (await callAs('candidate', 'GET', '/api/chats')) as { data: { id: string }[] }
+  const chat = chats.data[0]?.id ?? ''
   const { user } = await signIn('candidate')
   const signing = createSigning(secret, { now: () => new Date() })
   const environment = readEnvironment({ APP_URL: url })
   const stop = new URL(unsubscribeLink({ environment, signing }, user.id, 'new_message'))
   return {
     unsubscribe: `${stop.pathname}${stop.search}`,
-    chat: `/chats/${chats.data[0]?.id ?? ''}`,
+    chat: `/chats/${chat}`,
+    desk: await fillDesk(chat),
     checkout: new URL(await startPurchase('candidate')).pathname,
     receipt: await buy('candidate'),
     companyReceipt: await buy('company'),

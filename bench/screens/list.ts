@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../contract/languages.ts'
 import { completeDraft } from '../../e2e/complete-draft.ts'
 import type { Texts } from '../../e2e/texts.ts'
+import { deskScreens } from './desk.ts'
+import type { Desk } from './fill-desk.ts'
 import { mailedLinkScreens } from './mailed-links.ts'
 import { mailScreens } from './mails.ts'
 import type { Who } from './people.ts'
@@ -37,6 +39,7 @@ export interface Places {
   unsubscribe: string
   receipt: string
   companyReceipt: string
+  desk: Desk
 }
 
 const board = '/executive-vacancies'
@@ -63,7 +66,7 @@ const noticed = [
   'industries',
 ]
 
-export function listScreens({ chat, checkout, unsubscribe, ...receipts }: Places): Screen[] {
+export function listScreens({ chat, checkout, unsubscribe, desk, ...receipts }: Places): Screen[] {
   return [
     ...publicScreens,
     ...accountScreens,
@@ -74,6 +77,7 @@ export function listScreens({ chat, checkout, unsubscribe, ...receipts }: Places
     { name: 'receipt-company', who: 'company', path: receipts.companyReceipt },
     ...inEveryState({ name: 'conversation', who: 'candidate', path: chat }),
     ...staffScreens,
+    ...deskScreens(desk, dismissed),
     ...wizardScreens,
     ...mailScreens,
   ]

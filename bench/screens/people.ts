@@ -1,5 +1,6 @@
 // The people of the demo world who look at the screens, as their browser remembers them.
 import type { BrowserContextOptions } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 import { url } from '../built-server.ts'
 
 const password = 'Demo-password-1'
@@ -14,6 +15,7 @@ export type Who =
   | 'company'
   | 'administrator'
   | 'collaborator'
+  | 'operator'
 
 interface SignedIn {
   token: string
@@ -35,7 +37,18 @@ async function logIn(who: Who): Promise<SignedIn> {
     body: JSON.stringify({ email: `${who}@demo.test`, password }),
   })
   if (!reply.ok) throw new Error(`${who} cannot sign in: ${reply.status}`)
-  return (await reply.json()) as SignedIn
+  const signedIn = (await reply.json()) as SignedIn
+  if (who === 'operator') await setUpSecondFactor(signedIn)
+  return signedIn
+}
+
+/** Without one an operator sees no screen. */
+async function setUpSecondFactor({ token }: SignedIn) {
+  const path = '/api/user/second-factor/totp'
+  const asked = await send(token, 'POST', path, { current_password: password })
+  const { secret } = (asked as { data: { secret: string } }).data
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await send(token, 'POST', `${path}/confirm`, { code })
 }
 
 /** Calls the API as a person, outside the browser. */
@@ -46,12 +59,16 @@ export async function callAs(
   body?: object,
 ): Promise<unknown> {
   const { token } = await signIn(who)
+  return send(token, method, path, body)
+}
+
+async function send(token: string, method: string, path: string, body?: object): Promise<unknown> {
   const reply = await fetch(new URL(path, url), {
     method,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
     ...(body && { body: JSON.stringify(body) }),
   })
-  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`)
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`)
   return reply.json()
 }
 

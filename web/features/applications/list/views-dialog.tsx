@@ -5,8 +5,10 @@ import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type CandidateSearch, readCandidateSearch } from './candidate-search.ts'
 import { useDeleteView, useSaveView, useViews } from './list-api.ts'
@@ -22,12 +24,14 @@ interface ViewsDialogProps {
 /** The views that a person keeps: chosen, saved and deleted here. Loaded lazily. */
 export function ViewsDialog({ opened, onClose, search, onChoose }: ViewsDialogProps) {
   const text = useText('candidates')
-  const { data: views } = useViews()
+  const { data: views, isError, refetch } = useViews()
   const { mutate: remove } = useDeleteView()
   const query = new URLSearchParams({ ...search }).toString()
 
   return (
     <Dialog opened={opened} onClose={onClose} title={text('views')} description={text('viewsLead')}>
+      {!views &&
+        (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="text" rows={3} />)}
       <ul className={styles.views}>
         {views?.data.map(({ id, name, query: kept }) => (
           <li key={id}>
@@ -48,7 +52,7 @@ export function ViewsDialog({ opened, onClose, search, onChoose }: ViewsDialogPr
           </li>
         ))}
       </ul>
-      {views?.data.length === 0 && <p>{text('noViews')}</p>}
+      {views?.data.length === 0 && <p>{text(query ? 'noViewsYet' : 'noViews')}</p>}
       {query && <SaveView query={query} />}
     </Dialog>
   )

@@ -159,7 +159,7 @@ function OneByOne({ candidate, vacancy, settled }: LayoutProps) {
             key: 'sec_fit',
             label: text('secFit'),
             content: candidate ? (
-              <SecFitTab secFit={candidate.sec_fit} vacancy={vacancy} />
+              <SecFitTab level="h2" secFit={candidate.sec_fit} vacancy={vacancy} />
             ) : (
               waiting
             ),

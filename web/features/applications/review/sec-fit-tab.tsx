@@ -11,7 +11,12 @@ interface SecFitTabProps {
   vacancy: Vacancy
 }
 
-export function SecFitTab({ secFit, vacancy }: SecFitTabProps) {
+/** @param level of the headings, one below that of what they stand in */
+export function SecFitTab({
+  level: Heading = 'h3',
+  secFit,
+  vacancy,
+}: SecFitTabProps & { level?: 'h2' | 'h3' }) {
   const text = useText('application')
 
   return secFitSections.map((section) => (
@@ -20,9 +25,9 @@ export function SecFitTab({ secFit, vacancy }: SecFitTabProps) {
       className={styles.section}
       aria-labelledby={`sec-fit-${section.key}`}
     >
-      <h3 className={styles.sectionTitle} id={`sec-fit-${section.key}`}>
+      <Heading className={styles.sectionTitle} id={`sec-fit-${section.key}`}>
         {text(section.key)}
-      </h3>
+      </Heading>
       {section.kind === 'texts' && <Texts secFit={secFit} fields={section.fields} />}
       {section.kind === 'answers' && <Answers secFit={secFit} fields={section.fields} />}
       {section.kind === 'responses' && (
