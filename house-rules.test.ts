@@ -9,7 +9,16 @@ import { code } from './house-sources.ts'
  * business.
  */
 const featureMap: Record<string, string[]> = {
-  accounts: ['applications', 'audit', 'chats', 'credits', 'files', 'preferences', 'resources'],
+  accounts: [
+    'applications',
+    'audit',
+    'chats',
+    'credits',
+    'files',
+    'preferences',
+    'resources',
+    'sponsorships',
+  ],
   applications: ['audit', 'chats', 'credits', 'files', 'notifications', 'sponsorships'],
   audit: [],
   chats: ['files', 'notifications'],
@@ -24,7 +33,7 @@ const featureMap: Record<string, string[]> = {
   reports: ['audit'],
   resources: [],
   signup: ['accounts', 'companies', 'credits'],
-  sponsorships: ['credits'],
+  sponsorships: ['audit', 'credits', 'resources'],
   today: ['applications', 'files'],
   vacancies: [
     'applications',
@@ -109,6 +118,7 @@ const tableOwners: Record<string, string> = {
   stage_messages: 'applications',
   stale_answer_records: 'applications',
   totp_secrets: 'accounts',
+  turned_away: 'sponsorships',
   users: 'accounts',
   vacancies: 'vacancies',
   vacancy_changes: 'vacancies',

@@ -67,6 +67,7 @@ export const unreadKinds = [
   'ledger_verification_asked',
   'operator_made',
   'operator_removed',
+  'payer_rule_changed',
 ] as const
 
 /** Each event that the audit log records. */

@@ -9,7 +9,7 @@ interface PolicyVersion {
 }
 
 /** The version that is agreed to by registering. `change_<version>` of its texts tells what is new. */
-export const currentPolicy = { version: 3, since: '2026-11-23' } as const satisfies PolicyVersion
+export const currentPolicy = { version: 4, since: '2026-11-26' } as const satisfies PolicyVersion
 
 export const policyVersion = currentPolicy.version
 
@@ -17,6 +17,7 @@ export const policyVersion = currentPolicy.version
 export const policyVersions: readonly PolicyVersion[] = [
   { version: 1, since: '2026-11-22' },
   { version: 2, since: '2026-11-23' },
+  { version: 3, since: '2026-11-23' },
   currentPolicy,
 ]
 
@@ -41,6 +42,7 @@ export const dataClassKeys = [
   'reports',
   'email_changes',
   'intents',
+  'turned_away',
   'exports',
   'audit',
   'attempts',

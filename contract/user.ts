@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { PendingEmailChange } from './email-change.ts'
 import { KeptIntent } from './intent.ts'
 import { languages } from './languages.ts'
+import { payerRules } from './payers.ts'
 import { Resume } from './resume.ts'
 import { roles } from './roles.ts'
 import { timestamp } from './shapes.ts'
@@ -33,6 +34,10 @@ export const User = z.object({
   has_salary: z.boolean(),
   /** Candidates: whether the profile was completed. */
   has_profile: z.boolean(),
+  /** Candidates: where they live, of their profile (ISO 3166-1 alpha-2). */
+  country: z.nullable(z.string()),
+  /** Candidates: the sides that may pay for their applications, by their country. */
+  payer_rule: z.enum(payerRules),
   resumes: z.array(Resume),
   /** Candidates: what they were about to do as visitors, until they have. */
   intent: z.nullable(KeptIntent),

@@ -6,6 +6,7 @@ import { Competency } from './competencies.ts'
 import { languages } from './languages.ts'
 import { OwnApplication } from './own-application.ts'
 import { IdName, timestamp } from './shapes.ts'
+import { TurnedAway } from './turned-away.ts'
 import {
   disclosures,
   educationLevels,
@@ -82,6 +83,8 @@ export const Vacancy = z.object({
   ),
   /** Staff only: when and why Altura took it down. It stays closed meanwhile. */
   taken_down: z.optional(z.nullable(z.object({ at: timestamp, reason: z.string() }))),
+  /** Staff only: who could not apply, because only companies may pay where they live; or null. */
+  turned_away: z.optional(z.nullable(TurnedAway)),
   /** Staff only: who may see it. */
   visibility: z.optional(z.enum(visibilities)),
   /** Candidates only: null until they have applied. */

@@ -889,6 +889,13 @@ export interface TotpSecrets {
   user_id: string;
 }
 
+export interface TurnedAway {
+  candidate_id: string;
+  country: string | null;
+  turned_away_at: Timestamp;
+  vacancy_id: string;
+}
+
 export interface UnreferencedFiles {
   storage_key: string;
   sweep_at: Timestamp;
@@ -1136,6 +1143,7 @@ export interface DB {
   states: States;
   task_failures: TaskFailures;
   totp_secrets: TotpSecrets;
+  turned_away: TurnedAway;
   unreferenced_files: UnreferencedFiles;
   users: Users;
   vacancies: Vacancies;

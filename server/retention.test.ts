@@ -35,6 +35,9 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   intents: (person, at, name) =>
     `insert into intents (user_id, vacancy_id, act, kept_at)
      select '${person}', id, '${name === 'before' ? 'apply' : 'save'}', '${iso(at)}' from vacancies`,
+  turned_away: (person, at, name) =>
+    `insert into turned_away (vacancy_id, candidate_id, country, turned_away_at)
+     select id, '${person}', '${name === 'before' ? 'DE' : 'FR'}', '${iso(at)}' from vacancies`,
   drafts: (person, at, name) =>
     `with employed as (update users set role = 'collaborator', company_id = (select id from companies limit 1)
        where id = '${person}' returning id, company_id)
@@ -65,6 +68,7 @@ const marks: Partial<Record<DataClassKey, Record<string, string>>> = {
   board_changes: { before: '900001', after: '900002' },
   browsers: { before: '1969', after: '1971' },
   intents: { before: 'apply', after: 'save' },
+  turned_away: { before: ',DE,', after: ',FR,' },
 }
 
 const limited = dataClasses.filter(({ days }) => days !== null)

@@ -8,6 +8,7 @@ import { pruneProviderEvents } from './features/credits/prune.ts'
 import { pruneNotifications } from './features/notifications/commands.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
 import { pruneExports } from './features/privacy/export/ask.ts'
+import { pruneTurnedAway } from './features/sponsorships/turned-away/commands.ts'
 import { pruneBoardChanges } from './features/vacancies/board-log.ts'
 import { pruneDrafts } from './features/vacancies/drafts/kept-drafts.ts'
 import { dayMs } from './platform/clock.ts'
@@ -26,6 +27,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   browsers: pruneBrowsers,
   email_changes: forgetEmailChanges,
   intents: pruneIntents,
+  turned_away: pruneTurnedAway,
   drafts: pruneDrafts,
   audit: pruneAuditLog,
   attempts: pruneAttempts,

@@ -8,6 +8,7 @@ import * as database from './database-commands.ts'
 import * as mails from './mail-commands.ts'
 import { type Command, CommandFailed, UsageError } from './operator.ts'
 import * as packages from './package-commands.ts'
+import * as payers from './payer-commands.ts'
 import * as payments from './payment-commands.ts'
 import * as privacy from './privacy-commands.ts'
 import * as push from './push-commands.ts'
@@ -74,6 +75,9 @@ export const commands: Command[] = [
   packages.archive,
   payments.held,
   payments.accept,
+  payers.list,
+  payers.set,
+  payers.reset,
   mails.failed,
   mails.resend,
   verifyUser,

@@ -91,6 +91,11 @@ function time(timestamp: string, language: Language) {
   return dateFormat(localeTags[language], style).format(new Date(timestamp))
 }
 
+/** @param code ISO 3166-1 alpha-2 */
+function country(code: string, language: Language) {
+  return new Intl.DisplayNames(localeTags[language], { type: 'region' }).of(code) ?? code
+}
+
 /**
  * The date of a session, in Spanish in both languages.
  * @param timeZone IANA name, or null for local time
@@ -121,6 +126,7 @@ export function useFormat() {
     calendarDay: (day: string) => calendarDay(day, language),
     deadline: (due: Deadline) => deadline(due, language),
     time: (timestamp: string) => time(timestamp, language),
+    country: (code: string) => country(code, language),
     relativeDays: (timestamp: string) => relativeDays(timestamp, language),
   }
 }

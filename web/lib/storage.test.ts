@@ -25,6 +25,8 @@ const user: User = {
   email_change: null,
   has_salary: false,
   has_profile: false,
+  country: null,
+  payer_rule: 'either',
   resumes: [],
   company_erase_at: null,
   intent: null,

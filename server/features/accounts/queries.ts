@@ -5,6 +5,7 @@ import type { User } from '#contract/user.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
+import { ruleFor, type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
@@ -21,7 +22,7 @@ export async function getUser(
   const { db, signing } = services
   const isCandidate = actor.role === 'candidate'
   const [
-    { email_verified_at, policy_version, company_erase_at, ...user },
+    { email_verified_at, policy_version, company_erase_at, payer_rules, ...user },
     intent,
     email_change,
     balances,
@@ -45,6 +46,7 @@ export async function getUser(
     remaining_credits: balances.available,
     held_credits: balances.held,
     owed_credits: balances.owed,
+    payer_rule: ruleFor(services.environment, { country: user.country, payer_rules }),
     posting_cost: isCandidate ? 0 : services.environment.VACANCY_POST_COST,
     has_salary,
     resumes,
@@ -60,6 +62,7 @@ function getProfile(db: Database, id: string) {
     .selectFrom('users')
     .leftJoin('files as photo', 'photo.id', 'users.photo_file_id')
     .leftJoin('companies', 'companies.id', 'users.company_id')
+    .leftJoin('candidate_profiles as profile', 'profile.user_id', 'users.id')
     .select([
       'users.id',
       'users.name',
@@ -75,12 +78,12 @@ function getProfile(db: Database, id: string) {
       'users.policy_version',
       'photo.storage_key as photo',
       'companies.erase_at as company_erase_at',
+      'profile.country',
     ])
-    .select(
-      sql<boolean>`exists (select from candidate_profiles p where p.user_id = users.id)`.as(
-        'has_profile',
-      ),
-    )
+    .select([
+      sql<boolean>`profile.user_id is not null`.as('has_profile'),
+      sql<SetRules | null>`${sql.raw(setRulesOf('profile.country'))}`.as('payer_rules'),
+    ])
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow()
 }

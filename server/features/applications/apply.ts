@@ -5,6 +5,7 @@ import type { Candidate } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
+import { problem, Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockFacts } from './asked-vacancy.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
@@ -14,6 +15,7 @@ import { insertApplication } from './insert-application.ts'
 import { mailApplicationReceived } from './mail-received.ts'
 import { checkAndPay } from './payment.ts'
 import { readApplication } from './read-application.ts'
+import { turnAway } from './turn-away.ts'
 
 /**
  * Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing.
@@ -25,11 +27,13 @@ export async function applyTo(
   sent: unknown,
 ) {
   const read = readApplication(sent)
-  return services.db.transaction().execute(async (tx) => {
+  const applied = await services.db.transaction().execute(async (tx) => {
     const { vacancy, balances } = await lockFacts(tx, slug, candidate.id, read.resume)
     refuseState(vacancy)
 
-    const { checked, payment } = await checkAndPay(services, tx, read, vacancy, balances)
+    const paid = await checkAndPay(services, tx, read, vacancy, balances)
+    if (!paid) return turnAway(services, tx, vacancy, candidate.id)
+    const { checked, payment } = paid
     const now = services.clock.now()
     const { company_id, time_zone, full_name } = vacancy
     const { payer, credits_spent } = payment
@@ -70,4 +74,7 @@ export async function applyTo(
       answer_time_zone: time_zone,
     }
   })
+  // Counting them has been committed.
+  if (!applied) throw new Refused('payer_not_allowed', { vacancy: [problem('payer_not_allowed')] })
+  return applied
 }

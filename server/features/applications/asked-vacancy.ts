@@ -1,9 +1,9 @@
 import type { Language } from '#contract/languages.ts'
-import type { PayerRule } from '#contract/payers.ts'
 import { managers } from '#contract/roles.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
 import { balancesOf, lockOfAccounts } from '#server/features/credits/queries.ts'
+import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import { prepared, together, type Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -42,8 +42,8 @@ export interface AskedVacancy extends LockedVacancy {
   sponsorship: { id: string; places_left: number } | null
   /** ISO 3166-1 alpha-2, where the candidate has named it. */
   country: string | null
-  /** Set by an operator for this country, or for any other; null where the settings decide. */
-  payer_rule: PayerRule | null
+  /** Set by operators for this country and for any; null where the settings decide. */
+  payer_rules: SetRules | null
 }
 
 const lockedVacancy = prepared<LockedVacancy>(
@@ -72,8 +72,7 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
      (select json_build_object('id', id, 'places_left', places - taken)
       from sponsorships where vacancy_id = v.id and ended_at is null) as sponsorship,
      profile.country,
-     (select rule from payer_rules where country in (profile.country, '*')
-      order by country = '*' limit 1) as payer_rule,
+     ${setRulesOf('profile.country')} as payer_rules,
      (select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'email', email, 'locale', locale, 'timezone', timezone) order by id), '[]')
       from users where company_id = v.company_id and role = any ($4::text[]) and removed_at is null) as managers

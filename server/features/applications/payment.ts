@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
-import { checkApplication, type Credits } from './check-application.ts'
+import { checkApplication, type CheckedApplication, type Credits } from './check-application.ts'
 import type { readApplication } from './read-application.ts'
 
 /** The side that pays for an application, and how much. */
@@ -21,8 +21,9 @@ export interface Payment {
 /**
  * Checks an application, and takes the place of one that its company pays for. Where the last place
  * went to somebody else meanwhile, it is checked anew as one that the candidate pays.
- * @throws Refused invalid_fields with all problems; payer_not_allowed where neither side may pay;
- * places_taken where the candidate would pay without having been told
+ * @returns null where neither side may pay
+ * @throws Refused invalid_fields with all problems; places_taken where the candidate would pay
+ * without having been told
  */
 export async function checkAndPay(
   { environment }: Pick<Services, 'environment'>,
@@ -30,8 +31,9 @@ export async function checkAndPay(
   read: ReturnType<typeof readApplication>,
   asked: AskedVacancy,
   balances: Omit<Credits, 'cost'>,
-) {
+): Promise<{ checked: CheckedApplication; payment: Payment } | null> {
   const payer = decidePayer(asked, ruleFor(environment, asked), read.payer)
+  if (!payer) return null
   const cost = payer === 'candidate' ? asked.credits_value : 0
   const checked = checkApplication(read, asked, { ...balances, cost })
   if (payer === 'candidate') return { checked, payment: byCandidate(cost) }
@@ -44,9 +46,8 @@ function decidePayer(
   { sponsorship }: AskedVacancy,
   rule: PayerRule,
   shown: Payer | undefined,
-): Payer {
+): Payer | null {
   const payer = payerOf({ rule, places_left: sponsorship?.places_left ?? 0 })
-  if (!payer) throw new Refused('payer_not_allowed', { vacancy: [problem('payer_not_allowed')] })
   if (payer === 'candidate' && shown === 'company')
     throw new Refused('places_taken', { vacancy: [problem('no_place_left')] })
   return payer

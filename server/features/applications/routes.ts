@@ -3,6 +3,7 @@ import * as candidateViews from '#contract/candidate-views.ts'
 import * as candidates from '#contract/candidates.ts'
 import * as ownApplication from '#contract/own-application.ts'
 import * as reviewOrder from '#contract/review-order.ts'
+import * as turnedAway from '#contract/turned-away.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
@@ -21,6 +22,7 @@ import { getOwnVacancy } from './own-vacancy.ts'
 import { createListingRecorder } from './record-listings.ts'
 import { findPlaceOf } from './review-order.ts'
 import { stageRoutes } from './stages/routes.ts'
+import { turnAwayReader } from './turn-away.ts'
 import { withdrawApplication } from './withdraw.ts'
 
 export function applicationRoutes(app: App) {
@@ -30,6 +32,11 @@ export function applicationRoutes(app: App) {
   serve(app, apply.apply, async ({ actor, params, sent }) => ({
     data: await applyTo(app, actor, params.slug, sent),
   }))
+
+  serve(app, turnedAway.recordTurnedAway, async ({ actor, params }) => {
+    await turnAwayReader(app, actor, params.slug)
+    return { status: 'received' as const }
+  })
 
   serve(app, candidates.listCandidates, async ({ actor, params, query, language }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)

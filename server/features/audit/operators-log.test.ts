@@ -100,6 +100,13 @@ test('an operator who is made and removed by command', async () => {
   ])
 })
 
+test('who pays for applications from a country, set and reset by command', async () => {
+  await runAltura(app, ['who-pays', 'set', 'DE', 'company'])
+  await runAltura(app, ['who-pays', 'reset', 'DE'])
+  const entry = { actor_id: null, object_id: 'DE' }
+  expect(await entriesOf('payer_rule_changed')).toMatchObject([entry, entry])
+})
+
 test('nothing that only operators could read was left out above', async () => {
   const recorded = new Set((await entriesOf(...unreadKinds)).map(({ kind }) => kind))
   expect(unreadKinds.filter((kind) => !recorded.has(kind))).toEqual([])

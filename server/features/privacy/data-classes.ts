@@ -4,10 +4,11 @@
 import { intentDays } from '#contract/intent.ts'
 import { vacancyDraftDays } from '#contract/limits.ts'
 import type { DataClassKey } from '#contract/privacy-policy.ts'
+import { turnedAwayDays } from '#contract/turned-away.ts'
 import { accountTables } from './classes/account.ts'
 import { applicationTables } from './classes/applications.ts'
 import { chatTables } from './classes/chats.ts'
-import { companyTables, draftTables, vacancyTables } from './classes/company.ts'
+import { companyTables, draftTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
 import { ledgerTables, purchaseTables } from './classes/money.ts'
 import { candidateTables, resumeTables } from './classes/profile.ts'
 import { reviewTables } from './classes/reviews.ts'
@@ -24,6 +25,7 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'browsers', whose: 'person', days: 400, tables: traces.browserTables },
   { key: 'email_changes', whose: 'person', days: 90, tables: traces.emailChangeTables },
   { key: 'intents', whose: 'person', days: intentDays, tables: traces.intentTables },
+  { key: 'turned_away', whose: 'person', days: turnedAwayDays, tables: turnedAwayTables },
   { key: 'mail_choices', whose: 'person', days: null, tables: traces.mailChoiceTables },
   { key: 'profile', whose: 'person', days: null, tables: candidateTables },
   { key: 'chats', whose: 'person', days: null, tables: chatTables },
@@ -74,6 +76,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   loaded_data: 'versions of resources',
   options: 'resources',
   package_sources: 'when offers were read',
+  payer_rules: 'rules of operators by country',
   place_names: 'resources',
   places: 'resources',
   receipt_counter: 'the last number of a receipt',

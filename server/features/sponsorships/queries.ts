@@ -1,14 +1,26 @@
 import type { PayerRule } from '#contract/payers.ts'
 import type { Services } from '#server/platform/services.ts'
 
+/** Stands for any country that has no rule of its own. */
+export const anyCountry = '*'
+
+/** The rules that operators have set, by country. */
+export type SetRules = Readonly<Record<string, PayerRule>>
+
+/** @param country an expression in SQL @returns `SetRules` of it and of any country, in SQL; or null */
+export const setRulesOf = (country: string) =>
+  `(select json_object_agg(payer_rules.country, rule) from payer_rules
+    where payer_rules.country in (${country}, '${anyCountry}'))`
+
 /**
- * @param asked the country of a candidate, and the rule of an operator for it
- * @returns the sides that may pay for applications from there; an operator's rule comes before the
- * settings, and either may where nothing is said
+ * @param asked the country of a candidate, and the rules that operators have set for it and for any
+ * @returns the sides that may pay for applications from there: the rule of the country comes before
+ * the one of any other, and an operator's before that of the settings; either where nothing is said
  */
 export function ruleFor(
   { WHO_PAYS: rules }: Pick<Services['environment'], 'WHO_PAYS'>,
-  { country, payer_rule }: { country: string | null; payer_rule: PayerRule | null },
+  { country, payer_rules }: { country: string | null; payer_rules: SetRules | null },
 ): PayerRule {
-  return payer_rule ?? rules.get(country ?? '*') ?? rules.get('*') ?? 'either'
+  const named = (name: string) => payer_rules?.[name] ?? rules.get(name)
+  return (country === null ? undefined : named(country)) ?? named(anyCountry) ?? 'either'
 }

@@ -1,4 +1,5 @@
 // The part of a vacancy's JSON that staff see of their own, in SQL; `c` is the company.
+import { turnedAwayCountries } from '#contract/turned-away.ts'
 import { buildJson, isoTime, type Members } from './build-json.ts'
 import { ownCompany } from './company-json.ts'
 import { buildSponsorship } from './sponsorship-json.ts'
@@ -33,6 +34,18 @@ const takenDown = `(
   select ${buildJson({ at: isoTime('down.taken_down_at'), reason: 'down.taken_down_for' })}
   from vacancies down where down.id = v.id and down.taken_down_at is not null)`
 
+/** Nobody of them is named. */
+const turnedAway = `(
+  select case when count(*) > 0 then ${buildJson({
+    people: 'sum(away.people)::int',
+    countries: `json_agg(${buildJson({ country: 'away.country', people: 'away.people' })}
+      order by away.place) filter (where away.place <= ${turnedAwayCountries})`,
+  })} end
+  from (
+    select country, count(*)::int as people, row_number() over (order by count(*) desc, country) as place
+    from turned_away where vacancy_id = v.id group by country
+  ) away)`
+
 const countsJoins = `
 cross join lateral counts_seen($2::uuid, $3::text, v.id) counted
 left join lateral (
@@ -50,6 +63,7 @@ export const staffJson = {
     can_apply: 'false',
     ...counts,
     taken_down: takenDown,
+    turned_away: turnedAway,
     visibility: 'v.visibility',
     sponsorship: buildSponsorship({ places: 'sponsor.places' }),
   } satisfies Members<StaffKey>),

@@ -41,6 +41,7 @@ export const viewerKeys = {
   candidates_count: true,
   waiting: true,
   taken_down: true,
+  turned_away: true,
   visibility: true,
   sponsorship: true,
 } as const satisfies Partial<Record<Key, true>>
@@ -51,7 +52,7 @@ type ViewerKey = keyof typeof viewerKeys
 /** The promise of an answer is added in JavaScript, from the time zone of the company. */
 export type CandidateKey = Exclude<
   ViewerKey,
-  'answer_promise' | 'candidates_count' | 'waiting' | 'taken_down' | 'visibility'
+  'answer_promise' | 'candidates_count' | 'waiting' | 'taken_down' | 'turned_away' | 'visibility'
 >
 /** The keys of a card that depend on the viewer. */
 export type CardKey<Of extends string> = Extract<keyof VacancyCard, Of>

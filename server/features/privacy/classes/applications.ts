@@ -20,6 +20,7 @@ const course = [
   'paused_at',
   'ended_at',
   'credits_spent',
+  'sponsored_credits',
 ]
 
 export const vacancyAndCompany = {
@@ -126,6 +127,7 @@ export const applicationTables = {
       'company_id',
       'vacancy_id',
       'resume_id',
+      'sponsorship_id',
       'opened_by',
       'first_feedback_by',
       'next_at',

@@ -100,6 +100,19 @@ export const draftTables = {
   },
 } satisfies Record<string, PersonalTable>
 
+/** The company is told numbers, and nobody's country. */
+export const turnedAwayTables = {
+  turned_away: {
+    told: ['country', 'turned_away_at'],
+    untold: ['vacancy_id', 'candidate_id'],
+    with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
+    mine: 't.candidate_id = $me',
+    ofCompany: { where: ofItsVacancy, told: [] },
+    erased: deleted,
+    erasedWithCompany: [deleted],
+  },
+} satisfies Record<string, PersonalTable>
+
 export const vacancyTables = {
   vacancy_templates: {
     told: ['name', 'title', 'content', 'created_at', 'updated_at'],
@@ -164,6 +177,17 @@ export const vacancyTables = {
     told: [],
     untold: ['closing_key', 'company_id', 'doc', 'id', 'pay_key', 'vacancy_id'],
     erased: stays('a read model of the vacancy'),
+  },
+  // Its credits are in the books.
+  sponsorships: {
+    told: ['price', 'places', 'taken', 'created_at', 'ended_at'],
+    untold: ['id', 'vacancy_id', 'company_id', 'created_by'],
+    with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
+    ofCompany: { where: 't.company_id = $company' },
+    erased: stays('credits and ids'),
+    erasedWithCompany: [
+      deletedIf('not exists (select from applications where sponsorship_id = t.id)'),
+    ],
   },
   vacancies: {
     told: [

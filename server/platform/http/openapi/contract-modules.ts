@@ -95,6 +95,7 @@ import * as stageMessages from '#contract/stage-messages.ts'
 import * as templateName from '#contract/template-name.ts'
 import * as terms from '#contract/terms.ts'
 import * as today from '#contract/today.ts'
+import * as turnedAway from '#contract/turned-away.ts'
 import * as user from '#contract/user.ts'
 import * as vacancies from '#contract/vacancies.ts'
 import * as vacancyBody from '#contract/vacancy-body.ts'
@@ -187,6 +188,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       reviewOrder,
       secFit,
       stageMessages,
+      turnedAway,
     ],
   ],
   ['chats', [chat, chatReads, chats, meeting, meetings, message, messages, newProposal]],

@@ -150,6 +150,7 @@ export const schemaTexts: Record<string, string> = {
   SignedIn: 'A session: its token and the person.',
   TotpCode: 'A code of an authenticator app.',
   TotpSecret: 'The secret of an authenticator app, as text and as a key URI.',
+  TurnedAway: 'The people who could not apply to a vacancy because of who may pay, by country.',
   User: 'The person who asks.',
   Vacancy:
     'A vacancy as the caller may see it: staff learn of its candidates, a candidate of their own application.',

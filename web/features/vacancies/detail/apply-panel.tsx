@@ -11,6 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './apply-panel.module.css'
 import { Offer } from './offer.tsx'
+import { NotTaken } from './payer-rule.tsx'
 import { Readiness } from './readiness.tsx'
 
 interface ApplyPanelProps {
@@ -37,6 +38,8 @@ export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPane
       )
     case 'closed':
       return <Notice>{text('closed')}</Notice>
+    case 'payer_not_allowed':
+      return <NotTaken candidate={candidate} vacancy={vacancy} />
     case 'owes_credits':
       return (
         <Offer {...offer} button={<NotEnough credits={credits} />}>

@@ -13,6 +13,7 @@ import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import { ClosingNotice } from './closing-day.tsx'
 import { JobStatusControl } from './job-status-control.tsx'
+import { TurnedAway } from './payer-rule.tsx'
 import { Section } from './section.tsx'
 import { Terms } from './terms.tsx'
 import { VacancyArticle } from './vacancy-article.tsx'
@@ -78,6 +79,7 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
         </Notice>
       )}
       <ClosingNotice vacancy={vacancy} />
+      <TurnedAway vacancy={vacancy} />
       <Tabs
         label={text('tabs')}
         value={tab}

@@ -15,6 +15,7 @@ import { AnswerRecord } from '../detail/answer-record.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { ApplyPanel } from '../detail/apply-panel.tsx'
 import { OwnApplication } from '../detail/own-application.tsx'
+import { OwnCost } from '../detail/payer-rule.tsx'
 import { VacancyArticle } from '../detail/vacancy-article.tsx'
 import { VacancyHeader } from '../detail/vacancy-header.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
@@ -76,6 +77,7 @@ function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy })
 
   return (
     <>
+      <OwnCost candidate={candidate} vacancy={vacancy} />
       <ApplyPanel
         candidate={candidate}
         vacancy={vacancy}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { saveLimits } from './limits.ts'
+import { candidates } from './roles.ts'
+import { statusReply } from './shapes.ts'
+
+/** People who could not apply, because only companies may pay where they live. */
+export const TurnedAway = z.object({
+  people: z.int(),
+  /** Those with the most of them, the most first. */
+  countries: z.array(
+    z.object({
+      /** ISO 3166-1 alpha-2; null for those who have not named theirs. */
+      country: z.nullable(z.string()),
+      people: z.int(),
+    }),
+  ),
+})
+export type TurnedAway = z.infer<typeof TurnedAway>
+
+/** Countries that are told, at most. */
+export const turnedAwayCountries = 10
+
+/** The days that a company is told of somebody who could not apply. */
+export const turnedAwayDays = 180
+
+export const recordTurnedAway = endpoint({
+  method: 'POST',
+  path: '/jobs/:slug/turned-away',
+  summary:
+    'Counts the candidate among those who cannot apply because only companies may pay where they live; once, and only where that is so.',
+  access: candidates,
+  reply: statusReply('received'),
+  refusals: ['not_found'],
+  limit: saveLimits,
+})
