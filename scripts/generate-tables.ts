@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { returnCauses } from '#contract/application-states.ts'
+import { ledgerReasons } from '#contract/ledger-report.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/meeting-choices.ts'
 import { modelTypes } from '#contract/model-types.ts'
 import { notificationChannels, notificationKinds } from '#contract/notification-kinds.ts'
@@ -85,22 +86,7 @@ const choices: Record<string, string[]> = {
   'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done', 'failed'],
   'payer_rules.rule': [...payerRules],
   'credit_accounts.kind': ['available', 'held', 'debt', 'sold', 'granted', 'captured'],
-  'credit_movements.reason': [
-    'purchase',
-    'refund',
-    'refund_failed',
-    'dispute',
-    'restore',
-    'grant',
-    'hold',
-    'capture',
-    'return',
-    'posting',
-    'adjustment',
-    'sponsor',
-    'release',
-    'compensation',
-  ],
+  'credit_movements.reason': [...ledgerReasons],
 }
 const withDefault = new Set([
   'users.locale',

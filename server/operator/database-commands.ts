@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LedgerReport } from '#contract/ledger-report.ts'
 import { migrateAfterBackup } from '#server/backup/before-migration.ts'
 import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
 import { type Command, CommandFailed, type Operator } from './operator.ts'
@@ -20,7 +21,8 @@ export const migrate: Command = {
 export const verifyLedger: Command = {
   name: 'ledger verify',
   usage: 'ledger verify',
-  summary: 'Proves the books: every movement, every balance, and the chain of every entry.',
+  summary:
+    'Proves the books: every movement, every balance, the chain of every entry, and that what is held is what it is held for; shows them by kind.',
   async run({ db, say }, words) {
     wordsOf(words)
     let faults = 0
@@ -28,12 +30,25 @@ export const verifyLedger: Command = {
       faults += 1
       say(`${what}: ${id} (expected ${expected}, found ${found})`)
     })
+    for (const line of linesOf(verified.report)) say(line)
     if (faults > 0) throw new CommandFailed(`The books do not balance: ${faults} faults.`)
     say(
       `The books balance: ${verified.transactions} movements, ${verified.entries} entries of ${verified.accounts} accounts.`,
     )
     say(`Fingerprint: ${verified.fingerprint}`)
   },
+}
+
+function linesOf({ kinds, held }: LedgerReport): string[] {
+  const { applications, free_places, waiting_places } = held
+  const line = (name: string, { count, credits }: { count: number; credits: number }) =>
+    `${name.padEnd(24)} ${String(count).padStart(10)} ${String(credits).padStart(10)} credits`
+  return [
+    ...kinds.map((kind) => line(kind.reason, kind)),
+    line('held for applications', applications),
+    line('held for free places', free_places),
+    line('held for waiting places', waiting_places),
+  ]
 }
 
 /** @throws CommandFailed where the database has never been migrated */

@@ -13,6 +13,9 @@ export interface Fault {
     | 'entry has no movement'
     | 'entry has no account'
     | 'owner has no accounts'
+    | 'held credits are not those of the applications that wait'
+    | 'held credits are not those of the places that are paid for'
+    | 'places taken are not those of the applications'
   id: string
   expected: string | number
   found: string | number

@@ -1,10 +1,13 @@
 // Verifies the ledger from the first entry to the last, in batches of constant memory.
 // See docs/decisions/0013-tamper-evident-ledger.md.
 import { sql } from 'kysely'
+import type { LedgerReport } from '#contract/ledger-report.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Fault, Report } from './fault.ts'
+import { reportLedger } from './ledger-report.ts'
 import { rowsOf } from './ledger-rows.ts'
 import { verifyChains } from './verify-chains.ts'
+import { verifyHeld } from './verify-held.ts'
 import { verifyTransactions } from './verify-transactions.ts'
 
 interface Verification {
@@ -16,6 +19,7 @@ interface Verification {
    * whole.
    */
   fingerprint: string
+  report: LedgerReport
 }
 
 /** @returns all faults of a small ledger, in memory */
@@ -26,7 +30,8 @@ export async function findFaults(db: Database | Transaction): Promise<Fault[]> {
 }
 
 /**
- * Verifies a snapshot of the ledger while it is in use: sums, balances and hash chains.
+ * Verifies a snapshot of the ledger while it is in use: sums, balances and hash chains, and that
+ * what is held is what it is held for.
  * @param report called with each fault
  */
 export async function verifyLedger(
@@ -45,7 +50,8 @@ async function verifySnapshot(tx: Database | Transaction, report: Report): Promi
   const chains = await verifyChains(tx, report)
   const transactions = await verifyTransactions(tx, report)
   for await (const fault of rowsOf(tx, orphans)) report(fault)
-  return { ...chains, transactions }
+  await verifyHeld(tx, report)
+  return { ...chains, transactions, report: await reportLedger(tx) }
 }
 
 /** Rows without their counterpart, and owners without accounts. */

@@ -106,6 +106,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       ...(actor === owner ? ['taken_down'] : []),
       'technical_knowledge',
       'title',
+      ...(actor === owner ? ['turned_away'] : []),
       ...(actor === owner ? ['visibility'] : []),
       ...(actor === owner ? ['waiting'] : []),
       'workplace_type',

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+
+/** The reasons of ledger transactions, as the ledger names them. */
+export const ledgerReasons = [
+  'purchase',
+  'refund',
+  'refund_failed',
+  'dispute',
+  'restore',
+  'grant',
+  'hold',
+  'capture',
+  'return',
+  'posting',
+  'adjustment',
+  'sponsor',
+  'release',
+  'compensation',
+] as const
+
+const Held = z.object({ count: z.int(), credits: z.int() })
+
+/** The ledger by kind, at the moment of a proof. */
+export const LedgerReport = z.object({
+  /** The transactions of each reason, and the credits that they moved. */
+  kinds: z.array(z.object({ reason: z.enum(ledgerReasons), count: z.int(), credits: z.int() })),
+  /** Held by candidates for their applications, and by companies for places. */
+  held: z.object({ applications: Held, free_places: Held, waiting_places: Held }),
+})
+export type LedgerReport = z.infer<typeof LedgerReport>
