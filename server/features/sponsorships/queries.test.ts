@@ -7,9 +7,9 @@ test("an operator's rule comes first, then the setting of the country, then that
     ['DE', 'company'],
     ['*', 'candidate'],
   ])
-  const rule = (country: string | null, payer_rule: PayerRule | null = null) =>
-    ruleFor({ WHO_PAYS }, { country, payer_rule })
+  const rule = (country: string | null, payer_rules: Record<string, PayerRule> | null = null) =>
+    ruleFor({ WHO_PAYS }, { country, payer_rules })
   expect([rule('DE'), rule('MX'), rule(null)]).toEqual(['company', 'candidate', 'candidate'])
-  expect(rule('DE', 'either')).toBe('either')
-  expect(ruleFor({ WHO_PAYS: new Map() }, { country: 'MX', payer_rule: null })).toBe('either')
+  expect(rule('DE', { DE: 'either' })).toBe('either')
+  expect(ruleFor({ WHO_PAYS: new Map() }, { country: 'MX', payer_rules: null })).toBe('either')
 })
