@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { applicationStates, returnCauses } from './application-states.ts'
 import { Colleague } from './colleague.ts'
 import { Letter } from './letter.ts'
+import { payers } from './payers.ts'
 import { SalaryRow } from './salary-row.ts'
 import { SecFit } from './sec-fit.ts'
 import { timestamp } from './shapes.ts'
@@ -46,7 +47,9 @@ const shownWhole = {
   resume: z.object({ slug: z.string(), filename: z.string(), url: z.string() }),
   salary: z.array(SalaryRow),
   sec_fit: SecFit,
+  /** The credits that were paid for it, by whichever side. */
   credits: z.int(),
+  payer: z.enum(payers),
   opened_at: z.nullable(timestamp),
   return_cause: z.nullable(z.enum(returnCauses)),
   feedback: z.array(

@@ -17,6 +17,8 @@ export const KnownVacancy = z.object({
   closed_at: z.nullable(timestamp),
   taken_down: Suspension,
   credits_value: z.int(),
+  /** The places that its company pays for; null where candidates pay. */
+  sponsorship: z.nullable(z.object({ places: z.int(), taken: z.int(), price: z.int() })),
   applications: ApplicationFigures,
   /** The next deadline of an answer. */
   answer_due_at: z.nullable(timestamp),

@@ -5,12 +5,15 @@ import { dataReply } from './shapes.ts'
 export const getTerms = endpoint({
   method: 'GET',
   path: '/resources/terms',
-  summary: 'What is asked of those who publish: the least that a vacancy may pay.',
+  summary:
+    'What is asked of those who publish: the least that a vacancy may pay, and the credits that an application to it will cost.',
   access: 'signed_in',
   reply: dataReply(
     z.object({
       /** Gross a month. */
       minimum_salary: z.object({ USD: z.number(), MXN: z.number(), EUR: z.number() }),
+      /** Of a vacancy that is published now, in credits. */
+      application_price: z.int(),
     }),
   ),
   refusals: [],

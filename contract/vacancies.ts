@@ -33,7 +33,7 @@ export const changeVacancy = endpoint({
   method: 'PUT',
   path: '/vacancies/:slug',
   summary:
-    'Changes a vacancy; once somebody has applied only its status, closing date and visibility.',
+    'Changes a vacancy; once somebody has applied only its status, closing date, visibility and who pays.',
   access: staff,
   body: VacancyChange,
   aliases: { language: 'locale' },

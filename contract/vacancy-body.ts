@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { ClosingDate } from './closing-date-field.ts'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
-import { sponsoredPlacesMax } from './limits.ts'
 import { salaryStep } from './salary-step.ts'
+import { SponsoredPlaces } from './sponsored-places.ts'
 import { jobStatuses, postedStatus, visibilities } from './vacancy-choices.ts'
 import { outcomesStep } from './vacancy-outcomes.ts'
 import {
@@ -16,9 +16,6 @@ import {
   languageStep,
   secfitStep,
 } from './vacancy-steps.ts'
-
-/** The applications that the company pays for; null where candidates pay. */
-const SponsoredPlaces = z.nullable(z.int().check(z.minimum(1), z.maximum(sponsoredPlacesMax)))
 
 const contentPaying = (minimum: MinimumSalary) => ({
   ...jobTitleStep,

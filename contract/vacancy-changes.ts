@@ -7,6 +7,7 @@ export const changedFields = [
   'job_status',
   'closes_on',
   'visibility',
+  'sponsored_places',
   'collaborators',
   'credits_value',
   'title',

@@ -52,6 +52,8 @@ export const Vacancy = z.object({
       places_left: z.int(),
       /** Staff only: the places in all, those that are taken included. */
       places: z.optional(z.int()),
+      /** Staff only: the credits that are held for each place. */
+      price: z.optional(z.int()),
     }),
   ),
   collaborators: z.array(Collaborator),

@@ -26,7 +26,7 @@ export function applicationRows(db: Database) {
       'a.first_feedback_at',
     ])
     .select(['a.answer_due_at', 'a.answer_time_zone', 'a.returned_at', 'a.return_cause'])
-    .select(['a.credits_spent', 'a.salary_snapshot'])
+    .select(['a.credits_spent', 'a.sponsored_credits', 'a.sponsorship_id', 'a.salary_snapshot'])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
     .leftJoin('users as assignee', 'assignee.id', 'a.assignee_id')

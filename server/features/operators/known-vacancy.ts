@@ -28,6 +28,13 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
         'answer_due_at',
       ),
     )
+    .select(
+      sql<KnownVacancy['sponsorship']>`(
+        select json_build_object('places', s.places, 'taken', s.taken, 'price', s.price)
+        from sponsorships s where s.vacancy_id = vacancies.id and s.ended_at is null)`.as(
+        'sponsorship',
+      ),
+    )
     .where('vacancies.slug', '=', slug)
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')

@@ -178,7 +178,12 @@ test('a vacancy that was taken down tells its company why, and opens only once i
   await app.call(operator, restoreVacancy, { params, body })
   expect(await app.call(owner, changeVacancy, open)).toMatchObject({ status: 200 })
   expect(await app.call(operator, getKnownVacancy, { params })).toMatchObject({
-    data: { job_status: 'OPEN', taken_down: null, applications: { returned: 1 } },
+    data: {
+      job_status: 'OPEN',
+      taken_down: null,
+      sponsorship: null,
+      applications: { returned: 1 },
+    },
   })
 })
 

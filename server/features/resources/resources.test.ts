@@ -74,11 +74,12 @@ test('time zones are IANA names, each once, and each one that dates can be shown
   }
 })
 
-test('what a vacancy must pay is what the operator has set', async () => {
+test('what a vacancy must pay and an application costs is what the operator has set', async () => {
   expect(await app.call(person, terms.getTerms)).toEqual({
     status: 200,
     data: {
       minimum_salary: { MXN: 96_000, USD: 96_000, EUR: 96_000 },
+      application_price: 1,
     },
   })
 })

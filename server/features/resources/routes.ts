@@ -39,7 +39,10 @@ export function resourceRoutes(app: App) {
   }))
 
   serve(app, terms.getTerms, async () => ({
-    data: { minimum_salary: app.environment.MIN_MONTHLY_SALARY },
+    data: {
+      minimum_salary: app.environment.MIN_MONTHLY_SALARY,
+      application_price: app.environment.VACANCY_CREDITS_VALUE,
+    },
   }))
 
   serve(app, terms.listContacts, async () => ({

@@ -1,4 +1,5 @@
 import type { PayerRule } from '#contract/payers.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Stands for any country that has no rule of its own. */
@@ -23,4 +24,15 @@ export function ruleFor(
 ): PayerRule {
   const named = (name: string) => payer_rules?.[name] ?? rules.get(name)
   return (country === null ? undefined : named(country)) ?? named(anyCountry) ?? 'either'
+}
+
+/** @returns the places that a company pays for of a vacancy; null where candidates pay */
+export async function placesOf(tx: Transaction, vacancy_id: string): Promise<number | null> {
+  const open = await tx
+    .selectFrom('sponsorships')
+    .select('places')
+    .where('vacancy_id', '=', vacancy_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return open?.places ?? null
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
-import { isClosed, type Visibility } from '#contract/vacancy-choices.ts'
+import { isClosed, type JobStatus, type Visibility } from '#contract/vacancy-choices.ts'
 import {
   endApplicationsOf,
   requestAnswerRecord,
@@ -9,6 +9,7 @@ import {
 } from '#server/features/applications/commands.ts'
 import { discloseToApplicants } from '#server/features/chats/commands.ts'
 import { setPlaces } from '#server/features/sponsorships/commands.ts'
+import { placesOf } from '#server/features/sponsorships/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -25,8 +26,9 @@ import { resolveReferences } from './references.ts'
 import { comparable, readContent } from './stored-content.ts'
 
 /**
- * Changes a vacancy. Once somebody has applied, only its status, its closing date and who may see
- * it: they answered what it says. Closing it gives back the credits of those who have no answer.
+ * Changes a vacancy. Once somebody has applied, only its status, its closing date, who may see it
+ * and who pays: they answered what it says. Closing it gives back the credits of those who have no
+ * answer.
  */
 export async function changeVacancy(
   services: Services,
@@ -71,9 +73,16 @@ export async function changeVacancy(
       .execute()
     await replaceLists(tx, vacancy.id, before, after)
     await followVisibility(tx, vacancy, visibility, now)
+    const places = await placesAround(tx, vacancy.id, sponsored_places, status)
     await recordEdit(tx, editor, vacancy.id, now, [
-      { ...sideOf(vacancy), content: before, people: staffChange?.before },
-      { ...sideOf(vacancy), ...beside, content: after, place_id, people: staffChange?.after },
+      { ...sideOf(vacancy, places.before), content: before, people: staffChange?.before },
+      {
+        ...sideOf(vacancy, places.after),
+        ...beside,
+        content: after,
+        place_id,
+        people: staffChange?.after,
+      },
     ])
     if (staffChange)
       await reassign(
@@ -83,8 +92,7 @@ export async function changeVacancy(
         staffChange,
       )
     if (!isClosed(status)) {
-      if (sponsored_places !== undefined)
-        await setPlaces(tx, vacancy, sponsored_places, { actor_id: editor.id, now })
+      await setPlaces(tx, vacancy, places.after, { actor_id: editor.id, now })
       return null
     }
     await endApplicationsOf(tx, vacancy, now)
@@ -106,9 +114,21 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
   return vacancy
 }
 
-function sideOf(vacancy: Awaited<ReturnType<typeof lockVacancy>>) {
+function sideOf(vacancy: Awaited<ReturnType<typeof lockVacancy>>, sponsored_places: number | null) {
   const { place_id, job_status, visibility, closing_day: closes_on } = vacancy
-  return { place_id, job_status, visibility, closes_on }
+  return { place_id, job_status, visibility, closes_on, sponsored_places }
+}
+
+/** The places that the company pays for, before and after; none of a vacancy that is closed. */
+async function placesAround(
+  tx: Transaction,
+  vacancy_id: string,
+  wanted: number | null | undefined,
+  status: JobStatus,
+) {
+  const before = await placesOf(tx, vacancy_id)
+  if (isClosed(status)) return { before, after: null }
+  return { before, after: wanted === undefined ? before : wanted }
 }
 
 /**

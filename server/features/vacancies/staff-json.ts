@@ -55,6 +55,9 @@ left join lateral (
   order by a.answer_due_at, a.applied_at, a.id limit 1
 ) first on true`
 
+/** The company knows the places in all, and what it holds for each. */
+const ofStaff = { places: 'sponsor.places', price: 'sponsor.price' }
+
 export const staffJson = {
   whole: buildJson({
     company: ownCompany.whole,
@@ -65,13 +68,13 @@ export const staffJson = {
     taken_down: takenDown,
     turned_away: turnedAway,
     visibility: 'v.visibility',
-    sponsorship: buildSponsorship({ places: 'sponsor.places' }),
+    sponsorship: buildSponsorship(ofStaff),
   } satisfies Members<StaffKey>),
   card: buildJson({
     company: ownCompany.card,
     ...counts,
     visibility: 'v.visibility',
-    sponsorship: buildSponsorship({ places: 'sponsor.places' }),
+    sponsorship: buildSponsorship(ofStaff),
   } satisfies Members<CardKey<StaffKey>>),
 }
 

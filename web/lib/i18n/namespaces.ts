@@ -27,6 +27,7 @@ import type review from '#locales/en/review.json'
 import type reviewing from '#locales/en/reviewing.json'
 import type security from '#locales/en/security.json'
 import type snippets from '#locales/en/snippets.json'
+import type sponsoring from '#locales/en/sponsoring.json'
 import type today from '#locales/en/today.json'
 import type vacancies from '#locales/en/vacancies.json'
 import type wizard from '#locales/en/wizard.json'
@@ -61,6 +62,7 @@ interface Namespaces {
   reviewing: typeof reviewing
   security: typeof security
   snippets: typeof snippets
+  sponsoring: typeof sponsoring
   today: typeof today
   vacancies: typeof vacancies
   wizard: typeof wizard

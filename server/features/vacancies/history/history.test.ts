@@ -13,8 +13,8 @@ import { restoreVacancy, takeDownVacancy } from '../take-down/commands.ts'
 
 const app = setUpTestApp()
 
-async function prepare() {
-  const owner = await createCompany(app, { name: 'Ana', last_name: 'Ríos' })
+async function prepare({ credits = 0 } = {}) {
+  const owner = await createCompany(app, { name: 'Ana', last_name: 'Ríos', credits })
   const slug = await createVacancy(app, owner)
   const params = { slug }
   const change = (changes: object = {}) => {
@@ -137,4 +137,23 @@ test('what is told can neither be changed nor deleted', async () => {
   await expect(sql`update vacancy_changes set at = now()`.execute(app.owner)).rejects.toThrow(
     /append-only/,
   )
+})
+
+test('who pays is told, with the number of places, until the vacancy is closed', async () => {
+  const { change, read } = await prepare({ credits: 10 })
+  for (const sponsored_places of [4, 3, null, 2]) await change({ sponsored_places })
+  await change({ title: 'Chief of Staff' })
+  await change({ title: 'Chief of Staff', job_status: 'CLOSED' })
+  const { data } = await read()
+  const told = (data as { changes: { field: string; before: string[]; after: string[] }[] }[])
+    .flatMap(({ changes }) => changes)
+    .filter(({ field }) => field === 'sponsored_places')
+    .map(({ before, after }) => [before, after])
+  expect(told).toEqual([
+    [['2'], []],
+    [[], ['2']],
+    [['3'], []],
+    [['4'], ['3']],
+    [[], ['4']],
+  ])
 })

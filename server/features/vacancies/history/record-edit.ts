@@ -13,6 +13,7 @@ interface Side {
   job_status: JobStatus
   visibility: Visibility
   closes_on: string | null
+  sponsored_places: number | null
   /** The ids of its people, where they change. */
   people: string[] | undefined
 }
@@ -40,9 +41,9 @@ type Elsewhere = 'collaborators' | 'credits_value'
 function recorded({ content, place_id, people, ...side }: Side): Recorded {
   const { place_id: _, ...columns } = columnsOf(content, place_id)
   const { outcomes, competencies, industries } = content
-  const { job_status, visibility, closes_on } = side
+  const { job_status, visibility, closes_on, sponsored_places } = side
   return {
-    ...inLists({ ...columns, job_status, visibility, closes_on }),
+    ...inLists({ ...columns, job_status, visibility, closes_on, sponsored_places }),
     outcomes,
     competencies,
     industries,

@@ -30,6 +30,10 @@ const VisibilityDialog = lazy(async () => {
   return { default: VisibilityDialog }
 })
 
+const SponsorDialog = lazy(async () => ({
+  default: (await import('../editor/sponsor-dialog.tsx')).SponsorDialog,
+}))
+
 const VacancyHistory = lazy(async () => {
   const { VacancyHistory } = await import('../history/vacancy-history.tsx')
   return { default: VacancyHistory }
@@ -65,6 +69,9 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
             {vacancy.candidates_count !== 0 && mayApplyTo(vacancy.job_status) && (
               <Control label={text('closingDate')} vacancy={vacancy} of={ClosingDateDialog} />
             )}
+            {vacancy.candidates_count !== 0 && mayBeSponsored(vacancy) && (
+              <Control label={text('whoPays')} vacancy={vacancy} of={SponsorDialog} />
+            )}
             {vacancy.candidates_count !== 0 && (
               <Control label={text('changeVisibility')} vacancy={vacancy} of={VisibilityDialog} />
             )}
@@ -94,6 +101,11 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
   )
 }
 
+/** Applications can come, and cost something. */
+function mayBeSponsored({ job_status, credits_value }: Vacancy) {
+  return mayApplyTo(job_status) && credits_value > 0
+}
+
 /** The texts that are compared come with the list. */
 function History({ slug }: { slug: string }) {
   return (
@@ -106,7 +118,7 @@ function History({ slug }: { slug: string }) {
 interface ControlProps {
   label: string
   vacancy: Vacancy
-  of: typeof ClosingDateDialog | typeof VisibilityDialog
+  of: typeof ClosingDateDialog | typeof SponsorDialog | typeof VisibilityDialog
 }
 
 /** Opens a dialog that changes what candidates do not stand in the way of. */

@@ -17,10 +17,20 @@ export function bodyOf(draft: VacancyDraft) {
 }
 
 /**
- * A complete draft as a change is sent: who is assigned stays as it is.
+ * A complete draft as a change is sent: who is assigned stays as it is, and who pays where nothing
+ * else was chosen.
+ * @param saved the vacancy before the change
  * @throws ZodError where something is missing
  */
-export function changeOf(draft: VacancyDraft): BodyInputOf<typeof changeVacancy> {
-  const { collaborators: _, ...content } = draft
-  return z.parse(VacancyChange, { ...content, locale: draft.language })
+export function changeOf(
+  draft: VacancyDraft,
+  saved: Pick<VacancyDraft, 'sponsored_places'>,
+): BodyInputOf<typeof changeVacancy> {
+  const { collaborators: _, sponsored_places, ...content } = draft
+  const isSame = sponsored_places === saved.sponsored_places
+  return z.parse(VacancyChange, {
+    ...content,
+    locale: draft.language,
+    ...(!isSame && { sponsored_places }),
+  })
 }

@@ -6,6 +6,7 @@ import type { MinimumSalary } from '#contract/currencies.ts'
 import { lengths, reasonForRejectionShownMin } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'
 import { salaryStep } from '#contract/salary-step.ts'
+import { SponsoredPlaces } from '#contract/sponsored-places.ts'
 import { text } from '#contract/text-fields.ts'
 import {
   competenciesStep,
@@ -68,6 +69,7 @@ export function wholeDraftSchema(minimum: MinimumSalary): DraftSchema {
     ...salaryStep(minimum),
     ...industriesFields,
     closes_on: ClosingDate,
+    sponsored_places: SponsoredPlaces,
   })
 }
 

@@ -1,5 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { jobStatuses, type Visibility } from '#contract/vacancy-choices.ts'
+import { jobStatuses, mayApplyTo, type Visibility } from '#contract/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -13,6 +14,7 @@ import { OutcomeFields } from './fields/outcome-fields.tsx'
 import { SalaryFields } from './fields/salary-fields.tsx'
 import { SecfitFields } from './fields/secfit-fields.tsx'
 import { JobTitleField, ReasonField } from './fields/text-fields.tsx'
+import { SponsorInput } from './sponsor-input.tsx'
 import { VacancyDraft } from './vacancy-draft.ts'
 import { VisibilityInput } from './visibility-input.tsx'
 
@@ -20,9 +22,10 @@ interface EditFieldsProps {
   form: VacancyForm
   /** The choice of its readers before the change. */
   before: Visibility
+  vacancy: Vacancy
 }
 
-export function EditFields({ form, before }: EditFieldsProps) {
+export function EditFields({ form, before, vacancy }: EditFieldsProps) {
   const text = useText('vacancies')
 
   return (
@@ -33,6 +36,7 @@ export function EditFields({ form, before }: EditFieldsProps) {
         <StatusField form={form} />
         <ClosingDateField form={form} />
         <VisibilityField form={form} before={before} />
+        <SponsorField form={form} vacancy={vacancy} />
       </FormSection>
       <FormSection title={text('editPlace')}>
         <JobDetailsFields form={form} />
@@ -100,7 +104,7 @@ function ClosingDateField({ form }: { form: VacancyForm }) {
 }
 
 /** The readers of the vacancy. Its texts are looked through as they are typed. */
-function VisibilityField({ form, before }: EditFieldsProps) {
+function VisibilityField({ form, before }: Omit<EditFieldsProps, 'vacancy'>) {
   const draft = useWatch({ control: form.control })
 
   return (
@@ -114,6 +118,23 @@ function VisibilityField({ form, before }: EditFieldsProps) {
           draft={VacancyDraft.parse(draft)}
           before={before}
         />
+      )}
+    />
+  )
+}
+
+/** The side that pays for applications, while there can be any. */
+function SponsorField({ form, vacancy }: Omit<EditFieldsProps, 'before'>) {
+  const status = useWatch({ control: form.control, name: 'job_status' })
+  const error = form.problem('sponsored_places')
+  if (!mayApplyTo(status) && error === undefined) return null
+
+  return (
+    <Controller
+      control={form.control}
+      name="sponsored_places"
+      render={({ field: { name: _, ...field } }) => (
+        <SponsorInput {...field} error={error} vacancy={vacancy} />
       )}
     />
   )

@@ -47,7 +47,7 @@ export function EditForm({
   })
 
   useEffect(() => () => leave(), [])
-  useEffect(() => markErrors(refused, setError), [refused, setError])
+  useEffect(() => markErrors(atFields(refused), setError), [refused, setError])
 
   function discard() {
     reset(saved)
@@ -57,7 +57,7 @@ export function EditForm({
 
   function save() {
     const draft = form.getValues()
-    onSave(draft, changeOf(draft))
+    onSave(draft, changeOf(draft, saved))
   }
 
   return (
@@ -75,7 +75,12 @@ export function EditForm({
           </Notice>
         </div>
       )}
-      <EditFields form={form} before={saved.visibility} />
+      <EditFields form={form} before={saved.visibility} vacancy={vacancy} />
     </form>
   )
+}
+
+/** Too few credits is said at the number of places, which takes them. */
+function atFields({ credits, ...refused }: EditFormProps['refused']) {
+  return { ...refused, ...(credits && { sponsored_places: credits }) }
 }

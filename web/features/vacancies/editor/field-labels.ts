@@ -38,6 +38,7 @@ export const labels = {
   collaborators: 'collaborators',
   closes_on: 'closingDate',
   visibility: 'visibility',
+  sponsored_places: 'sponsoredPlaces',
 } as const satisfies Record<
   Exclude<FieldName, 'address.as_written' | 'job_status'> | 'locale',
   TextKey<'wizard'>

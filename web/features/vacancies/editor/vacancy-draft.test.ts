@@ -34,6 +34,7 @@ const complete: VacancyDraft = {
   industries: [1, 2, 3],
   closes_on: null,
   visibility: 'public',
+  sponsored_places: null,
   collaborators: [],
   job_status: 'OPEN',
 }
@@ -44,14 +45,30 @@ test('a complete draft is what the server takes, for a new vacancy and for a cha
     competencies: [1, 2, 3, 4, 5],
     job_status: 'OPEN',
   })
-  expect(VacancyChange.parse(changeOf(complete))).toMatchObject({
+  expect(VacancyChange.parse(changeOf(complete, complete))).toMatchObject({
     locale: 'en',
     title: complete.title,
   })
 })
 
 test('a change leaves those who are assigned as they are', () => {
-  expect(changeOf({ ...complete, collaborators: ['ana'] })).not.toHaveProperty('collaborators')
+  expect(changeOf({ ...complete, collaborators: ['ana'] }, complete)).not.toHaveProperty(
+    'collaborators',
+  )
+})
+
+test('a change says who pays only where that was chosen anew', () => {
+  expect(changeOf(complete, complete)).not.toHaveProperty('sponsored_places')
+  const sponsored = { ...complete, sponsored_places: 4 }
+  expect(changeOf(sponsored, complete)).toMatchObject({ sponsored_places: 4 })
+  expect(changeOf(complete, sponsored)).toMatchObject({ sponsored_places: null })
+})
+
+test('places whose number is not written yet are kept, and asked for', () => {
+  const begun = { ...complete, sponsored_places: 0 }
+  expect(VacancyDraft.parse(begun).sponsored_places).toBe(0)
+  expect(z.safeParse(wholeDraftSchema(minimum), begun).success).toBe(false)
+  expect(NewVacancy.safeParse(bodyOf(begun)).success).toBe(false)
 })
 
 test('what is missing or damaged in a kept draft counts as not written yet', () => {

@@ -63,6 +63,8 @@ export const VacancyDraft = z.object({
   collaborators: z.catch(z.array(z.string()), []),
   closes_on: z.catch(ClosingDate, null),
   visibility: z.catch(z.enum(visibilities), 'public'),
+  /** Null where candidates pay; 0 while the number of places is not written yet. */
+  sponsored_places: z.catch(z.nullable(z.number()), null),
   job_status: z.catch(z.enum(jobStatuses), postedStatus),
 })
 export type VacancyDraft = z.infer<typeof VacancyDraft>
@@ -82,5 +84,6 @@ export function draftOf(vacancy: Vacancy): VacancyDraft {
     outcomes: vacancy.outcomes.map(({ outcome }) => outcome),
     industries: vacancy.industries.map(({ id }) => id),
     collaborators: vacancy.collaborators.map(({ slug }) => slug),
+    sponsored_places: vacancy.sponsorship?.places ?? null,
   })
 }

@@ -30,7 +30,11 @@ const isProse = (text: string) => text.trim().split(/\s+/).length > 2
 /** A change as it is read: the words or entries that came and went, or what was and what is. */
 export function ChangedValue({ change }: { change: VacancyChangeEntry['changes'][number] }) {
   const shown = useShown(change.field)
-  const [before, after] = [change.before.map(shown), change.after.map(shown)]
+  const written = (values: readonly string[]) => {
+    const isOfCandidates = change.field === 'sponsored_places' && values.length === 0
+    return (isOfCandidates ? [''] : values).map(shown)
+  }
+  const [before, after] = [written(change.before), written(change.after)]
   if (sets.includes(change.field)) return <SetChange before={before} after={after} />
   const count = Math.max(before.length, after.length)
 
@@ -133,11 +137,14 @@ function Added({ children }: { children: string }) {
 
 /** @returns shows a recorded value of a field: codes by their names, numbers and days as written */
 function useShown(field: ChangedField): (value: string) => string {
+  const text = useText('history')
   const label = useText('labels')
   const wizard = useText('wizard')
   const { wholeNumber, calendarDay } = useFormat()
 
   return (value) => {
+    if (field === 'sponsored_places')
+      return value === '' ? text('candidatesPay') : text('companyPays', { count: Number(value) })
     if (field === 'min_salary' || field === 'credits_value') return wholeNumber(Number(value))
     if (field === 'closes_on') return calendarDay(value)
     const readersOf = visibilities.find((one) => field === 'visibility' && one === value)

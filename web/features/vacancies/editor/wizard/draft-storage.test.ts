@@ -26,6 +26,7 @@ const draft: VacancyDraft = {
   industries: [1, 2, 3],
   closes_on: '2030-01-31',
   visibility: 'confidential',
+  sponsored_places: 3,
   collaborators: ['ana'],
   job_status: 'OPEN',
 }

@@ -14,6 +14,8 @@ import { useAssignable, usePostVacancy } from '../api.ts'
 import { bodyOf } from '../draft-body.ts'
 import { AlikeNotice } from '../drafts/alike-notice.tsx'
 import { Tip } from '../fields/tip.tsx'
+import { SponsorInput } from '../sponsor-input.tsx'
+import { sponsorProblem } from '../sponsor-problem.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import { VisibilityInput } from '../visibility-input.tsx'
 import { DraftPreview } from './draft-preview.tsx'
@@ -34,7 +36,7 @@ export function PostStep() {
   const text = useText('wizard')
   const { owner, touch, settle } = useWizard()
   const { draft, keep } = useKeptDraft(owner, touch)
-  const { post, send, refused, attempts, wrongDay, forgetDay } = usePosting(owner, draft, settle)
+  const { post, send, refused, attempts, wrong, correct } = usePosting(owner, draft, settle)
 
   return (
     <StepFrame
@@ -55,15 +57,23 @@ export function PostStep() {
       <ClosingDateInput
         value={draft.closes_on}
         onChange={(closes_on) => {
-          forgetDay()
+          correct('day')
           keep({ closes_on })
         }}
-        error={wrongDay}
+        error={wrong.day}
       />
       <VisibilityInput
         value={draft.visibility}
         onChange={(visibility) => keep({ visibility })}
         draft={draft}
+      />
+      <SponsorInput
+        value={draft.sponsored_places}
+        onChange={(sponsored_places) => {
+          correct('places')
+          keep({ sponsored_places })
+        }}
+        error={wrong.places}
       />
       <AlikeNotice draft={draft} names={comparedTexts} />
       <DraftPreview draft={draft} />
@@ -71,12 +81,18 @@ export function PostStep() {
   )
 }
 
+/** The server's messages for the fields of this step. */
+interface Wrong {
+  day?: string | undefined
+  places?: string | undefined
+}
+
 /** Posts the draft once, and says what the server finds wrong with it. */
 function usePosting(owner: string, draft: VacancyDraft, settle: () => Promise<void>) {
   const text = useText('wizard')
   const [refused, setRefused] = useState<readonly string[]>([])
   const [attempts, setAttempts] = useState(0)
-  const [wrongDay, setWrongDay] = useState<string>()
+  const [wrong, setWrong] = useState<Wrong>({})
   const post = usePostVacancy(() => {
     clearDraft()
     toast.success(text('posted'))
@@ -98,7 +114,10 @@ function usePosting(owner: string, draft: VacancyDraft, settle: () => Promise<vo
         onError(error) {
           release()
           setRefused(Object.keys(error.errors))
-          setWrongDay(error.errors.closes_on?.[0])
+          setWrong({
+            day: error.errors.closes_on?.[0],
+            places: draft.sponsored_places === null ? undefined : sponsorProblem(error.errors),
+          })
           setAttempts(attempts + 1)
           toast.error(messageOf(error, { network: failed, otherwise: failed }))
         },
@@ -106,7 +125,9 @@ function usePosting(owner: string, draft: VacancyDraft, settle: () => Promise<vo
     )
   }
 
-  return { post, send, refused, attempts, wrongDay, forgetDay: () => setWrongDay(undefined) }
+  const correct = (field: keyof Wrong) => setWrong({ ...wrong, [field]: undefined })
+
+  return { post, send, refused, attempts, wrong, correct }
 }
 
 /** The draft, as any tab writes it, and the way to change what this step asks for. */
@@ -115,7 +136,9 @@ function useKeptDraft(owner: string, touch: () => void) {
   useEffect(() => whenDraftChangesElsewhere(() => setDraft(readDraft(owner))), [owner])
 
   function keep(
-    changes: Partial<Pick<VacancyDraft, 'closes_on' | 'collaborators' | 'visibility'>>,
+    changes: Partial<
+      Pick<VacancyDraft, 'closes_on' | 'collaborators' | 'visibility' | 'sponsored_places'>
+    >,
   ) {
     const changed = { ...draft, ...changes }
     setDraft(changed)

@@ -103,7 +103,7 @@ const table = [
   {
     path: 'post',
     name: 'post',
-    fields: ['collaborators', 'closes_on', 'visibility'],
+    fields: ['collaborators', 'closes_on', 'visibility', 'sponsored_places'],
     notice: null,
     question: null,
   },
