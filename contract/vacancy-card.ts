@@ -35,7 +35,12 @@ export const VacancyCard = z.object({
   }),
   application: z.optional(
     z.nullable(
-      z.pick(OwnApplication, { state: true, answer_due_at: true, answer_time_zone: true }),
+      z.pick(OwnApplication, {
+        state: true,
+        payer: true,
+        answer_due_at: true,
+        answer_time_zone: true,
+      }),
     ),
   ),
 })

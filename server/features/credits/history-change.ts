@@ -13,7 +13,7 @@ export function changeOf(row: Row, reader: Actor, language: Language): CreditCha
     id: row.id,
     at: row.created_at.toISOString(),
     cause: row.cause,
-    cause_value: label(language, `credits_${row.cause}`),
+    cause_value: label(language, `credits_${causeFor(reader, row)}`),
     credits: row.credits,
     available_change: row.available_change,
     held_change: row.held_change,
@@ -26,6 +26,11 @@ export function changeOf(row: Row, reader: Actor, language: Language): CreditCha
     receipt: mayReadReceipt(row, reader) ? row.checkout_id : null,
     actor: actorOf(row, reader, language),
   }
+}
+
+/** The company reads of its silence as the one who has paid for it. */
+function causeFor({ company_id }: Actor, { cause }: Row) {
+  return cause === 'compensation' && company_id !== null ? 'compensation_paid' : cause
 }
 
 /** @returns whether the reader bought it, or manages the company that it was bought for */

@@ -99,6 +99,8 @@ test('an answer in time costs the company the price, and silence gives it to the
   expect(await creditsOf(app, answered)).toEqual({ available: 0, held: 0 })
   expect(await causesOf(waiting)).toEqual(['compensation'])
   expect(await causesOf(owner)).toEqual(['compensation', 'capture', 'sponsor', 'grant'])
+  const { data: told } = await app.call(owner, listCreditHistory)
+  expect(told[0].cause_value).toContain('went to the candidate')
   const mail = await app.mailTo(waiting.email, 'credits_awarded')
   expect(mail.text).toContain('2 credits')
   const late2 = { params: { slug, uuid: late.id }, body: { feedback: 'Late, but thank you.' } }

@@ -25,6 +25,7 @@ const toldStages = `(
 
 const deadlineMembers = {
   state: 'own.state',
+  payer: `case when own.sponsorship_id is null then 'candidate' else 'company' end`,
   answer_due_at: `case when own.state in ('sent', 'read') then ${isoTime('own.answer_due_at')} end`,
   answer_time_zone: 'own.answer_time_zone',
 }
@@ -36,7 +37,6 @@ const applicationMembers = {
   apply_date: isoTime('own.applied_at'),
   read_at: `coalesce(${isoTime('own.first_feedback_at')}, '')`,
   credits: 'own.credits_spent + own.sponsored_credits',
-  payer: `case when own.sponsorship_id is null then 'candidate' else 'company' end`,
   ...deadlineMembers,
   return_cause: 'own.return_cause',
   steps,

@@ -74,23 +74,13 @@ export async function changeVacancy(
     await replaceLists(tx, vacancy.id, before, after)
     await followVisibility(tx, vacancy, visibility, now)
     const places = await placesAround(tx, vacancy.id, sponsored_places, status)
+    const [was, is] = [sideOf(vacancy, places.before), sideOf(vacancy, places.after)]
     await recordEdit(tx, editor, vacancy.id, now, [
-      { ...sideOf(vacancy, places.before), content: before, people: staffChange?.before },
-      {
-        ...sideOf(vacancy, places.after),
-        ...beside,
-        content: after,
-        place_id,
-        people: staffChange?.after,
-      },
+      { ...was, content: before, people: staffChange?.before },
+      { ...is, ...beside, content: after, place_id, people: staffChange?.after },
     ])
-    if (staffChange)
-      await reassign(
-        services,
-        tx,
-        { id: vacancy.id, slug, title: after.title, company },
-        staffChange,
-      )
+    const named = { id: vacancy.id, slug, title: after.title, company }
+    if (staffChange) await reassign(services, tx, named, staffChange)
     if (!isClosed(status)) {
       await setPlaces(tx, vacancy, places.after, { actor_id: editor.id, now })
       return null

@@ -12,12 +12,13 @@ export function BalanceCard({ user }: { user: User }) {
   const text = useText('credits')
   const { wholeNumber } = useFormat()
   const { role, remaining_credits, held_credits } = user
+  const isCandidate = role === 'candidate'
 
   return (
     <section className={styles.balance}>
       <div className={styles.balanceFigure} aria-live="polite">
         <h2 className={styles.balanceLabel}>
-          {text(role === 'candidate' ? 'balance' : 'balanceOfCompany')}
+          {text(isCandidate ? 'balance' : 'balanceOfCompany')}
         </h2>
         <p className={styles.balanceValue}>{wholeNumber(remaining_credits)}</p>
       </div>
@@ -25,8 +26,10 @@ export function BalanceCard({ user }: { user: User }) {
         <div className={styles.held}>
           <Icon of={IconClockPause} />
           <p>
-            {text('held', { count: held_credits })}{' '}
-            <Link to={paths.vacancies('my-vacancies')}>{text('heldLink')}</Link>
+            {text(isCandidate ? 'held' : 'heldOfCompany', { count: held_credits })}{' '}
+            <Link to={paths.vacancies(isCandidate ? 'my-vacancies' : 'vacancies')}>
+              {text(isCandidate ? 'heldLink' : 'heldLinkStaff')}
+            </Link>
           </p>
         </div>
       )}

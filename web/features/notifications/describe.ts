@@ -33,6 +33,7 @@ export function titleOf(told: Notification, text: Text): string {
     case 'meeting':
       return text(meetingKeys[told.detail ?? ''] ?? 'meeting')
     case 'credits_refunded':
+      return text(told.detail === 'awarded' ? 'credits_awarded' : 'credits_refunded')
     case 'vacancy_closing':
     case 'saved_closing':
       return text(kind)

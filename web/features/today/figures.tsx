@@ -11,14 +11,18 @@ interface FiguresProps {
   unread: number | null
   /** The number of open vacancies. */
   open: number
-  /** The credits of the company, and what publishing a vacancy takes. */
-  credits: { left: number; cost: number }
+  /** The company's: to spend, held for applications, and what publishing a vacancy takes. */
+  credits: { left: number; held: number; cost: number }
 }
 
 /** The number of everything that waits, each with the way there. */
 export function Figures({ waiting, unread, open, credits }: FiguresProps) {
   const text = useText('today')
   const { count, due_today, due_this_week } = waiting
+  const notes = [
+    ...(credits.held > 0 ? [text('heldCredits', { count: credits.held })] : []),
+    ...(credits.cost > 0 ? [text('postingCost', { count: credits.cost })] : []),
+  ]
 
   return (
     <ul className={styles.figures}>
@@ -36,12 +40,12 @@ export function Figures({ waiting, unread, open, credits }: FiguresProps) {
         <Figure to={paths.chats()} value={unread} name={text('unreadCount', { count: unread })} />
       )}
       <Figure to={paths.vacancies()} value={open} name={text('openCount', { count: open })} />
-      {(credits.left > 0 || credits.cost > 0) && (
+      {(credits.left > 0 || credits.held > 0 || credits.cost > 0) && (
         <Figure
           to={paths.credits()}
           value={credits.left}
           name={text('creditCount', { count: credits.left })}
-          note={credits.cost > 0 ? text('postingCost', { count: credits.cost }) : undefined}
+          note={notes.join(' ') || undefined}
         />
       )}
     </ul>

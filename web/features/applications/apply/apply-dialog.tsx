@@ -11,6 +11,7 @@ import type { ApplicationForm } from './application-input.ts'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
 import { DraftState } from './draft-state.tsx'
+import { PlacesGone } from './places-gone.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { SecFitFields } from './sec-fit-fields.tsx'
 import { SectionLinks } from './section-links.tsx'
@@ -33,7 +34,7 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
   const formId = useId()
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
   const [due, setDue] = useState<Deadline>()
-  const { element, isSending, send } = useSendApplication(form, vacancy.slug, (sent) => {
+  const { element, isSending, isAskedToPay, send } = useSendApplication(form, vacancy, (sent) => {
     forget()
     setDue(sent)
   })
@@ -50,11 +51,12 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
           <>
             <Button onClick={onClose}>{text('keepAndClose')}</Button>
             <Button type="submit" variant="primary" form={formId} loading={isSending}>
-              {text('send')}
+              {isAskedToPay ? text('sendPaying', { count: vacancy.credits_value }) : text('send')}
             </Button>
           </>
         }
       >
+        {isAskedToPay && <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />}
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
           <Fields formId={formId} form={form} vacancy={vacancy} me={me} />
         </form>

@@ -1,15 +1,20 @@
 import { IconCoins } from '@tabler/icons-react'
+import { payerShown } from '#contract/eligibility.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './cost-card.module.css'
 
-/** The cost of the application, the balance, and the promise of an answer. */
+/** The cost of the application and who pays it, and the promise of an answer. */
 export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: number }) {
   const text = useText('application')
   const { deadline } = useFormat()
-  const { answer_promise: promise, credits_value: cost } = vacancy
+  const { answer_promise: promise, credits_value: cost, sponsorship } = vacancy
+
+  const payer = payerShown(vacancy)
+  const isPaid = payer === 'company' && cost > 0
+  const own = cost === 0 ? text('costNothing') : text('costIs', { count: cost })
 
   return (
     <div className={styles.cost}>
@@ -17,12 +22,16 @@ export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: numb
         <Icon of={IconCoins} size={20} />
       </span>
       <p className={styles.price}>
-        <strong>{cost === 0 ? text('costNothing') : text('costIs', { count: cost })}</strong>
-        <span>{text('balanceIs', { count: balance })}</span>
+        <strong>{isPaid ? text('costPaid') : own}</strong>
+        <span>
+          {isPaid
+            ? text('placesLeft', { count: sponsorship?.places_left ?? 0 })
+            : text('balanceIs', { count: balance })}
+        </span>
       </p>
       {promise && (
         <p className={styles.promise}>
-          {text(cost === 0 ? 'promiseFree' : 'promise', {
+          {text(cost === 0 ? 'promiseFree' : promises[payer], {
             count: promise.business_days,
             date: deadline(promise),
           })}
@@ -31,3 +40,5 @@ export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: numb
     </div>
   )
 }
+
+const promises = { candidate: 'promise', company: 'promisePaid' } as const

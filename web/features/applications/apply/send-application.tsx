@@ -1,5 +1,7 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Deadline } from '#contract/business-days.ts'
+import { payerShown } from '#contract/eligibility.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -15,18 +17,22 @@ import { type ApplicationForm, bodyOf } from './application-input.ts'
  */
 export function useSendApplication(
   form: ApplicationForm,
-  slug: string,
+  vacancy: Vacancy,
   onSent: (due: Deadline) => void,
 ) {
   const text = useText('application')
   const apply = useApply()
+  const { payer, mustSayPayer, refuse } = usePayer(vacancy)
   const { isSubmitting, submitCount } = form.formState
   const element = useFocusOnProblem(submitCount)
 
   const submit = form.handleSubmit((application) =>
-    apply({ params: { slug }, body: bodyOf(application) }).then(
+    apply({ params: { slug: vacancy.slug }, body: { ...bodyOf(application), payer } }).then(
       ({ data }) => onSent(data),
-      (error: unknown) => showErrors(error, { setError: mark, network: text('networkFailed') }),
+      (error: unknown) => {
+        refuse()
+        showErrors(error, { setError: mark, network: text('networkFailed') })
+      },
     ),
   )
 
@@ -45,11 +51,25 @@ export function useSendApplication(
   return {
     element,
     isSending: isSubmitting,
+    /** The places went to others: the candidate is asked whether to pay. */
+    isAskedToPay: mustSayPayer,
     send(event: FormEvent) {
       event.preventDefault()
       if (!isSubmitting) void submit(event)
     },
   }
+}
+
+/**
+ * The side that pays, as it was shown when the form was opened. Where the company was to pay and
+ * its last place is gone, the first attempt is refused: the candidate pays only by another one.
+ */
+function usePayer(vacancy: Vacancy) {
+  const now = payerShown(vacancy)
+  const [shown] = useState(now)
+  const [wasRefused, setWasRefused] = useState(false)
+  const mustSayPayer = wasRefused && shown === 'company' && now === 'candidate'
+  return { payer: mustSayPayer ? now : shown, mustSayPayer, refuse: () => setWasRefused(true) }
 }
 
 /**

@@ -11,12 +11,19 @@ import styles from './answer-clock.module.css'
 export function AnswerClock({ candidate }: { candidate: CandidateApplication }) {
   const { answer_due_at, answer_time_zone, returned_at, return_cause } = candidate
   if (answer_due_at)
-    return <Due deadline={{ answer_due_at, answer_time_zone }} credits={candidate.credits} />
+    return <Due deadline={{ answer_due_at, answer_time_zone }} candidate={candidate} />
   if (!returned_at || return_cause === null || return_cause === 'withdrawn') return null
-  return <WentBack at={returned_at} cause={return_cause} name={candidate.full_name} />
+  return <WentBack at={returned_at} cause={return_cause} candidate={candidate} />
 }
 
-function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
+interface DueProps {
+  deadline: Deadline
+  candidate: CandidateApplication
+}
+
+const notes = { candidate: 'answersInTimeNote', company: 'answersInTimePaid' } as const
+
+function Due({ deadline, candidate: { credits, payer } }: DueProps) {
   const text = useText('review')
   const format = useFormat()
   const { tone, left } = useTimeLeft(deadline)
@@ -27,7 +34,7 @@ function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
       <p>
         <b>{text('answersInTime', { date: format.deadline(deadline) })}</b>
         <span className={styles.left}>{left}</span>
-        {credits === 0 ? text('answersInTimeFree') : text('answersInTimeNote', { count: credits })}
+        {credits === 0 ? text('answersInTimeFree') : text(notes[payer], { count: credits })}
       </p>
     </div>
   )
@@ -36,18 +43,21 @@ function Due({ deadline, credits }: { deadline: Deadline; credits: number }) {
 interface WentBackProps {
   at: string
   cause: Exclude<CandidateApplication['return_cause'], null | 'withdrawn'>
-  name: string
+  candidate: CandidateApplication
 }
 
-function WentBack({ at, cause, name }: WentBackProps) {
+function WentBack({ at, cause, candidate: { full_name: name, payer } }: WentBackProps) {
   const text = useText('review')
   const { day } = useFormat()
+  const date = day(at)
+  const isFree = payer === 'company' && cause === 'candidate_away'
+  const moved = text(payer === 'company' ? 'creditsWentOver' : 'creditsWentBack', { date })
 
   return (
     <div className={styles.clock} data-tone="over">
       <Icon of={IconCoins} size={20} />
       <p>
-        <b>{text('creditsWentBack', { date: day(at) })}</b>
+        <b>{isFree ? text('placeIsFree', { date }) : moved}</b>
         {text(`wentBack_${cause}`, { name })}
       </p>
     </div>

@@ -17,9 +17,9 @@ export default function CreditsPage() {
 
   function lead() {
     if (isCandidate) return text('lead')
-    return me.posting_cost === 0
-      ? text('leadStaff')
-      : text('leadStaffCosts', { count: me.posting_cost })
+    const publishing =
+      me.posting_cost === 0 ? text('leadStaff') : text('leadStaffCosts', { count: me.posting_cost })
+    return `${publishing} ${text('leadStaffUse')}`
   }
 
   return (

@@ -27,7 +27,7 @@ export default function VacancyPage() {
 function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
   const text = useText('operator')
   const { dateTime, wholeNumber } = useFormat()
-  const { company, taken_down, closed_at, answer_due_at } = vacancy
+  const { company, taken_down, closed_at, answer_due_at, sponsorship } = vacancy
   const status = vacancy.job_status === 'OPEN' ? 'open' : 'closed'
 
   return (
@@ -61,6 +61,10 @@ function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
             { label: text('created'), value: dateTime(vacancy.created_at) },
             ...(closed_at ? [{ label: text('closed_at'), value: dateTime(closed_at) }] : []),
             { label: text('price'), value: wholeNumber(vacancy.credits_value) },
+            {
+              label: text('whoPays'),
+              value: sponsorship ? text('companyPays', sponsorship) : text('candidatesPay'),
+            },
             ...(answer_due_at
               ? [{ label: text('answerDue'), value: dateTime(answer_due_at) }]
               : []),

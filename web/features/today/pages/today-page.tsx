@@ -48,7 +48,7 @@ export default function TodayPage() {
 }
 
 function Sections({ today }: { today: Today }) {
-  const { name, remaining_credits, posting_cost } = useMe()
+  const { name, remaining_credits, held_credits, posting_cost } = useMe()
   const { waiting, messages, vacancies, weeks, stages, steps } = today
   const isNarrow = useMediaQuery(narrow)
   const isNew = steps.some(({ step, is_done }) => step === 'vacancy' && !is_done)
@@ -60,7 +60,7 @@ function Sections({ today }: { today: Today }) {
         waiting={waiting}
         unread={messages?.unread ?? null}
         open={vacancies.open}
-        credits={{ left: remaining_credits, cost: posting_cost }}
+        credits={{ left: remaining_credits, held: held_credits, cost: posting_cost }}
       />
       {isNarrow ? <Stacked today={today} name={name} /> : <Beside today={today} name={name} />}
       <VacanciesCard vacancies={vacancies} />

@@ -10,6 +10,7 @@ import { useReadAheadOn } from '#web/lib/read-ahead.ts'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { useClosingDay } from '../detail/closing-day.tsx'
 import { JobStatusTag } from '../detail/job-status-tag.tsx'
+import { SponsorTag, useTakenPlaces } from '../detail/sponsor-tag.tsx'
 import { VisibilityTag } from '../detail/visibility-tag.tsx'
 import { SavedStar } from '../saved/saved-star.tsx'
 import { addressOf } from './address.ts'
@@ -41,6 +42,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
   const { relativeDays } = useFormat()
   const isForStaff = context === 'vacancies'
   const closingDay = useClosingDay(vacancy)
+  const takenPlaces = useTakenPlaces(vacancy)
 
   return (
     <div className={styles.frame} data-saves={!isForStaff || undefined}>
@@ -66,7 +68,9 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
           {isForStaff && (
             <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>
           )}
-          {vacancy.application && <ApplicationTag state={vacancy.application.state} />}
+          {takenPlaces && <span>{takenPlaces}</span>}
+          {!isForStaff && <SponsorTag vacancy={vacancy} />}
+          {vacancy.application && <ApplicationTag application={vacancy.application} />}
           {(isForStaff || !isListed(vacancy.job_status)) && <JobStatusTag vacancy={vacancy} />}
           <VisibilityTag vacancy={vacancy} />
           {closingDay && <span>{closingDay}</span>}
@@ -91,8 +95,10 @@ const looks = {
 } as const satisfies Record<OwnApplication['state'], { tone: Tone; text: string }>
 
 /** The state of one's own application. */
-function ApplicationTag({ state }: Pick<OwnApplication, 'state'>) {
+function ApplicationTag({ application }: { application: NonNullable<Card['application']> }) {
   const text = useText('vacancies')
+  const { state, payer } = application
   const look = looks[state]
-  return <StatusTag tone={look.tone}>{text(look.text)}</StatusTag>
+  const isPaid = state === 'returned' && payer === 'company'
+  return <StatusTag tone={look.tone}>{text(isPaid ? 'stateEnded' : look.text)}</StatusTag>
 }

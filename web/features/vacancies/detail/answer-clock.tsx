@@ -5,47 +5,63 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-clock.module.css'
+import { isAwarded } from './application-steps.tsx'
 
-/** The credits that were returned, with the cause. */
-export function ReturnedCredits({
-  application,
-  company,
-}: {
+interface ReturnedCreditsProps {
   application: Application
   company: string
-}) {
+}
+
+/** The credits that were returned, or became the candidate's, with the cause. */
+export function ReturnedCredits({ application, company }: ReturnedCreditsProps) {
   const text = useText('vacancies')
-  const { credits, return_cause, steps } = application
+  const { credits: count, payer, return_cause, steps } = application
   if (!return_cause) return null
 
   const isBack = steps.some(({ state }) => state === 'returned' || state === 'withdrawn')
-  const amount = text(isBack ? 'returnedCredits' : 'returningCredits', { count: credits })
+  const isOwn = payer === 'candidate'
+  const returned = text(isBack ? 'returnedCredits' : 'returningCredits', { count })
+  const awarded = text(isBack ? 'awardedCredits' : 'awardingCredits', { count })
+  const amount = isOwn ? returned : awarded
+  const isSome = count > 0 && (isOwn || isAwarded(application))
+  const isAway = !isOwn && return_cause === 'candidate_away'
   return (
     <div className={styles.clock} data-over>
       <Icon of={IconCoins} size={28} />
       <div>
-        <p className={styles.left}>{credits === 0 ? text('returnedFree') : amount}</p>
-        <p>{text(`cause_${return_cause}`, { company })}</p>
+        <p className={styles.left}>{isSome ? amount : text('returnedFree')}</p>
+        <p>
+          {isAway ? text('causePaid_candidate_away') : text(`cause_${return_cause}`, { company })}{' '}
+          {!isOwn && text(isSome ? 'awardedNote' : 'endedPaid')}
+        </p>
       </div>
     </div>
   )
 }
 
+interface AnswerClockProps {
+  due: Deadline
+  application: Pick<Application, 'credits' | 'payer'>
+}
+
 /** The time left to answer, and the consequence of a missed deadline. */
-export function AnswerClock({ due, credits }: { due: Deadline; credits: number }) {
+export function AnswerClock({ due, application: { credits, payer } }: AnswerClockProps) {
   const text = useText('vacancies')
   const { deadline } = useFormat()
   const days = businessDaysLeft(due)
   const date = deadline(due)
   const left = days === 0 ? text('lastDay') : days && text('daysLeft', { count: days })
-  const after = credits === 0 ? text('clockFree') : text('clockText', { count: credits })
+  const isPaid = payer === 'company' && credits > 0
+  const paid = text(isPaid ? 'clockPaid' : 'clockText', { count: credits })
+  const after = credits === 0 ? text('clockFree') : paid
+  const late = text(isPaid ? 'isLatePaid' : 'isLate')
 
   return (
     <div className={styles.clock}>
       <Icon of={IconHourglass} size={28} />
       <div>
         <p className={styles.left}>{left ?? text('answerDueBy', { date })}</p>
-        <p>{days === null ? text('isLate') : `${text('answerDueBy', { date })}. ${after}`}</p>
+        <p>{days === null ? late : `${text('answerDueBy', { date })}. ${after}`}</p>
       </div>
     </div>
   )

@@ -1,21 +1,21 @@
+import { payerShown } from '#contract/eligibility.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './answer-promise.module.css'
 
+const promises = { candidate: 'promiseBy', company: 'promisePaidBy' } as const
+
 /** The promise that applying buys, with its deadline. */
-export function AnswerPromise({
-  vacancy: { answer_promise: promise, company, credits_value },
-}: {
-  vacancy: Vacancy
-}) {
+export function AnswerPromise({ vacancy }: { vacancy: Vacancy }) {
+  const { answer_promise: promise, company, credits_value } = vacancy
   const text = useText('vacancies')
   const { deadline } = useFormat()
   if (!promise) return null
 
   return (
     <p className={styles.promise}>
-      {text(credits_value === 0 ? 'promiseFreeBy' : 'promiseBy', {
+      {text(credits_value === 0 ? 'promiseFreeBy' : promises[payerShown(vacancy)], {
         company: company.disclosure === 'hidden' ? text('theCompany') : company.name,
         date: deadline(promise),
         count: promise.business_days,

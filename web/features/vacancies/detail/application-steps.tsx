@@ -15,16 +15,28 @@ const names = {
 export function ApplicationSteps({ application }: { application: Application }) {
   const text = useText('vacancies')
   const { dateTime } = useFormat()
-  const { return_cause, steps } = application
+
+  function nameOf(state: Application['steps'][number]['state']) {
+    if (state === 'answered' && application.return_cause) return 'stepAnsweredLate'
+    if (state === 'returned' && application.payer === 'company')
+      return isAwarded(application) ? 'stepAwarded' : 'stepEnded'
+    return names[state]
+  }
 
   return (
     <ol className={styles.line}>
-      {steps.map(({ state, at }) => (
+      {application.steps.map(({ state, at }) => (
         <li key={state} data-done>
-          <b>{text(state === 'answered' && return_cause ? 'stepAnsweredLate' : names[state])}</b>
+          <b>{text(nameOf(state))}</b>
           <time dateTime={at}>{dateTime(at)}</time>
         </li>
       ))}
     </ol>
   )
+}
+
+/** The company paid and kept silent: its credits are the candidate's. */
+export function isAwarded({ payer, credits, return_cause }: Application) {
+  const isSilence = return_cause !== 'withdrawn' && return_cause !== 'candidate_away'
+  return payer === 'company' && credits > 0 && return_cause !== null && isSilence
 }

@@ -49,6 +49,7 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const { change, isPending } = useOtherStatus(vacancy)
   const step = steps[asked]
   const count = step.countOf(vacancy) ?? 0
+  const free = asked === 'OPEN' ? (vacancy.sponsorship?.places_left ?? 0) : 0
 
   function ask() {
     setAsked(vacancy.job_status)
@@ -66,7 +67,8 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
         confirmLabel={text(step.action)}
         loading={isPending}
       >
-        {text(step.explanation)} {count > 0 && text(step.applications, { count })}
+        {text(step.explanation)} {count > 0 && text(step.applications, { count })}{' '}
+        {free > 0 && text('closePlaces', { count: free })}
       </ConfirmDialog>
     </>
   )

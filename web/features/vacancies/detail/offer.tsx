@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { payerShown } from '#contract/eligibility.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { AnswerPromise } from './answer-promise.tsx'
@@ -19,18 +20,29 @@ export function Offer({ vacancy, balance, button, children }: OfferProps) {
       {children}
       <div className={styles.actions}>
         {button}
-        <Cost credits={vacancy.credits_value} balance={balance} />
+        <Cost vacancy={vacancy} balance={balance} />
       </div>
       <AnswerPromise vacancy={vacancy} />
     </>
   )
 }
 
-function Cost({ credits, balance }: { credits: number; balance: number }) {
+function Cost({ vacancy, balance }: Pick<OfferProps, 'vacancy' | 'balance'>) {
   const text = useText('vacancies')
+  const { credits_value: credits, sponsorship } = vacancy
+  if (credits === 0) return <p className={styles.cost}>{text('applyFree')}</p>
+  const left = sponsorship?.places_left ?? 0
+  if (payerShown(vacancy) === 'company')
+    return (
+      <p className={styles.cost}>
+        {text('companyPays')} {text('placesLeft', { count: left })}.
+      </p>
+    )
+
   return (
     <p className={styles.cost}>
-      {credits === 0 ? text('applyFree') : text('applyCost', { count: credits, balance })}
+      {sponsorship && `${text('placesGone')} `}
+      {text('applyCost', { count: credits, balance })}
     </p>
   )
 }

@@ -20,7 +20,7 @@ interface OwnApplicationProps {
 /** A candidate's own application: its events, the deadline of the answer, and the answer. */
 export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   const text = useText('vacancies')
-  const { answer_due_at, answer_time_zone, chat, credits, feedback, state } = application
+  const { answer_due_at, answer_time_zone, chat, feedback, state } = application
   const { name, disclosure } = vacancy.company
   const company = disclosure === 'hidden' ? text('theCompany') : name
 
@@ -30,7 +30,9 @@ export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
       actions={state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
     >
       <ApplicationSteps application={application} />
-      {answer_due_at && <AnswerClock due={{ answer_due_at, answer_time_zone }} credits={credits} />}
+      {answer_due_at && (
+        <AnswerClock due={{ answer_due_at, answer_time_zone }} application={application} />
+      )}
       <ReturnedCredits application={application} company={company} />
       {state === 'sent' && <WithdrawApplication application={application} vacancy={vacancy} />}
       {application.stages.map((told) => (

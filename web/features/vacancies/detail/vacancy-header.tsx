@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { SavedStar } from '../saved/saved-star.tsx'
 import { useClosingDay } from './closing-day.tsx'
+import { useTakenPlaces } from './sponsor-tag.tsx'
 import { VacancyHeading, type VacancyHeadingProps } from './vacancy-heading.tsx'
 
 /** The heading of an open vacancy. Its title takes the focus. */
@@ -24,6 +25,7 @@ export function MemberHeading(props: VacancyHeadingProps) {
       <VacancyHeading
         {...props}
         closing={useClosingDay(vacancy)}
+        taken={useTakenPlaces(vacancy)}
         corner={<Corner vacancy={vacancy} isSaveable={withCompany} />}
       />
     </>

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconClock, IconMapPin } from '@tabler/icons-react'
+import { IconCalendarEvent, IconClock, IconCoins, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -28,6 +28,8 @@ interface HeadingParts extends VacancyHeadingProps {
   company?: ReactNode
   /** The day after which it closes, in words. */
   closing?: string | null
+  /** The places that its company pays for, in words. */
+  taken?: string | null
   /** Acts on the vacancy in the corner. */
   corner?: ReactNode
 }
@@ -76,6 +78,12 @@ export function VacancyHeading(props: HeadingParts) {
             <span>
               <Icon of={IconCalendarEvent} />
               {props.closing}
+            </span>
+          )}
+          {props.taken && (
+            <span>
+              <Icon of={IconCoins} />
+              {props.taken}
             </span>
           )}
         </div>

@@ -20,7 +20,11 @@ export function WithdrawApplication({ application, vacancy }: WithdrawApplicatio
   const { mutate, isPending } = useWithdraw(application)
   const { acquire, release } = useSingleFlight()
   const company = vacancy.company.name
-  const { credits } = application
+  const { credits, payer } = application
+  const ownText =
+    credits === 0
+      ? text('withdrawFree', { company })
+      : text('withdrawText', { count: credits, company })
 
   function withdraw() {
     if (!acquire()) return
@@ -51,9 +55,7 @@ export function WithdrawApplication({ application, vacancy }: WithdrawApplicatio
         danger
         loading={isPending}
       >
-        {credits === 0
-          ? text('withdrawFree', { company })
-          : text('withdrawText', { count: credits, company })}
+        {payer === 'company' ? text('withdrawPaid', { company }) : ownText}
       </ConfirmDialog>
     </div>
   )

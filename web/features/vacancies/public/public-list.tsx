@@ -3,6 +3,7 @@ import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { CardContent } from '../board/card-content.tsx'
+import { SponsorTag } from '../detail/sponsor-tag.tsx'
 import styles from './public-list.module.css'
 
 interface PublicListProps {
@@ -31,6 +32,7 @@ export function PublicList({ vacancies, withCompany = true }: PublicListProps) {
               withCompany={withCompany}
               posted={utcDay(vacancy.created_at, 'medium')}
             >
+              <SponsorTag vacancy={vacancy} />
               {vacancy.closes_on !== null && (
                 <span>{text('closesOn', { date: calendarDay(vacancy.closes_on) })}</span>
               )}

@@ -1,4 +1,5 @@
 import { IconStar } from '@tabler/icons-react'
+import { payerShown } from '#contract/eligibility.ts'
 import { pathOfIntent } from '#contract/intent-paths.ts'
 import { inPublicLanguage, publicPaths, withIntent } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -60,11 +61,17 @@ export function PublicVacancy({ vacancy, companySlug, answerDays, url }: PublicV
   )
 }
 
+const promises = { candidate: 'promise', company: 'promisePaid' } as const
+
 /** Visitors register or log in first; members open it in their own board. */
 function WayToApply({ vacancy, answerDays, url }: Omit<PublicVacancyProps, 'companySlug'>) {
-  const { slug, credits_value: credits, company } = vacancy
+  const { slug, credits_value: credits, company, sponsorship } = vacancy
   const language = useLanguage()
   const text = useText('jobs')
+  const vacancies = useText('vacancies')
+  const payer = payerShown(vacancy)
+  const isPaid = payer === 'company' && credits > 0
+  const costs = credits === 0 ? text('costFree') : text('cost', { count: credits })
   const applying = { vacancy: slug, act: 'apply' } as const
   const saving = { vacancy: slug, act: 'save' } as const
   const promised = { company: company.name, count: answerDays }
@@ -72,9 +79,13 @@ function WayToApply({ vacancy, answerDays, url }: Omit<PublicVacancyProps, 'comp
   return (
     <aside className={styles.way} aria-label={text('apply')}>
       <p className={styles.cost}>
-        {credits === 0 ? text('costFree') : text('cost', { count: credits })}
+        {isPaid
+          ? `${text('costPaid')} ${vacancies('placesLeft', { count: sponsorship?.places_left ?? 0 })}.`
+          : [sponsorship && vacancies('placesGone'), costs].filter(Boolean).join(' ')}
       </p>
-      <p className={styles.promise}>{text(credits === 0 ? 'promiseFree' : 'promise', promised)}</p>
+      <p className={styles.promise}>
+        {text(credits === 0 ? 'promiseFree' : promises[payer], promised)}
+      </p>
       <div className={styles.actions} data-visitors>
         <ButtonLink
           href={withIntent(paths.registerExecutive(), applying, language)}

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { paths } from '#contract/web-paths.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { OutboundLink } from '#web/ui/text-link.tsx'
+import styles from './places-gone.module.css'
+
+interface PlacesGoneProps {
+  vacancy: Vacancy
+  balance: number
+}
+
+/**
+ * The last place that the company pays for went to somebody else: nothing was sent, and what is
+ * written stays. It takes the focus, as the answer to the attempt.
+ */
+export function PlacesGone({ vacancy: { credits_value: cost }, balance }: PlacesGoneProps) {
+  const text = useText('application')
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+
+  return (
+    <div ref={element} className={styles.gone} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        title={text('placesGone')}
+        action={
+          balance < cost && <OutboundLink href={paths.credits()}>{text('buyCredits')}</OutboundLink>
+        }
+        data-testid="places-gone"
+      >
+        {text('placesGoneText')} {text('costIs', { count: cost })}.{' '}
+        {text('balanceIs', { count: balance })}.
+      </Notice>
+    </div>
+  )
+}
