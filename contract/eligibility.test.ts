@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eligibilityOf } from './eligibility.ts'
+import { eligibilityOf, payerShown, usualPayer } from './eligibility.ts'
 
 const candidate = {
   remaining_credits: 2,
@@ -41,6 +41,21 @@ test('having applied counts before everything else, then the status, then who ma
 test('a vacancy that costs nothing asks for no credits', () => {
   const penniless = { ...candidate, remaining_credits: 0 }
   expect(eligibilityOf(penniless, { ...vacancy, credits_value: 0 })).toBe('may_apply')
+})
+
+test('where the company pays, neither a balance nor a debt is an obstacle', () => {
+  const sponsored = { ...vacancy, sponsorship: { places_left: 1 } }
+  const owing = { ...candidate, remaining_credits: 0, owed_credits: 3 }
+  expect([usualPayer(sponsored), payerShown(owing, sponsored)]).toEqual(['company', 'company'])
+  expect(eligibilityOf(owing, sponsored)).toBe('may_apply')
+  expect(eligibilityOf({ ...owing, has_salary: false }, sponsored)).toBe('no_salary')
+})
+
+test('once the places are taken, candidates pay', () => {
+  const taken = { ...vacancy, sponsorship: { places_left: 0 } }
+  expect([usualPayer(taken), payerShown(candidate, taken)]).toEqual(['candidate', 'candidate'])
+  expect(eligibilityOf(candidate, taken)).toBe('may_apply')
+  expect(eligibilityOf({ ...candidate, remaining_credits: 1 }, taken)).toBe('too_few_credits')
 })
 
 test('where only companies may pay, one needs a free place, and no credits then', () => {

@@ -14,7 +14,15 @@ export type Eligibility =
   | 'no_salary'
   | 'may_apply'
 
-/** @returns who pays for an application that is sent now, as it is shown before; null for nobody */
+/** @returns the side that pays for the next application where either may */
+export function usualPayer({ sponsorship }: Pick<Vacancy, 'sponsorship'>): Payer {
+  return (sponsorship?.places_left ?? 0) > 0 ? 'company' : 'candidate'
+}
+
+/**
+ * @returns the side that pays for an application that is sent now, as it is shown before; null
+ * where neither may
+ */
 export function payerShown(
   { payer_rule }: Pick<User, 'payer_rule'>,
   { sponsorship }: Pick<Vacancy, 'sponsorship'>,

@@ -1,5 +1,7 @@
 import { memo, useId, useState } from 'react'
 import type { Deadline } from '#contract/business-days.ts'
+import { payerShown, usualPayer } from '#contract/eligibility.ts'
+import type { Payer } from '#contract/payers.ts'
 import { secFitSections } from '#contract/sec-fit-sections.ts'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -34,10 +36,16 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
   const formId = useId()
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
   const [due, setDue] = useState<Deadline>()
-  const { element, isSending, isAskedToPay, send } = useSendApplication(form, vacancy, (sent) => {
-    forget()
-    setDue(sent)
-  })
+  const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
+  const { element, isSending, isAskedToPay, send } = useSendApplication(
+    form,
+    vacancy,
+    payer,
+    (sent) => {
+      forget()
+      setDue(sent)
+    },
+  )
 
   return (
     <>
@@ -58,7 +66,7 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
       >
         {isAskedToPay && <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />}
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
-          <Fields formId={formId} form={form} vacancy={vacancy} me={me} />
+          <Fields formId={formId} form={form} vacancy={vacancy} payer={payer} me={me} />
         </form>
       </Dialog>
       <AppliedDialog due={due} />
@@ -70,18 +78,19 @@ interface FieldsProps {
   formId: string
   form: ApplicationForm
   vacancy: Vacancy
+  payer: Payer
   me: User
 }
 
 /** Drawn once: each field draws itself again. */
-const Fields = memo(({ formId, form, vacancy, me }: FieldsProps) => {
+const Fields = memo(({ formId, form, vacancy, payer, me }: FieldsProps) => {
   const text = useText('application')
   const idOf = (section: string) => `${formId}-${section}`
 
   return (
     <>
       <SectionLinks form={form} idOf={idOf} />
-      <CostCard vacancy={vacancy} balance={me.remaining_credits} />
+      <CostCard vacancy={vacancy} payer={payer} balance={me.remaining_credits} />
       {secFitSections.map((section) => (
         <SecFitFields
           key={section.key}

@@ -1,18 +1,23 @@
 import { IconCoins } from '@tabler/icons-react'
-import { payerShown } from '#contract/eligibility.ts'
+import type { Payer } from '#contract/payers.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './cost-card.module.css'
 
+interface CostCardProps {
+  vacancy: Vacancy
+  payer: Payer
+  balance: number
+}
+
 /** The cost of the application and who pays it, and the promise of an answer. */
-export function CostCard({ vacancy, balance }: { vacancy: Vacancy; balance: number }) {
+export function CostCard({ vacancy, payer, balance }: CostCardProps) {
   const text = useText('application')
   const { deadline } = useFormat()
   const { answer_promise: promise, credits_value: cost, sponsorship } = vacancy
 
-  const payer = payerShown(vacancy)
   const isPaid = payer === 'company' && cost > 0
   const own = cost === 0 ? text('costNothing') : text('costIs', { count: cost })
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Deadline } from '#contract/business-days.ts'
-import { payerShown } from '#contract/eligibility.ts'
+import type { Payer } from '#contract/payers.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -18,11 +18,13 @@ import { type ApplicationForm, bodyOf } from './application-input.ts'
 export function useSendApplication(
   form: ApplicationForm,
   vacancy: Vacancy,
+  /** The side that pays, as things are now. */
+  now: Payer,
   onSent: (due: Deadline) => void,
 ) {
   const text = useText('application')
   const apply = useApply()
-  const { payer, mustSayPayer, refuse } = usePayer(vacancy)
+  const { payer, mustSayPayer, refuse } = usePayer(now)
   const { isSubmitting, submitCount } = form.formState
   const element = useFocusOnProblem(submitCount)
 
@@ -64,8 +66,7 @@ export function useSendApplication(
  * The side that pays, as it was shown when the form was opened. Where the company was to pay and
  * its last place is gone, the first attempt is refused: the candidate pays only by another one.
  */
-function usePayer(vacancy: Vacancy) {
-  const now = payerShown(vacancy)
+function usePayer(now: Payer) {
   const [shown] = useState(now)
   const [wasRefused, setWasRefused] = useState(false)
   const mustSayPayer = wasRefused && shown === 'company' && now === 'candidate'

@@ -1,4 +1,4 @@
-import { payerShown } from '#contract/eligibility.ts'
+import type { Payer } from '#contract/payers.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -7,7 +7,7 @@ import styles from './answer-promise.module.css'
 const promises = { candidate: 'promiseBy', company: 'promisePaidBy' } as const
 
 /** The promise that applying buys, with its deadline. */
-export function AnswerPromise({ vacancy }: { vacancy: Vacancy }) {
+export function AnswerPromise({ vacancy, payer }: { vacancy: Vacancy; payer: Payer }) {
   const { answer_promise: promise, company, credits_value } = vacancy
   const text = useText('vacancies')
   const { deadline } = useFormat()
@@ -15,7 +15,7 @@ export function AnswerPromise({ vacancy }: { vacancy: Vacancy }) {
 
   return (
     <p className={styles.promise}>
-      {text(credits_value === 0 ? 'promiseFreeBy' : promises[payerShown(vacancy)], {
+      {text(credits_value === 0 ? 'promiseFreeBy' : promises[payer], {
         company: company.disclosure === 'hidden' ? text('theCompany') : company.name,
         date: deadline(promise),
         count: promise.business_days,

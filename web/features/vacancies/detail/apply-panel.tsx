@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
-import { eligibilityOf } from '#contract/eligibility.ts'
+import { eligibilityOf, payerShown, usualPayer } from '#contract/eligibility.ts'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -26,7 +26,8 @@ interface ApplyPanelProps {
 export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPanelProps) {
   const text = useText('vacancies')
   const credits = candidate.remaining_credits
-  const offer = { vacancy, balance: credits }
+  const payer = payerShown(candidate, vacancy) ?? usualPayer(vacancy)
+  const offer = { vacancy, payer, balance: credits }
 
   switch (eligibilityOf(candidate, vacancy)) {
     case 'already_applied':

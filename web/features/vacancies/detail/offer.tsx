@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { payerShown } from '#contract/eligibility.ts'
+import type { Payer } from '#contract/payers.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { AnswerPromise } from './answer-promise.tsx'
@@ -7,6 +7,7 @@ import styles from './offer.module.css'
 
 interface OfferProps {
   vacancy: Vacancy
+  payer: Payer
   balance: number
   button: ReactNode
   /** The obstacle to applying. */
@@ -14,25 +15,25 @@ interface OfferProps {
 }
 
 /** The price of applying and what it buys, beside the button. */
-export function Offer({ vacancy, balance, button, children }: OfferProps) {
+export function Offer({ vacancy, payer, balance, button, children }: OfferProps) {
   return (
     <>
       {children}
       <div className={styles.actions}>
         {button}
-        <Cost vacancy={vacancy} balance={balance} />
+        <Cost vacancy={vacancy} payer={payer} balance={balance} />
       </div>
-      <AnswerPromise vacancy={vacancy} />
+      <AnswerPromise vacancy={vacancy} payer={payer} />
     </>
   )
 }
 
-function Cost({ vacancy, balance }: Pick<OfferProps, 'vacancy' | 'balance'>) {
+function Cost({ vacancy, payer, balance }: Pick<OfferProps, 'vacancy' | 'payer' | 'balance'>) {
   const text = useText('vacancies')
   const { credits_value: credits, sponsorship } = vacancy
   if (credits === 0) return <p className={styles.cost}>{text('applyFree')}</p>
   const left = sponsorship?.places_left ?? 0
-  if (payerShown(vacancy) === 'company')
+  if (payer === 'company')
     return (
       <p className={styles.cost}>
         {text('companyPays')} {text('placesLeft', { count: left })}.
@@ -41,7 +42,7 @@ function Cost({ vacancy, balance }: Pick<OfferProps, 'vacancy' | 'balance'>) {
 
   return (
     <p className={styles.cost}>
-      {sponsorship && `${text('placesGone')} `}
+      {sponsorship?.places_left === 0 && `${text('placesGone')} `}
       {text('applyCost', { count: credits, balance })}
     </p>
   )

@@ -1,4 +1,4 @@
-import { payerShown } from '#contract/eligibility.ts'
+import { usualPayer } from '#contract/eligibility.ts'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -9,7 +9,7 @@ export function SponsorTag({ vacancy }: { vacancy: VacancyCard }) {
   const text = useText('vacancies')
   const { application, job_status, sponsorship } = vacancy
   if (!sponsorship || application || !mayApplyTo(job_status)) return null
-  if (payerShown(vacancy) === 'candidate') return null
+  if (usualPayer(vacancy) === 'candidate') return null
 
   return (
     <Tag tone="pine">

@@ -1,5 +1,5 @@
 import { IconStar } from '@tabler/icons-react'
-import { payerShown } from '#contract/eligibility.ts'
+import { usualPayer } from '#contract/eligibility.ts'
 import { pathOfIntent } from '#contract/intent-paths.ts'
 import { inPublicLanguage, publicPaths, withIntent } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -69,7 +69,7 @@ function WayToApply({ vacancy, answerDays, url }: Omit<PublicVacancyProps, 'comp
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
-  const payer = payerShown(vacancy)
+  const payer = usualPayer(vacancy)
   const isPaid = payer === 'company' && credits > 0
   const costs = credits === 0 ? text('costFree') : text('cost', { count: credits })
   const applying = { vacancy: slug, act: 'apply' } as const
