@@ -39,7 +39,9 @@ export const verifyLedger: Command = {
   },
 }
 
-function linesOf({ kinds, held }: LedgerReport): string[] {
+function linesOf(report: LedgerReport | null): string[] {
+  if (!report) return []
+  const { kinds, held } = report
   const { applications, free_places, waiting_places } = held
   const line = (name: string, { count, credits }: { count: number; credits: number }) =>
     `${name.padEnd(24)} ${String(count).padStart(10)} ${String(credits).padStart(10)} credits`

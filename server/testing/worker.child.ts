@@ -3,15 +3,17 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
+import type { VacancyChange } from '#contract/vacancy-body.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
 import { uploadResume } from '#server/features/preferences/upload-resume.ts'
 import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
 import { tellFinds } from '#server/features/vacancies/alerts/tell-finds.ts'
+import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
-import type { Actor, Candidate } from '#server/platform/http/actor.ts'
+import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
@@ -23,6 +25,7 @@ export type Task =
   | { does: 'apply'; candidate: Candidate; slug: string; body: object }
   | { does: 'fulfil'; buyer: Actor; code: string }
   | { does: 'return' }
+  | { does: 'change'; staff: Staff; slug: string; change: VacancyChange }
   | { does: 'match' }
   | { does: 'tell' }
   | { does: 'upload'; candidate: Candidate; path: string; isHeldUp?: boolean }
@@ -57,6 +60,7 @@ async function run(task: Task) {
   if (task.does === 'apply') await applyTo(services, task.candidate, task.slug, task.body)
   else if (task.does === 'fulfil') await fulfilCheckout(services, task.buyer, task.code)
   else if (task.does === 'upload') await upload(task)
+  else if (task.does === 'change') await changeVacancy(services, task.staff, task.slug, task.change)
   else if (task.does === 'match') await matchOpenings(services)
   else if (task.does === 'tell') await tellFinds(services)
   else await returnOverdue(services)
