@@ -13,11 +13,13 @@ interface Choices {
   closesOn?: string
   /** The label of a card. */
   readers?: string
+  /** The number of applications that the company pays for. */
+  places?: number
 }
 
 /** Walks all nine steps. @returns the title of what was posted */
 export async function postVacancy(page: Page, text: Texts, title: string, choices: Choices = {}) {
-  const { closesOn, readers } = choices
+  const { closesOn, readers, places } = choices
   await page.goto('/new-vacancy/language')
   await page
     .getByRole('dialog')
@@ -59,6 +61,11 @@ export async function postVacancy(page: Page, text: Texts, title: string, choice
   await expect(page.getByText(long('Achievement 3'))).toBeVisible()
   if (closesOn) await page.getByLabel(text('wizard.closingDate'), { exact: true }).fill(closesOn)
   if (readers) await page.getByRole('radio', { name: readers, exact: true }).check()
+  if (places !== undefined) {
+    await page.getByRole('radio', { name: text('sponsoring.wePay') }).check()
+    await page.getByLabel(text('sponsoring.places'), { exact: true }).fill(String(places))
+    await expect(page.getByText(text('sponsoring.promise'))).toBeVisible()
+  }
   await expectAccessible(page)
   await page.getByRole('button', { name: text('wizard.post') }).click()
   await expect(toastOf(page, text('wizard.posted'))).toBeVisible()

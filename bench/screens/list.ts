@@ -9,7 +9,15 @@ import type { Desk } from './fill-desk.ts'
 import { mailedLinkScreens } from './mailed-links.ts'
 import { mailScreens } from './mails.ts'
 import type { Who } from './people.ts'
-import { type Answers, busyDay, type Rewritten, settled } from './replies.ts'
+import {
+  type Answers,
+  busyDay,
+  holding,
+  paidByCompany,
+  type Rewritten,
+  settled,
+  sponsored,
+} from './replies.ts'
 
 export interface Screen {
   name: string
@@ -154,6 +162,24 @@ const candidateScreens: Screen[] = [
   { name: 'board-no-match', who: 'candidate', path: `${board}?search=zzzz` },
   ...inEveryState({ name: 'vacancy', who: 'candidate', path: `${board}/vacancy/demo-open-empty` }),
   { name: 'vacancy-first-day', who: 'newcandidate', path: `${board}/vacancy/demo-open-empty` },
+  {
+    name: 'board-sponsored',
+    who: 'candidate',
+    path: board,
+    rewritten: [/\/api\/vacancies$/, sponsored(10, 3)],
+  },
+  {
+    name: 'vacancy-sponsored',
+    who: 'newcandidate',
+    path: `${board}/vacancy/demo-open-empty`,
+    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(10, 3)],
+  },
+  {
+    name: 'vacancy-sponsored-full',
+    who: 'candidate',
+    path: `${board}/vacancy/demo-open-empty`,
+    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(10, 10)],
+  },
   { name: 'vacancy-closed', who: 'candidate', path: `${board}/vacancy/demo-closed` },
   {
     name: 'vacancy-confidential',
@@ -173,11 +199,23 @@ const candidateScreens: Screen[] = [
       await button(page.getByRole('dialog'), text('application.send')).click()
     },
   },
+  {
+    ...dialog('apply-sponsored', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
+      text('vacancies.apply'),
+    ),
+    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(10, 3)],
+  },
   ...inEveryState({ name: 'my-vacancies', who: 'candidate', path: '/my-vacancies' }),
   ...inEveryState({ name: 'saved-vacancies', who: 'candidate', path: '/my-vacancies/saved' }),
   ...inEveryState({ name: 'alerts', who: 'candidate', path: '/my-vacancies/alerts' }),
   { name: 'application-answered', who: 'candidate', path: '/my-vacancies/vacancy/demo-open-stale' },
   { name: 'application-waiting', who: 'lucia', path: '/my-vacancies/vacancy/demo-open-fresh' },
+  {
+    name: 'application-sponsored',
+    who: 'lucia',
+    path: '/my-vacancies/vacancy/demo-open-fresh',
+    rewritten: [/\/vacancies\/demo-open-fresh$/, paidByCompany],
+  },
   dialog('withdraw', 'lucia', '/my-vacancies/vacancy/demo-open-fresh', (text) =>
     text('vacancies.withdraw'),
   ),
@@ -224,6 +262,19 @@ const staffScreens: Screen[] = [
   dialog('change-visibility', 'company', info('demo-open-fresh'), (text) =>
     text('vacancies.changeVisibility'),
   ),
+  dialog('who-pays', 'company', info('demo-open-fresh'), (text) => text('vacancies.whoPays')),
+  {
+    ...dialog('who-pays-sponsored', 'company', info('demo-open-fresh'), (text) =>
+      text('vacancies.whoPays'),
+    ),
+    rewritten: [/\/vacancies\/demo-open-fresh$/, sponsored(10, 3)],
+  },
+  {
+    name: 'company-vacancies-sponsored',
+    who: 'company',
+    path: '/vacancies',
+    rewritten: [/\/api\/vacancies$/, sponsored(10, 3)],
+  },
   dialog('close-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.close')),
   ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({
     name: `review-${tab.toLowerCase()}`,
@@ -279,6 +330,13 @@ const staffScreens: Screen[] = [
   ),
   { name: 'complete-account', who: 'company', path: '/complete-account' },
   { name: 'credits-staff', who: 'company', path: '/credits' },
+  {
+    name: 'credits-staff-held',
+    who: 'company',
+    path: '/credits',
+    rewritten: [/\/api\/user$/, holding],
+  },
+  { name: 'today-held', who: 'company', path: '/today', rewritten: [/\/api\/user$/, holding] },
   { name: 'chats-staff', who: 'company', path: '/chats' },
 ]
 
@@ -289,6 +347,15 @@ const wizardScreens: Screen[] = [
     path: `/new-vacancy/${step}`,
     items: written,
   })),
+  {
+    name: 'wizard-post-sponsored',
+    who: 'company',
+    path: '/new-vacancy/post',
+    items: (owner) => ({
+      ...written(owner),
+      'form-state:post': JSON.stringify({ owner, sponsored_places: 40 }),
+    }),
+  },
   { name: 'wizard-welcome', who: 'company', path: '/new-vacancy/language', isDialog: true },
   { name: 'wizard-notice', who: 'company', path: '/new-vacancy/outcomes', isDialog: true },
   { name: 'wizard-post-incomplete', who: 'company', path: '/new-vacancy/post', items: dismissed },

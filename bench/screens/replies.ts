@@ -123,3 +123,33 @@ export function settled(json: unknown) {
   ]
   return { ...reply, data: rows.map((row) => ({ ...one, id: randomUUID(), ...row })) }
 }
+
+/** A vacancy, or a list of them, of which the company pays for so many applications. */
+export function sponsored(places: number, taken: number) {
+  const sponsorship = { places_left: places - taken, places, price: 1 }
+  const one = z.looseObject({})
+  return (json: unknown) => {
+    const reply = z.parse(z.looseObject({ data: z.union([z.array(one), one]) }), json)
+    const { data } = reply
+    return {
+      ...reply,
+      data: Array.isArray(data)
+        ? data.map((vacancy) => ({ ...vacancy, sponsorship }))
+        : { ...data, sponsorship },
+    }
+  }
+}
+
+/** An application of one's own, paid by the company. */
+export function paidByCompany(json: unknown) {
+  const shape = z.looseObject({ application: z.looseObject({}) })
+  const reply = z.parse(z.looseObject({ data: shape }), json)
+  const application = { ...reply.data.application, payer: 'company' }
+  return { ...reply, data: { ...reply.data, application } }
+}
+
+/** A person of a company that holds credits. */
+export function holding(json: unknown) {
+  const reply = z.parse(z.looseObject({ data: z.looseObject({}) }), json)
+  return { ...reply, data: { ...reply.data, remaining_credits: 15, held_credits: 34 } }
+}

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Vacancy } from '#contract/vacancy.ts'
-import { paths } from '#contract/web-paths.ts'
+import { BuyCredits } from '#web/features/credits/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './places-gone.module.css'
 
 interface PlacesGoneProps {
@@ -25,9 +24,7 @@ export function PlacesGone({ vacancy: { credits_value: cost }, balance }: Places
       <Notice
         tone="warning"
         title={text('placesGone')}
-        action={
-          balance < cost && <OutboundLink href={paths.credits()}>{text('buyCredits')}</OutboundLink>
-        }
+        action={balance < cost && <BuyCredits label={text('buyCredits')} />}
         data-testid="places-gone"
       >
         {text('placesGoneText')} {text('costIs', { count: cost })}.{' '}

@@ -1,8 +1,7 @@
-import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
+import { BuyCredits } from '#web/features/credits/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { OutboundLink } from '#web/ui/text-link.tsx'
 import styles from './sponsor-outcome.module.css'
 
 export interface SponsorTerms {
@@ -87,7 +86,7 @@ function Holding({ value, terms, isNew }: SponsorOutcomeProps & { value: number 
         <Notice
           tone="warning"
           title={text('tooFew', { count: missing })}
-          action={<OutboundLink href={paths.credits()}>{text('buy')}</OutboundLink>}
+          action={<BuyCredits label={text('buy')} />}
         >
           {text('tooFewText')}
         </Notice>
