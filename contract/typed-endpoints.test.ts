@@ -71,6 +71,7 @@ import * as sessions from './sessions.ts'
 import * as stageMessages from './stage-messages.ts'
 import * as terms from './terms.ts'
 import * as today from './today.ts'
+import * as turnedAway from './turned-away.ts'
 import * as vacancies from './vacancies.ts'
 import * as vacancyDrafts from './vacancy-drafts.ts'
 import * as vacancyFacets from './vacancy-facets.ts'
@@ -146,6 +147,7 @@ const contract = {
   ...stageMessages,
   ...terms,
   ...today,
+  ...turnedAway,
   ...vacancies,
   ...vacancyDrafts,
   ...vacancyFacets,
