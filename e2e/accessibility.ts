@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type axeCore from 'axe-core'
-import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
+import type { RunOnly, RunOptions } from 'axe-core'
 import { smallTargetsOn } from './target-size.ts'
 
 const axeSource = await readFile(
@@ -37,18 +37,20 @@ export async function expectAccessibleDialog(page: Page) {
 
 /**
  * Runs axe in the page. A document that has it already keeps it: parsing it again takes longer than
- * most rules.
+ * most rules. Only what is wrong leaves the page.
  * @returns the rules that are broken, each with where
  */
 export async function violationsOn(page: Page, runOnly: RunOnly): Promise<string[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
-  const { violations } = await page.evaluate<AxeResults, RunOptions>(
-    (options) => globalThis.axe.run(document, options),
+  return page.evaluate<string[], RunOptions>(
+    async (options) => {
+      const { violations } = await globalThis.axe.run(document, options)
+      return violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+    },
     { runOnly, resultTypes: ['violations'] },
-  )
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   )
 }
 
