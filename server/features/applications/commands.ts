@@ -21,17 +21,28 @@ interface ClosedVacancy {
 }
 
 /**
- * Ends the unanswered applications of a vacancy that is being closed, and what its company pays for
- * further ones. Their credits are due from
- * this transaction on and are returned by `returnOfVacancy` and by later rounds of `returnOverdue`.
+ * Ends the unanswered applications of vacancies that are being closed, and what their company pays
+ * for further ones. Their credits are due from this transaction on and are returned by
+ * `returnOfVacancy` and by later rounds of `returnOverdue`.
  */
 export async function endApplicationsOf(
   tx: Transaction,
+  vacancies: readonly ClosedVacancy[],
+  now: Date,
+  cause: 'vacancy_closed' | 'company_left' = 'vacancy_closed',
+) {
+  for (const vacancy of vacancies) await endThoseOf(tx, vacancy, now, cause)
+  // Whatever ends an application locks it before the accounts of its company.
+  for (const { id, company_id } of vacancies)
+    await endSponsorshipsOf(tx, { id, company_id }, { actor_id: null, now })
+}
+
+async function endThoseOf(
+  tx: Transaction,
   { id, slug, company_id }: ClosedVacancy,
   now: Date,
-  return_cause: 'vacancy_closed' | 'company_left' = 'vacancy_closed',
+  return_cause: 'vacancy_closed' | 'company_left',
 ) {
-  await endSponsorshipsOf(tx, { id, company_id }, { actor_id: null, now })
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({ return_cause, next_at: now })

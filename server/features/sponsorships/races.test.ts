@@ -1,65 +1,138 @@
-// The last places, and the ends of an application, when everybody comes at once.
-import { expect, test } from 'vitest'
+// The last place, and every ending of an application that the company pays for, at once.
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { apply } from '#contract/apply.ts'
+import { dayIn } from '#contract/business-days.ts'
 import { answerApplication } from '#contract/candidates.ts'
+import { withdrawApplication } from '#contract/own-application.ts'
+import { changeVacancy } from '#contract/vacancies.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import { close, creditsOf } from '#server/testing/answer-factories.ts'
+import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { connect } from '#server/platform/db/connect.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
-import {
-  companyCredits,
-  createApplicant,
-  createSponsored,
-  price,
-} from '#server/testing/sponsored-factories.ts'
+import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
+import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
+const price = 2
 const app = setUpTestApp({ VACANCY_CREDITS_VALUE: String(price) })
+afterEach(async () => {
+  expect(await findFaults(app.db)).toEqual([])
+})
 
-test('of many who want the last places at once so many get one as there are', async () => {
-  const { owner, slug } = await createSponsored(app, { places: 3 })
-  const people = await Promise.all(Array.from({ length: 8 }, () => createApplicant(app, 5)))
-  const params = { slug }
-  const replies = await Promise.all(
-    people.map(async (person) => {
-      const body = await applicationBody(app, slug, await createResume(app, person))
-      return app.call(person, apply, { params, body: { ...body, payer: 'company' } })
-    }),
+// Another process, whose clock is past both deadlines.
+let late: ReturnType<typeof connect>
+beforeAll(() => {
+  late = connect(app.databaseUrl, { max: 4, role: { name: inject('appRole') } })
+})
+afterAll(() => late.close())
+const after = () => ({
+  ...app,
+  db: late.db,
+  clock: { now: () => new Date(app.clock.now().getTime() + 10 * dayMs) },
+})
+
+type Owner = Awaited<ReturnType<typeof createCompany>>
+type Applicant = Awaited<ReturnType<typeof createApplicant>>
+
+const createApplicant = () => createCandidate(app, { credits: 0, has_salary: true })
+
+async function send(candidate: Applicant, slug: string) {
+  const body = await applicationBody(app, slug, await createResume(app, candidate))
+  return () => app.call(candidate, apply, { params: { slug }, body })
+}
+
+function change(owner: Owner, slug: string, changes: object) {
+  const { language: locale, ...rest } = vacancyBody()
+  return app.call(owner, changeVacancy, { params: { slug }, body: { locale, ...rest, ...changes } })
+}
+
+test('the last places go to so many, whoever comes at once, and nobody else is charged', async () => {
+  const [places, people] = [2, casesOf(16, 6)]
+  const owner = await createCompany(app, { credits: 10 })
+  const body = { sponsored_places: places }
+  const slug = await createVacancy(app, owner, { credits_value: price, body })
+  const candidates = await Promise.all(Array.from({ length: people }, createApplicant))
+  const sends = await Promise.all(candidates.map((candidate) => send(candidate, slug)))
+  const replies = await Promise.all(sends.map((one) => one()))
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(places)
+  // Without credits of their own, the others are refused as those who would pay.
+  expect(replies.filter(({ status }) => status === 422)).toHaveLength(people - places)
+})
+
+test('answer, deadline, withdrawal, closing and fewer places at once: each application ends once', async () => {
+  for (let round = 0; round < casesOf(40, 3); round++) await race()
+})
+
+/** All that may happen to a sponsored vacancy with three applications, in a random order. */
+async function race() {
+  const owner = await createCompany(app, { credits: 20 })
+  const closes_on = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 2 * dayMs))
+  const body = { sponsored_places: 5, closes_on }
+  const slug = await createVacancy(app, owner, { credits_value: price, body })
+  const people = await Promise.all(Array.from({ length: 5 }, createApplicant))
+  const [a, b, c, ...later] = people as [Applicant, Applicant, Applicant, ...Applicant[]]
+  const [answered, , both] = [
+    (await createApplication(app, a, slug)).id,
+    await createApplication(app, b, slug),
+    (await createApplication(app, c, slug)).id,
+  ]
+  const answer = (uuid: string) =>
+    app.call(owner, answerApplication, { params: { slug, uuid }, body: { feedback: 'Thank you.' } })
+  const withdraw = (person: Applicant) =>
+    app.call(person, withdrawApplication, { params: { slug } })
+  const acts: (() => Promise<unknown>)[] = [
+    () => answer(answered),
+    () => withdraw(b),
+    () => answer(both),
+    () => withdraw(c),
+    ...(await Promise.all(later.map((person) => send(person, slug)))),
+    () => change(owner, slug, { sponsored_places: 3 }),
+    () => change(owner, slug, { sponsored_places: null }),
+    () => change(owner, slug, { job_status: 'CLOSED' }),
+    () => returnOverdue(after()),
+    () => closeDue(after()),
+  ]
+  await Promise.all(shuffled(acts).map((act) => act()))
+  // What was locked meanwhile is left to the next rounds.
+  await closeDue(after())
+  await returnOverdue(after())
+  await expectSettled(owner, slug)
+}
+
+async function expectSettled(owner: Owner, slug: string) {
+  const { rows } = await sql<{ state: string; reasons: string[]; balance: number }>`
+    select a.state, array(
+        select reason from credit_movements where application_id = a.id order by id) as reasons,
+      (select balance from credit_accounts where user_id = a.candidate_id and kind = 'available')
+    from applications a join vacancies v on v.id = a.vacancy_id where v.slug = ${slug}`.execute(
+    app.db,
   )
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
-  const refused = replies.filter(({ status }) => status === 409)
-  expect(refused).toHaveLength(5)
-  expect(refused[0]).toMatchObject({ errors: { vacancy: [expect.any(String)] } })
-  for (const person of people)
-    expect(await creditsOf(app, person)).toEqual({ available: 5, held: 0 })
-  expect(await companyCredits(app, owner)).toEqual({ available: 4, held: 6 })
-
-  // One who says nothing of who pays is a candidate as everywhere.
-  const [alone] = people.filter((_, index) => replies[index]?.status === 409)
-  if (!alone) throw new Error('nobody was refused')
-  const body = await applicationBody(app, slug, await createResume(app, alone))
-  expect(await app.call(alone, apply, { params, body })).toMatchObject({
-    data: { payer: 'candidate', credits_spent: price },
-  })
-  expect(await findFaults(app.db)).toEqual([])
-})
-
-test('answering and the deadline at once end an application that the company pays once', async () => {
-  const { owner, slug } = await createSponsored(app, { places: 5 })
-  const sent = []
-  for (let count = 0; count < 5; count++) {
-    const candidate = await createApplicant(app)
-    sent.push({ candidate, ...(await createApplication(app, candidate, slug)) })
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  const endings: Record<string, [string[], number]> = {
+    answered: [['capture'], 0],
+    returned: [['compensation'], price],
+    withdrawn: [[], 0],
   }
-  const answer = ({ id }: { id: string }) =>
-    app.call(owner, answerApplication, { params: { slug, uuid: id }, body: { feedback: 'Hello' } })
-  await Promise.all([...sent.map(answer), close(app, owner, slug), returnOverdue(app)])
-  await returnOverdue(app)
-  let awarded = 0
-  for (const { candidate } of sent) awarded += (await creditsOf(app, candidate)).available ?? 0
-  expect(awarded % price).toBe(0)
-  const { available, held } = await companyCredits(app, owner)
-  expect([available, held]).toEqual([0, 0])
-  expect(await findFaults(app.db)).toEqual([])
-})
+  for (const { state, reasons, balance } of rows)
+    expect([reasons, balance], state).toEqual(endings[state])
+  const held = await app.db
+    .selectFrom('credit_accounts')
+    .select('balance')
+    .where('company_id', '=', owner.company_id)
+    .where('kind', '=', 'held')
+    .executeTakeFirstOrThrow()
+  expect(held.balance).toBe(0)
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, at: randomInt(2 ** 32) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ item }) => item)
+}

@@ -85,7 +85,7 @@ export async function changeVacancy(
       await setPlaces(tx, vacancy, places.after, { actor_id: editor.id, now })
       return null
     }
-    await endApplicationsOf(tx, vacancy, now)
+    await endApplicationsOf(tx, [vacancy], now)
     return vacancy.id
   })
   if (closed) await returnOfVacancy(services, closed)

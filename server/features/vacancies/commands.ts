@@ -63,10 +63,8 @@ export async function closeVacanciesOf(
     .where('job_status', '=', 'OPEN')
     .returning(['id', 'slug', 'company_id'])
     .execute()
-  for (const vacancy of closed) {
-    await recordClosing(tx, vacancy.id, historyCauses[cause], now)
-    await endApplicationsOf(tx, vacancy, now, cause)
-  }
+  for (const { id } of closed) await recordClosing(tx, id, historyCauses[cause], now)
+  await endApplicationsOf(tx, closed, now, cause)
   return closed.map(({ id }) => id)
 }
 

@@ -19,7 +19,7 @@ export async function closeDue(services: Services) {
         .where('id', '=', id)
         .execute()
       await recordClosing(tx, id, 'closing_date', now)
-      await endApplicationsOf(tx, vacancy, now)
+      await endApplicationsOf(tx, [vacancy], now)
       return true
     })
     if (closed) await returnOfVacancy(services, id)
