@@ -148,7 +148,7 @@ const changes = [
     author,
     changes: [
       { field: 'title', before: ['Supply Chain Manager'], after: ['Supply Chain Director'] },
-      { field: 'mission', before: [mission.replace('nine', 'four')], after: [mission] },
+      { field: 'problem_to_solve', before: [mission.replace('nine', 'four')], after: [mission] },
       {
         field: 'outcomes',
         before: ['Cut freight by a tenth.', 'Name a successor.'],
