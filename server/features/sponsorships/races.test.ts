@@ -99,7 +99,7 @@ async function race() {
     () => closeDue(after()),
   ]
   await Promise.all(shuffled(acts).map((act) => act()))
-  // What was locked meanwhile is left to the next rounds.
+  // A row that was locked meanwhile is left to the next rounds.
   await closeDue(after())
   await returnOverdue(after())
   await expectSettled(owner, slug)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Vacancy } from '#contract/vacancy.ts'
-import { BuyCredits } from '#web/features/credits/buy-credits.tsx'
+import { BuyCredits } from '#web/lib/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './places-gone.module.css'

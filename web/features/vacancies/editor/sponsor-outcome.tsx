@@ -1,5 +1,5 @@
 import { useUser } from '#web/features/accounts/api.ts'
-import { BuyCredits } from '#web/features/credits/buy-credits.tsx'
+import { BuyCredits } from '#web/lib/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './sponsor-outcome.module.css'
