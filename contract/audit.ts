@@ -13,7 +13,13 @@ export const activityTopics = {
     'passkey_removed',
     'second_factor_required',
   ],
-  people: ['person_added', 'person_removed', 'role_changed'],
+  people: [
+    'person_added',
+    'person_removed',
+    'role_changed',
+    'invitation_made',
+    'invitation_revoked',
+  ],
   candidates: [
     'application_opened',
     'resume_opened',

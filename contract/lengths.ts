@@ -34,6 +34,9 @@ export const lengths = {
   message: { min: 1, max: 5000 },
   meeting_place: { max: 500 },
   meeting_note: { max: 1000 },
+  invitation_line: { max: 500 },
+  invitation_token: { max: 200 },
+  decline_note: { max: 500 },
   perception: { min: 1, max: 100 },
   perception_description: { max: 500 },
 } as const

@@ -116,6 +116,14 @@ export const addPeopleLimits = [
   { name: 'people-added-address', times: 60, by: 'address' },
 ] as const
 
+export const invitationLimits = [
+  { name: 'invitations', times: 100, seconds: 86_400, by: 'person' },
+  { name: 'invitations-address', times: 400, seconds: 86_400, by: 'address' },
+] as const
+
+/** Links of invitations that are followed from one address. */
+export const invitedLimits = { name: 'invited', times: 60, by: 'address' } as const
+
 export const uploadLimits = [
   { name: 'uploads', times: 30, by: 'person', isFrequent: true },
   { name: 'uploads-address', times: 150, by: 'address', isFrequent: true },

@@ -16,6 +16,7 @@ export const notificationKinds = [
   'search_alert',
   'vacancy_closing',
   'saved_closing',
+  'invitation_declined',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -39,6 +40,7 @@ const ofManagers: readonly NotificationKind[] = [
   'assigned',
   'feedback_useful',
   'vacancy_closing',
+  'invitation_declined',
 ]
 
 const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
@@ -54,7 +56,14 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
   ],
   company: ofManagers,
   administrator: ofManagers,
-  collaborator: ['answer_reminder', 'mentioned', 'assigned', 'feedback_useful', 'vacancy_closing'],
+  collaborator: [
+    'answer_reminder',
+    'mentioned',
+    'assigned',
+    'feedback_useful',
+    'vacancy_closing',
+    'invitation_declined',
+  ],
   operator: [],
 }
 

@@ -20,6 +20,7 @@ export const taskNames = [
   'remind-staff',
   'tell-closing',
   'close-vacancies',
+  'end-invitations',
   'match-searches',
   'reconcile-checkouts',
   'missed-messages',

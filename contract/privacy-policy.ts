@@ -43,6 +43,8 @@ export const dataClassKeys = [
   'email_changes',
   'intents',
   'turned_away',
+  'invitations',
+  'blocks',
   'exports',
   'audit',
   'attempts',

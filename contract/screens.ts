@@ -15,6 +15,7 @@ export const screens = [
   '/password-reset',
   '/privacy-policy',
   '/email-change',
+  '/invitation',
   '/users',
   '/check-email',
   '/verify-email',

@@ -25,6 +25,9 @@ export const paths = {
   /** The screens that the mails of an email change link to. */
   emailChange: () => at('/email-change'),
 
+  /** The screen that links of invitations lead to; their token follows as the fragment. */
+  invitation: () => at('/invitation'),
+
   root: () => at('/'),
   account: () => at('/users'),
   checkEmail: () => at('/check-email'),

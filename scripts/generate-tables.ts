@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { returnCauses } from '#contract/application-states.ts'
 import { ledgerReasons } from '#contract/ledger-report.ts'
+import { declineReasons, invitationKinds } from '#contract/invitation-choices.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/meeting-choices.ts'
 import { modelTypes } from '#contract/model-types.ts'
 import { notificationChannels, notificationKinds } from '#contract/notification-kinds.ts'
@@ -85,6 +86,9 @@ const choices: Record<string, string[]> = {
   'payment_reversals.kind': ['refund', 'single_refund', 'dispute'],
   'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done', 'failed'],
   'payer_rules.rule': [...payerRules],
+  'invitations.kind': [...invitationKinds],
+  'invitations.language': ['en', 'es'],
+  'invitation_declines.reason': [...declineReasons],
   'credit_accounts.kind': ['available', 'held', 'debt', 'sold', 'granted', 'captured'],
   'credit_movements.reason': [...ledgerReasons],
 }

@@ -38,6 +38,13 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   turned_away: (person, at, name) =>
     `insert into turned_away (vacancy_id, candidate_id, country, turned_away_at)
      select id, '${person}', '${name === 'before' ? 'DE' : 'FR'}', '${iso(at)}' from vacancies`,
+  invitations: (_, at, name) =>
+    `with made as (
+       insert into invitations (vacancy_id, company_id, kind, email, language, uses, created_at)
+       select id, company_id, 'email', '${name}@example.com', 'en', 1, '${iso(at)}' from vacancies
+       returning id, vacancy_id, company_id, created_at)
+     insert into sponsorships (vacancy_id, company_id, price, places, created_at, ended_at, ends_at, invitation_id)
+     select vacancy_id, company_id, 1, 0, created_at, created_at, created_at, id from made`,
   drafts: (person, at, name) =>
     `with employed as (update users set role = 'collaborator', company_id = (select id from companies limit 1)
        where id = '${person}' returning id, company_id)
@@ -61,7 +68,10 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
      values (${name === 'before' ? 900_001 : 900_002}, '${iso(at)}')`,
 }
 
-const tables: Partial<Record<DataClassKey, string>> = { mails: 'jobs.job' }
+const tables: Partial<Record<DataClassKey, string>> = {
+  invitations: 'invitations',
+  mails: 'jobs.job',
+}
 
 /** The texts by which the rows of a class are told apart that hold no name. */
 const marks: Partial<Record<DataClassKey, Record<string, string>>> = {

@@ -5,6 +5,7 @@ import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
+import { forgetInvitations } from './features/invitations/end-invitations.ts'
 import { pruneNotifications } from './features/notifications/commands.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
 import { pruneExports } from './features/privacy/export/ask.ts'
@@ -28,6 +29,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   email_changes: forgetEmailChanges,
   intents: pruneIntents,
   turned_away: pruneTurnedAway,
+  invitations: forgetInvitations,
   drafts: pruneDrafts,
   audit: pruneAuditLog,
   attempts: pruneAttempts,

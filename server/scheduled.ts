@@ -8,6 +8,7 @@ import { returnOverdue } from './features/applications/return-overdue.ts'
 import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { runDueVerification, verificationTask } from './features/credits/verification/commands.ts'
+import { endInvitations } from './features/invitations/end-invitations.ts'
 import { eraseDue } from './features/privacy/erase/due.ts'
 import { makeExports } from './features/privacy/export/make.ts'
 import { matchOpenings } from './features/vacancies/alerts/match-openings.ts'
@@ -36,6 +37,7 @@ export const scheduled: Scheduled[] = [
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
   { name: 'tell-closing', cron: '*/5 * * * *', run: tellClosing },
   { name: 'close-vacancies', cron: '*/5 * * * *', run: closeDue },
+  { name: 'end-invitations', cron: '*/5 * * * *', run: endInvitations },
   { name: 'match-searches', cron: '* * * * *', run: matchAndTell, longestSeconds: 600 },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: sendUnreadDigests },

@@ -132,6 +132,7 @@ function talkFacts(language: Language, about: Record<string, string>, note: stri
     meeting_moved: agreed,
     meeting_called_off: { ...facts, note },
     stage_told: { ...about, stage: mailWords(language, 'stage_interview', {}), text: note },
+    invitation: { ...about, line: note, day: 'December 10, 2026', stop: link },
   }
 }
 

@@ -25,8 +25,8 @@ export interface RenderedMail {
 /**
  * A mail from its texts in locales/{language}/emails.json: `<kind>_subject`, `<kind>_preheader`
  * (what lists of mails show beside the subject), `<kind>_body`, and, where there is something to
- * do, `<kind>_action`, a button that leads to `facts.link`. A text that counts `facts.count` has
- * plural forms.
+ * do, `<kind>_action`, a button that leads to `facts.link`. `<kind>_stop` is the last line of a mail
+ * with `facts.stop`, the address to be left alone. A text that counts `facts.count` has plural forms.
  *
  * The parts of a body stand between blank lines: paragraphs, `> ` what somebody wrote, `- ` a list
  * with one item a line, `| Name: value` facts. A part whose facts are all empty is left out.
@@ -47,7 +47,11 @@ export function renderMail(
     ? { label: text(`${kind}_action`), link: spoken(facts.link, language) }
     : null
   const signature = text('signature')
-  const stop = unsubscribe ? { label: text('unsubscribe'), link: unsubscribe } : null
+  const stop = unsubscribe
+    ? { label: text('unsubscribe'), link: unsubscribe }
+    : facts.stop
+      ? { label: text(`${kind}_stop`), link: spoken(facts.stop, language) }
+      : null
   return {
     subject,
     text: [

@@ -18,6 +18,7 @@ export function sentExamples(applied: Applied) {
     ...ofVacancies(),
     ...ofApplications(applied),
     ...ofMeetings(),
+    ...ofInvitations(),
     ...ofOperators(),
   }
 }
@@ -36,6 +37,23 @@ function ofMeetings() {
     pickTime: { proposal: message, starts_at: '2026-12-08T16:00:00.000Z' },
     declineTimes: { proposal: message, note: 'I am traveling that week.' },
     callOffMeeting: { note: 'We have decided for somebody else.' },
+  }
+}
+
+function ofInvitations() {
+  const token = `${message}.1796083200.q2lPBRJ7pL5r9dGm0n3sT6uVwXyZaBcDeFgHiJkLmNo`
+  return {
+    NewInvitation: {
+      kind: 'email',
+      email: 'mariana.solis@example.com',
+      language: 'es',
+      line: 'Leímos su artículo sobre tesorería.',
+      days: 14,
+    },
+    getInvited: { token },
+    declineInvitation: { token, reason: 'wrong_place', note: 'I moved to Lima.' },
+    blockInviters: { token, scope: 'company' },
+    claimInvitation: { token },
   }
 }
 

@@ -34,7 +34,7 @@ const selectModel = prepared<Model>(
         where movement.checkout_id = code and balance_after is null) sums) as purchases,
     (select coalesce(json_agg(json_build_object('price', credits_value, 'isOpen', job_status = 'OPEN', 'sponsorship', (
         select json_build_object('price', price, 'places', places, 'taken', taken)
-        from sponsorships where vacancy_id = vacancies.id and ended_at is null)) order by place), '[]')
+        from sponsorships where vacancy_id = vacancies.id and ended_at is null and invitation_id is null)) order by place), '[]')
       from unnest($3::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,
     (select coalesce(json_agg(json_build_object(
         'candidate', array_position($1::uuid[], candidate_id) - 1,

@@ -15,7 +15,7 @@ const falconers = 'search=falconer'
 export async function savedBy(
   app: TestApp,
   candidate: { token: string },
-  search: { often?: SearchFrequency; name?: string } = {},
+  search: { often?: SearchFrequency; name?: string; query?: string } = {},
 ): Promise<string> {
   const body = { name: 'Falconers', query: falconers, often: 'at_once', ...search }
   const { data } = await app.call(candidate, saveSearch, { body })

@@ -85,6 +85,7 @@ export async function insertTraces(
       .values({ user_id, browser_hash: sha256(user_id), first_used_at: at, last_used_at: at })
       .execute()
     await insertReport(tx, user_id, at)
+    await insertInvitations(tx, person, at)
     await tx.insertInto('data_exports').values({ user_id, asked_at: at }).execute()
     await tx.insertInto('audit_log').values({ kind: 'signed_in', person_id: user_id }).execute()
     await tx
@@ -129,6 +130,33 @@ async function insertReport(tx: Transaction, user_id: string, at: Date) {
       created_at: at,
     })
     .execute()
+}
+
+/** Invited by email, declined by it, followed another one, and wants none of the company. */
+async function insertInvitations(
+  tx: Transaction,
+  { id: user_id, email }: { id: string; email: string },
+  at: Date,
+) {
+  await sql`
+    with invited as (
+      insert into invitations (vacancy_id, company_id, kind, email, language, line, uses, created_at)
+      select id, company_id, 'email', ${email}, 'en', 'We read what you wrote.', 1, ${at}
+      from vacancies where id in (select vacancy_id from applications where candidate_id = ${user_id})
+      returning id, vacancy_id, company_id
+    ), paid as (
+      insert into sponsorships
+        (vacancy_id, company_id, price, places, created_at, ends_at, ended_at, invitation_id)
+      select vacancy_id, company_id, 1, 0, ${at}, ${at}, ${at}, id from invited
+    ), claimed as (
+      insert into invitation_claims (invitation_id, user_id, claimed_at)
+      select id, ${user_id}, ${at} from invited
+    ), declined as (
+      insert into invitation_declines (invitation_id, reason, note, declined_at)
+      select id, 'other', 'I moved.', ${at} from invited
+    )
+    insert into company_blocks (company_id, user_id, blocked_at)
+    select company_id, ${user_id}, ${at} from invited`.execute(tx)
 }
 
 async function insertProfile(tx: Transaction, user_id: string, at: Date) {

@@ -28,13 +28,14 @@ export async function applyTo(
 ) {
   const read = readApplication(sent)
   const applied = await services.db.transaction().execute(async (tx) => {
-    const { vacancy, balances } = await lockFacts(tx, slug, candidate.id, read.resume)
+    const now = services.clock.now()
+    const { resume } = read
+    const { vacancy, balances } = await lockFacts(tx, slug, candidate.id, { resume, now })
     refuseState(vacancy)
 
     const paid = await checkAndPay(services, tx, read, vacancy, balances)
     if (!paid) return turnAway(services, tx, vacancy, candidate.id)
     const { checked, payment } = paid
-    const now = services.clock.now()
     const { company_id, time_zone, full_name } = vacancy
     const { payer, credits_spent } = payment
     const answer_due_at = deadlineOf(now, services.environment.ANSWER_DAYS, time_zone)

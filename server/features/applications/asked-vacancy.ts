@@ -38,8 +38,11 @@ export interface AskedVacancy extends LockedVacancy {
   resume_id: string | null
   salary: SalaryRow[]
   managers: Manager[]
-  /** The places that its company pays for; null where candidates pay. */
-  sponsorship: { id: string; places_left: number } | null
+  /**
+   * The free places that its company pays for: of invitations that the candidate claimed, then
+   * those that are open to everybody. Empty where candidates pay.
+   */
+  sponsorships: { id: string; places_left: number }[]
   /** ISO 3166-1 alpha-2, where the candidate has named it. */
   country: string | null
   /** Set by operators for this country and for any; null where the settings decide. */
@@ -69,8 +72,13 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
      (select coalesce(json_agg(json_build_object(
         'perception', perception, 'description', description, 'amount', amount, 'currency', currency) order by position), '[]')
       from salary_preferences where user_id = $2) as salary,
-     (select json_build_object('id', id, 'places_left', places - taken)
-      from sponsorships where vacancy_id = v.id and ended_at is null) as sponsorship,
+     (select coalesce(json_agg(json_build_object('id', s.id, 'places_left', s.places - s.taken)
+        order by s.invitation_id is null, s.ends_at, s.id), '[]')
+      from sponsorships s
+      where s.vacancy_id = v.id and s.ended_at is null and s.taken < s.places
+        and (s.invitation_id is null or s.ends_at > $5 and exists (
+          select from invitation_claims c
+          where c.invitation_id = s.invitation_id and c.user_id = $2))) as sponsorships,
      profile.country,
      ${setRulesOf('profile.country')} as payer_rules,
      (select coalesce(json_agg(json_build_object(
@@ -84,19 +92,19 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
  * credits of the candidate, whose concurrent applications wait here. Whatever decides on the
  * application and goes into it is read afterwards. Closing a vacancy locks in the same order; one
  * order prevents deadlocks.
- * @param resume its slug
+ * @param sent the slug of its resume, and the time
  * @throws Refused not_found
  */
 export async function lockFacts(
   tx: Transaction,
   slug: string,
   candidate_id: string,
-  resume: string,
+  { resume, now }: { resume: string; now: Date },
 ): Promise<{ vacancy: AskedVacancy; balances: ReturnType<typeof balancesOf> }> {
   const [[locked], accounts, [found]] = await together(tx, [
     lockedVacancy.of(slug),
     lockOfAccounts({ user_id: candidate_id }),
-    facts.of(slug, candidate_id, resume, managers),
+    facts.of(slug, candidate_id, resume, managers, now),
   ])
   if (!locked || !found) throw new Refused('not_found')
   return { vacancy: { ...locked, ...found }, balances: balancesOf(accounts) }

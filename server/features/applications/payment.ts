@@ -19,47 +19,52 @@ export interface Payment {
 }
 
 /**
- * Checks an application, and takes the place of one that its company pays for. Where the last place
- * went to somebody else meanwhile, it is checked anew as one that the candidate pays.
+ * Checks an application, and takes the place of one that its company pays for, by an invitation
+ * first. Where the last place went to somebody else meanwhile, it is checked anew without it.
  * @returns null where neither side may pay
  * @throws Refused invalid_fields with all problems; places_taken where the candidate would pay
  * without having been told
  */
 export async function checkAndPay(
-  { environment }: Pick<Services, 'environment'>,
+  services: Pick<Services, 'environment' | 'clock'>,
   tx: Transaction,
   read: ReturnType<typeof readApplication>,
   asked: AskedVacancy,
   balances: Omit<Credits, 'cost'>,
 ): Promise<{ checked: CheckedApplication; payment: Payment } | null> {
-  const payer = decidePayer(asked, ruleFor(environment, asked), read.payer)
+  const payer = decidePayer(asked, ruleFor(services.environment, asked), read.payer)
   if (!payer) return null
   const cost = payer === 'candidate' ? asked.credits_value : 0
   const checked = checkApplication(read, asked, { ...balances, cost })
   if (payer === 'candidate') return { checked, payment: byCandidate(cost) }
-  const payment = await byCompany(tx, asked)
+  const payment = await byCompany(tx, asked, services.clock.now())
   if (payment) return { checked, payment }
-  return checkAndPay({ environment }, tx, read, { ...asked, sponsorship: null }, balances)
+  const sponsorships = asked.sponsorships.slice(1)
+  return checkAndPay(services, tx, read, { ...asked, sponsorships }, balances)
 }
 
 function decidePayer(
-  { sponsorship }: AskedVacancy,
+  { sponsorships: [first] }: AskedVacancy,
   rule: PayerRule,
   shown: Payer | undefined,
 ): Payer | null {
-  const payer = payerOf({ rule, places_left: sponsorship?.places_left ?? 0 })
+  const payer = payerOf({ rule, places_left: first?.places_left ?? 0 })
   if (payer === 'candidate' && shown === 'company')
     throw new Refused('places_taken', { vacancy: [problem('no_place_left')] })
   return payer
 }
 
-async function byCompany(tx: Transaction, { sponsorship }: AskedVacancy): Promise<Payment | null> {
-  const price = sponsorship && (await takePlace(tx, sponsorship.id))
-  if (sponsorship === null || price === null) return null
+async function byCompany(
+  tx: Transaction,
+  { sponsorships: [first] }: AskedVacancy,
+  now: Date,
+): Promise<Payment | null> {
+  const price = first ? await takePlace(tx, first.id, now) : null
+  if (!first || price === null) return null
   return {
     payer: 'company',
     credits_spent: 0,
-    sponsorship_id: sponsorship.id,
+    sponsorship_id: first.id,
     sponsored_credits: price,
   }
 }

@@ -9,6 +9,7 @@ import { addCollaborator, changeRole, removeCollaborator } from '#contract/colla
 import { changeCandidatesRule, changeSecondFactorRule } from '#contract/companies.ts'
 import { askForCompanyDeletion, keepCompany } from '#contract/company-leaving.ts'
 import { dossierPath } from '#contract/dossier.ts'
+import { revokeInvitation } from '#contract/invitations.ts'
 import { askForDeletion, pauseAccount, resumeAccount, undoDeletion } from '#contract/leaving.ts'
 import { login, loginWithCode } from '#contract/login.ts'
 import { attestCompany, restoreCompany, suspendCompany } from '#contract/operator-companies.ts'
@@ -35,6 +36,7 @@ import {
   createStaff,
 } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { createInvitation } from '#server/testing/invitation-factories.ts'
 import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { setUpTotp, totpCode } from '#server/testing/totp.ts'
@@ -121,11 +123,12 @@ test('people of a company and their roles', async () => {
   const params = { slug: added.data.slug }
   await app.call(owner, changeRole, { params, body: { role: 'administrator' } })
   await app.call(owner, removeCollaborator, { params })
-  expect(await kindsFor(owner, listCompanyActivity)).toEqual([
-    'person_added',
-    'role_changed',
-    'person_removed',
-  ])
+  const slug = await createVacancy(app, owner, { credits_value: 0 })
+  const { id } = await createInvitation(app, owner, slug)
+  await app.call(owner, revokeInvitation, { params: { slug, id } })
+  const ofPeople = ['person_added', 'role_changed', 'person_removed']
+  const ofInvitations = ['invitation_made', 'invitation_revoked']
+  expect(await kindsFor(owner, listCompanyActivity)).toEqual([...ofPeople, ...ofInvitations])
 })
 
 test('lists, applications and resumes that staff read', async () => {
@@ -206,11 +209,8 @@ test('acts of operators on a person', async () => {
   const person = await createCandidate(app)
   for (const act of [lookAtPerson, suspendPerson, restorePerson])
     await app.call(operator, act, { params: { id: person.id }, ...why })
-  expect(await kindsFor(await withSession(app, person))).toEqual([
-    'person_looked_at',
-    'person_suspended',
-    'person_restored',
-  ])
+  const acts = ['person_looked_at', 'person_suspended', 'person_restored']
+  expect(await kindsFor(await withSession(app, person))).toEqual(acts)
 })
 
 test('acts of operators on a company and its vacancy, and the rule of its second factor', async () => {

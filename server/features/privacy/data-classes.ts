@@ -9,6 +9,7 @@ import { accountTables } from './classes/account.ts'
 import { applicationTables } from './classes/applications.ts'
 import { chatTables } from './classes/chats.ts'
 import { companyTables, draftTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
+import { blockTables, invitationTables } from './classes/invitations.ts'
 import { ledgerTables, purchaseTables } from './classes/money.ts'
 import { candidateTables, resumeTables } from './classes/profile.ts'
 import { reviewTables } from './classes/reviews.ts'
@@ -26,11 +27,13 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'email_changes', whose: 'person', days: 90, tables: traces.emailChangeTables },
   { key: 'intents', whose: 'person', days: intentDays, tables: traces.intentTables },
   { key: 'turned_away', whose: 'person', days: turnedAwayDays, tables: turnedAwayTables },
+  { key: 'blocks', whose: 'person', days: null, tables: blockTables },
   { key: 'mail_choices', whose: 'person', days: null, tables: traces.mailChoiceTables },
   { key: 'profile', whose: 'person', days: null, tables: candidateTables },
   { key: 'chats', whose: 'person', days: null, tables: chatTables },
   { key: 'reviews', whose: 'person', days: null, tables: reviewTables },
   { key: 'applications', whose: 'person', days: null, tables: applicationTables },
+  { key: 'invitations', whose: 'person', days: 30, tables: invitationTables },
   { key: 'resumes', whose: 'person', days: null, tables: resumeTables },
   { key: 'drafts', whose: 'person', days: vacancyDraftDays, tables: draftTables },
   { key: 'vacancies', whose: 'company', days: null, tables: vacancyTables },

@@ -39,9 +39,10 @@ export async function setPlaces(
     .select(['id', 'price', 'places', 'taken'])
     .where('vacancy_id', '=', vacancy.id)
     .where('ended_at', 'is', null)
+    .where('invitation_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (places === null) return endSponsorshipsOf(tx, vacancy, occasion)
+  if (places === null) return open && endOpen(tx, vacancy, { id: open.id }, occasion)
   if (!open) return begin(tx, vacancy, places, occasion)
   if (places < open.taken)
     throw new Refused('invalid_fields', {
@@ -52,25 +53,73 @@ export async function setPlaces(
   await hold(tx, vacancy, (places - open.places) * open.price, occasion)
 }
 
+/** An invitation, and how long its company pays. */
+interface PaidInvitation {
+  invitation_id: string
+  ends_at: Date
+}
+
+/**
+ * Pays for so many applications that come by an invitation, apart from what the vacancy itself
+ * pays: their price is held.
+ * @param vacancy locked in this transaction
+ * @throws Refused invalid_fields naming `credits` where the company has too few
+ */
+export async function payForInvitation(
+  tx: Transaction,
+  vacancy: SponsoredVacancy,
+  uses: number,
+  occasion: Occasion,
+  invitation: PaidInvitation,
+) {
+  await begin(tx, vacancy, uses, occasion, invitation)
+}
+
 async function begin(
   tx: Transaction,
   vacancy: SponsoredVacancy,
   places: number,
   occasion: Occasion,
+  invitation: PaidInvitation | null = null,
 ) {
   const { id: vacancy_id, company_id, credits_value: price } = vacancy
   const { actor_id: created_by, now: created_at } = occasion
   await tx
     .insertInto('sponsorships')
-    .values({ vacancy_id, company_id, price, places, created_by, created_at })
+    .values({ vacancy_id, company_id, price, places, created_by, created_at, ...invitation })
     .execute()
   await hold(tx, vacancy, places * price, occasion)
 }
 
-/** Ends what a company pays for of a vacancy: the price of the free places is released. */
+/**
+ * Ends all that a company pays for of a vacancy, invitations included: the price of the free places
+ * is released.
+ */
 export async function endSponsorshipsOf(
   tx: Transaction,
   vacancy: Pick<SponsoredVacancy, 'id' | 'company_id'>,
+  occasion: Occasion,
+) {
+  await endOpen(tx, vacancy, { vacancy_id: vacancy.id }, occasion)
+}
+
+/**
+ * Ends what a company pays for applications by an invitation.
+ * @returns false where it was over already
+ */
+export async function endPaidInvitation(
+  tx: Transaction,
+  { id, vacancy_id, company_id }: { id: string; vacancy_id: string; company_id: string },
+  occasion: Occasion,
+): Promise<boolean> {
+  return endOpen(tx, { id: vacancy_id, company_id }, { invitation_id: id }, occasion)
+}
+
+/** @returns whether there was any */
+async function endOpen(
+  tx: Transaction,
+  vacancy: Pick<SponsoredVacancy, 'id' | 'company_id'>,
+  which: { id: string } | { vacancy_id: string } | { invitation_id: string },
   occasion: Occasion,
 ) {
   const ended = await tx
@@ -78,8 +127,9 @@ export async function endSponsorshipsOf(
       row
         .selectFrom('sponsorships')
         .select(['id', 'places'])
-        .where('vacancy_id', '=', vacancy.id)
+        .where((one) => one.and(which))
         .where('ended_at', 'is', null)
+        .orderBy('id')
         .forUpdate(),
     )
     .updateTable('sponsorships')
@@ -90,6 +140,7 @@ export async function endSponsorshipsOf(
     .execute()
   const free = ended.reduce((sum, { price, places, taken }) => sum + (places - taken) * price, 0)
   await hold(tx, vacancy, -free, occasion)
+  return ended.length > 0
 }
 
 /** Holds credits of the company, or releases them where the number is negative. */
@@ -109,16 +160,17 @@ async function hold(
 const takeOne = prepared<{ price: number }>(
   'take_place',
   `update sponsorships set taken = taken + 1
-   where id = $1 and ended_at is null and taken < places
+   where id = $1 and ended_at is null and taken < places and coalesce(ends_at > $2, true)
    returning price`,
 )
 
 /**
- * Takes a free place for an application. Whoever wants the last one at the same time waits here.
+ * Takes a free place for an application, where what pays for it is not over. Whoever wants the last
+ * one at the same time waits here.
  * @returns its price, or null where none is free any more
  */
-export async function takePlace(tx: Transaction, id: string): Promise<number | null> {
-  const [taken] = await takeOne(tx, [id])
+export async function takePlace(tx: Transaction, id: string, now: Date): Promise<number | null> {
+  const [taken] = await takeOne(tx, [id, now])
   return taken?.price ?? null
 }
 

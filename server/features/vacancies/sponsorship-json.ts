@@ -1,8 +1,10 @@
-// The places of a vacancy that its company pays for, in SQL: `v` is the vacancy.
+// The places of a vacancy that its company pays for, in SQL: `v` is the vacancy. Those of
+// invitations are shown to the invited only.
 import { buildJson, type Members } from './build-json.ts'
 
 export const sponsorshipJoin = `
-left join sponsorships sponsor on sponsor.vacancy_id = v.id and sponsor.ended_at is null`
+left join sponsorships sponsor on sponsor.vacancy_id = v.id and sponsor.ended_at is null
+  and sponsor.invitation_id is null`
 
 /** The company pays for the next application. */
 export const isSponsored = 'coalesce(sponsor.taken < sponsor.places, false)'

@@ -17,6 +17,7 @@ export function titleOf(told: Notification, text: Text): string {
       return text('new_message', { count, name: other })
     case 'application_received':
     case 'answer_reminder':
+    case 'invitation_declined':
       return text(kind, { count })
     case 'application_opened':
     case 'application_answered':

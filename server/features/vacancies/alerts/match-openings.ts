@@ -76,9 +76,11 @@ async function findIn(tx: Transaction, ids: string[], versions: string[]) {
       join opened o on o.vacancy_id = near.vacancy_id
       join saved_searches q on q.id = near.search_id
       join users u on u.id = q.user_id
+      join vacancies v on v.id = o.vacancy_id
       where ts_match_vq(o.doc, q.condition) and (q.pay is null or q.pay @> o.pay_key)
         and q.paused_at is null and q.since < o.version
         and coalesce(u.removed_at, u.suspended_at, u.paused_at, u.erase_at, u.erased_at) is null
+        and not has_blocked(u, v)
         and not exists (
           select from applications a where a.vacancy_id = o.vacancy_id and a.candidate_id = q.user_id)
       order by o.version, o.vacancy_id

@@ -34,6 +34,8 @@ import * as feedbackSnippets from '#contract/feedback-snippets.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as intent from '#contract/intent.ts'
 import * as intents from '#contract/intents.ts'
+import * as invitations from '#contract/invitations.ts'
+import * as invited from '#contract/invited.ts'
 import * as keptDrafts from '#contract/kept-drafts.ts'
 import * as leaving from '#contract/leaving.ts'
 import * as ledger from '#contract/ledger.ts'
@@ -164,6 +166,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyTemplates,
     ],
   ],
+  ['invitations', [invitations, invited]],
   [
     'applications',
     [

@@ -25,6 +25,8 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
     schema: { type: 'string', pattern: '^[A-Za-z0-9_.:-]+$', minLength: 8, maxLength: 100 },
   },
   'vacancy-templates/id': { description: 'The id of a template.', schema: uuid },
+  'invitations/id': { description: 'The id of an invitation.', schema: uuid },
+  'company-blocks/id': { description: 'The id of a block of a company.', schema: uuid },
   'meetings/id': { description: 'The id of a meeting.', schema: uuid },
   'notes/id': { description: 'The id of a note.', schema: uuid },
   'passkeys/id': { description: 'The id of a passkey.', schema: uuid },

@@ -16,6 +16,11 @@ export const tags = [
       'Executive positions. Staff publish them; candidates find them on the job board and apply.',
   },
   {
+    name: 'invitations',
+    description:
+      'What a company sends to somebody whom it would like to apply, and pays for. Who follows the link sees it without an account.',
+  },
+  {
     name: 'applications',
     description:
       'What a candidate sends to a vacancy, and the feedback that answers it. Applying holds credits until the answer.',

@@ -1,0 +1,97 @@
+// Invitations to a vacancy, as its company makes and sees them.
+import * as z from 'zod/mini'
+import { email } from './contact-fields.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  declineReasons,
+  invitationDays,
+  invitationKinds,
+  invitationStates,
+  invitationUses,
+} from './invitation-choices.ts'
+import { languages } from './languages.ts'
+import { lengths } from './lengths.ts'
+import { invitationLimits } from './limits.ts'
+import { staff } from './roles.ts'
+import { dataReply, timestamp } from './shapes.ts'
+import { text } from './text-fields.ts'
+
+export const Invitation = z.object({
+  id: z.uuid(),
+  kind: z.enum(invitationKinds),
+  /** Null for a link, and some time after it has ended. */
+  email: z.nullable(z.string()),
+  /** The address to pass on; null for one by email and once it is over. */
+  link: z.nullable(z.string()),
+  language: z.enum(languages),
+  line: z.string(),
+  state: z.enum(invitationStates),
+  uses: z.int(),
+  /** Applications that have come by it and were not withdrawn. */
+  applied: z.int(),
+  /** Credits that are held for what nobody has used yet. */
+  held_credits: z.int(),
+  created_at: timestamp,
+  expires_at: timestamp,
+  opened_at: z.nullable(timestamp),
+  /** The people who applied by it, as far as the reader sees them. */
+  candidates: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  declines: z.array(
+    z.object({ reason: z.nullable(z.enum(declineReasons)), note: z.string(), at: timestamp }),
+  ),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const NewInvitation = z.object({
+  kind: z.enum(invitationKinds),
+  /** Of one by email. */
+  email: z.optional(email()),
+  /** The applications that one by link pays for; one unless given. */
+  uses: z.optional(between(invitationUses)),
+  language: z.enum(languages),
+  line: z._default(text({ max: lengths.invitation_line.max }), ''),
+  days: z._default(between(invitationDays), invitationDays.default),
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+function between({ min, max }: { min: number; max: number }) {
+  return z.int().check(z.minimum(min), z.maximum(max))
+}
+
+export const invite = endpoint({
+  method: 'POST',
+  path: '/vacancies/:slug/invitations',
+  summary:
+    'Invites to a vacancy, by email or by a link: the price of its uses is held. The reply is the same whoever has the address.',
+  access: staff,
+  body: NewInvitation,
+  reply: dataReply(Invitation),
+  status: 201,
+  refusals: [
+    'not_found',
+    'vacancy_closed',
+    'invited_already',
+    'too_many_invitations',
+    'company_leaving',
+  ],
+  limit: invitationLimits,
+  mails: true,
+})
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/vacancies/:slug/invitations',
+  summary: 'The invitations to a vacancy, the latest first.',
+  access: staff,
+  reply: dataReply(z.array(Invitation)),
+  refusals: ['not_found'],
+})
+
+export const revokeInvitation = endpoint({
+  method: 'POST',
+  path: '/vacancies/:slug/invitations/:id/revoke',
+  summary: 'Takes an invitation back: its link ends, and what nobody has used is released.',
+  access: staff,
+  reply: dataReply(Invitation),
+  refusals: ['not_found', 'invitation_over'],
+})

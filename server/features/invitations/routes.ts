@@ -1,0 +1,63 @@
+import * as api from '#contract/invitations.ts'
+import * as invited from '#contract/invited.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { Refused } from '#server/platform/refused.ts'
+import { blockInviters, claimInvitation, declineInvitation } from './follow-link.ts'
+import { inviteTo } from './invite.ts'
+import { getInvited } from './invited.ts'
+import { getInvitation, listInvitations } from './list-invitations.ts'
+import { getOwnInvitation, listBlocks, unblock } from './own-invitation.ts'
+import { revokeInvitation } from './revoke.ts'
+
+export function invitationRoutes(app: App) {
+  serve(app, api.invite, async ({ actor, params, body }) => {
+    const id = await inviteTo(app, actor, params.slug, body())
+    return { data: await getInvitation(app, actor, id) }
+  })
+
+  serve(app, api.listInvitations, async ({ actor, params }) => ({
+    data: await listInvitations(app, actor, params.slug),
+  }))
+
+  serve(app, api.revokeInvitation, async ({ actor, params }) => {
+    const id = uuidOr404(params.id)
+    await revokeInvitation(app, actor, { slug: params.slug, id })
+    return { data: await getInvitation(app, actor, id) }
+  })
+
+  invitedRoutes(app)
+}
+
+/** The invited person, with the link or with an account. */
+function invitedRoutes(app: App) {
+  serve(app, invited.getInvited, async ({ actor, body, language }) => ({
+    data: await getInvited(app, actor, body().token, language),
+  }))
+
+  serve(app, invited.declineInvitation, async ({ actor, body, language }) => ({
+    data: await declineInvitation(app, { ...body(), reader: actor, language }),
+  }))
+
+  serve(app, invited.blockInviters, async ({ actor, body, language }) => ({
+    data: await blockInviters(app, { ...body(), reader: actor, language }),
+  }))
+
+  // Those whose address is not verified yet are let in, too.
+  serve(app, invited.claimInvitation, async ({ actor, body }) => {
+    if (actor.role !== 'candidate') throw new Refused('not_allowed')
+    return { data: { vacancy: await claimInvitation(app, actor, body().token) } }
+  })
+
+  serve(app, invited.getOwnInvitation, async ({ actor, params }) => ({
+    data: await getOwnInvitation(app, actor, params.slug),
+  }))
+
+  serve(app, invited.listBlocks, async ({ actor }) => ({ data: await listBlocks(app.db, actor) }))
+
+  serve(app, invited.unblock, async ({ actor, params }) => {
+    await unblock(app.db, actor, uuidOr404(params.id))
+    return { status: 'unblocked' as const }
+  })
+}
