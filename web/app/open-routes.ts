@@ -24,5 +24,15 @@ const emailChange = createRoute({
   component: lazyRouteComponent(() => import('#web/features/accounts/pages/email-change-page.tsx')),
 })
 
+/** The token of an invitation is the fragment of its address. */
+const invitation = createRoute({
+  getParentRoute: () => openArea,
+  path: '/invitation',
+  validateSearch: (search): { decline?: string } => textsOf(search, 'decline'),
+  component: lazyRouteComponent(
+    () => import('#web/features/invitations/pages/invitation-page.tsx'),
+  ),
+})
+
 /** Public pages, also for people who are signed in. */
-export const openRoutes = openArea.addChildren([privacyPolicy, emailChange])
+export const openRoutes = openArea.addChildren([privacyPolicy, emailChange, invitation])

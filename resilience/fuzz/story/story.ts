@@ -15,6 +15,7 @@ import {
   uploadResume,
   type Vacancy,
 } from './hiring.ts'
+import { buyFor, inviteSomebody } from './inviting.ts'
 import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
 import { readTogether } from './reading.ts'
 import { createSpeaker, type Speaker, textAt } from './speaker.ts'
@@ -47,6 +48,8 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await given.holdPayment(held)
   const resume = await uploadResume(speaker, candidate)
   await saveAndForget(speaker, candidate, kept.slug)
+  await buyFor(speaker, owner)
+  await inviteSomebody(speaker, owner, candidate, kept.slug)
   const application = await applyTo(speaker, candidate, kept, resume)
   await applyTo(speaker, candidate, withdrawn, resume)
   const other = await applyAsAnother(speaker, kept)

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/candidates.ts'
 import { askForCompanyDeletion } from '#contract/company-leaving.ts'
+import { invite } from '#contract/invitations.ts'
+import { blockInviters, declineInvitation, getInvited } from '#contract/invited.ts'
 import { askForDeletion } from '#contract/leaving.ts'
 import { login } from '#contract/login.ts'
 import { sendMessage } from '#contract/messages.ts'
@@ -11,6 +13,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { tokenOf } from '#server/testing/invitation-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 import { eraseDue } from './erase/due.ts'
@@ -20,6 +23,18 @@ const logged: string[] = []
 const app = setUpTestApp({ LOG_LEVEL: 'trace' }, { logged })
 const mark = 'canaryofthelog'
 const proof = { body: { current_password: factoryPassword } }
+
+/** @returns what is invited by, and what opens it */
+async function inviteAndDecline(owner: { token: string }, slug: string) {
+  const email = `${mark}@example.com`
+  const body = { kind: 'email', email, language: 'en', line: `${mark} invites.` }
+  await app.call(owner, invite, { params: { slug }, body })
+  const token = tokenOf((await app.mailTo(email, 'invitation')).links[0] ?? '')
+  await app.call(null, getInvited, { body: { token } })
+  await app.call(null, declineInvitation, { body: { token, reason: 'other', note: mark } })
+  await app.call(null, blockInviters, { body: { token, scope: 'company' } })
+  return token
+}
 
 test('no line of the log contains a name, an address, a password or a text of anybody', async () => {
   const { owner, candidate, vacancy, application, params } = await createConversation(app)
@@ -35,6 +50,8 @@ test('no line of the log contains a name, an address, a password or a text of an
     params: { slug: vacancy, uuid: application },
     body: { feedback: `${mark} thanks you for your time.` },
   })
+  await app.db.updateTable('vacancies').set({ credits_value: 0 }).execute()
+  const invitation = await inviteAndDecline(owner, vacancy)
   await app.call(owner, postVacancy, { body: vacancyBody({ title: `${mark} wanted` }) })
   await app.call(owner, postVacancy, { body: { title: `${mark} and nothing else` } })
   for (const one of people) await app.call(one, askForExport, proof)
@@ -48,7 +65,12 @@ test('no line of the log contains a name, an address, a password or a text of an
 
   expect(logged.length).toBeGreaterThan(15)
   for (const line of logged) expect(JSON.parse(line)).toHaveProperty('level')
-  const secrets = [mark, factoryPassword, ...people.flatMap(({ email, token }) => [email, token])]
+  const secrets = [
+    mark,
+    invitation,
+    factoryPassword,
+    ...people.flatMap(({ email, token }) => [email, token]),
+  ]
   expect(
     logged.filter((line) =>
       secrets.some((secret) => line.toLowerCase().includes(secret.toLowerCase())),

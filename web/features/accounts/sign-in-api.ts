@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
 import { login } from '#contract/login.ts'
 import { register, signup } from '#contract/registration.ts'
+import { useClaimFollowed } from '#web/features/invitations/api.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'
@@ -23,12 +24,14 @@ export function useSignup() {
 /** From here on this browser belongs to the person the server has just named. */
 export function useSignIn() {
   const queryClient = useQueryClient()
+  const claimFollowed = useClaimFollowed()
 
   return async (credentials: Credentials) => {
     queryClient.clear()
     keepCredentials(credentials)
     await openDrafts(credentials.user)
     queryClient.setQueryData(queryKeyOf(getUser), credentials.user)
+    claimFollowed(credentials.user.role)
     if (storedLanguage() === null) void setLanguage(credentials.user.locale)
   }
 }

@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconEye,
   IconFileText,
+  IconMailX,
   IconMessage,
   IconProgressCheck,
   IconSearch,
@@ -79,6 +80,7 @@ const icons: Record<NotificationKind, IconType> = {
   search_alert: IconSearch,
   vacancy_closing: IconBellRinging,
   saved_closing: IconBellRinging,
+  invitation_declined: IconMailX,
 }
 
 const recentMs = 2 * 24 * 60 * 60 * 1000

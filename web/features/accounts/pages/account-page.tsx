@@ -1,6 +1,7 @@
 import { IconLogout } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
+import { BlockList } from '#web/features/invitations/block-list.tsx'
 import { NotificationSwitches } from '#web/features/notifications/notification-switches.tsx'
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -57,6 +58,7 @@ export default function AccountPage() {
           show={text('activityShow')}
           List={OwnActivity}
         />
+        {account.data?.role === 'candidate' && account.data.verified_email && <BlockList />}
         {account.data?.verified_email && <PrivacyCard role={account.data.role} />}
       </div>
     </Page>

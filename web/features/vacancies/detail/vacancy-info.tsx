@@ -39,17 +39,20 @@ const VacancyHistory = lazy(async () => {
   return { default: VacancyHistory }
 })
 
+type TabKey = 'candidates' | 'invitations' | 'summary' | 'history'
+
 interface VacancyInfoProps {
   vacancy: Vacancy
   candidates: ReactNode
+  invitations: ReactNode
 }
 
 /**
  * A vacancy as its own company sees it. Once somebody has applied, its text can no longer change.
  */
-export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
+export function VacancyInfo({ vacancy, candidates, invitations }: VacancyInfoProps) {
   const text = useText('vacancies')
-  const [tab, setTab] = useState<'candidates' | 'summary' | 'history'>('candidates')
+  const [tab, setTab] = useState<TabKey>('candidates')
   const summary = (
     <div className={styles.summary}>
       <AnswerRecord company={vacancy.company} isOwn />
@@ -93,6 +96,7 @@ export function VacancyInfo({ vacancy, candidates }: VacancyInfoProps) {
         onChange={setTab}
         tabs={[
           { key: 'candidates', label: text('candidates'), content: candidates },
+          { key: 'invitations', label: text('invitations'), content: invitations },
           { key: 'summary', label: text('jobSummary'), content: summary },
           { key: 'history', label: text('history'), content: <History slug={vacancy.slug} /> },
         ]}

@@ -6,10 +6,12 @@ import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useForgetIntent, useUser } from '#web/features/accounts/api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
+import { useOwnInvitation } from '#web/features/invitations/api.ts'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerRecord } from '../detail/answer-record.tsx'
 import { useVacancy } from '../detail/api.ts'
@@ -66,7 +68,11 @@ function Openings({ slug }: { slug: string }) {
 }
 
 /** The way into the application, and its dialog. */
-function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy }) {
+function Applying({ candidate, vacancy: shown }: { candidate: User; vacancy: Vacancy }) {
+  const invitation = useOwnInvitation(shown.slug)
+  // Whoever is invited applies for nothing.
+  const isPaid = invitation?.payer === 'company'
+  const vacancy = isPaid ? { ...shown, credits_value: 0 } : shown
   const wantsToApply = useLocation().hash === 'apply'
   const [isApplying, setIsApplying] = useState(() =>
     wantsToApply && eligibilityOf(candidate, vacancy) === 'may_apply' ? true : undefined,
@@ -78,6 +84,7 @@ function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy })
   return (
     <>
       <OwnCost candidate={candidate} vacancy={vacancy} />
+      {isPaid && <InvitedNotice until={invitation.expires_at} />}
       <ApplyPanel
         candidate={candidate}
         vacancy={vacancy}
@@ -88,6 +95,18 @@ function Applying({ candidate, vacancy }: { candidate: User; vacancy: Vacancy })
         <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
       )}
     </>
+  )
+}
+
+/** Tells an invited candidate that the company pays for their application. */
+function InvitedNotice({ until }: { until: string }) {
+  const text = useText('invitations')
+  const { date } = useFormat()
+
+  return (
+    <Notice tone="success" title={text('invitedHere')}>
+      {text('invitedUntil', { day: date(until) })}
+    </Notice>
   )
 }
 

@@ -1,13 +1,31 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { Candidates } from '#web/features/applications/review/candidates.tsx'
 import { useTextsOfParts } from '#web/lib/i18n/text.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { VacancyInfo } from '../detail/vacancy-info.tsx'
+
+const InvitationList = lazy(async () => {
+  const { InvitationList } = await import('#web/features/invitations/invitation-list.tsx')
+  return { default: InvitationList }
+})
 
 export default function VacancyInfoPage() {
   const { slug = '' } = useParams({ strict: false })
   useTextsOfParts('desk', 'vacancies', 'writing')
   const vacancy = useVacancy(slug)
+  const invitations = (
+    <Suspense fallback={<Skeleton of="text" rows={4} />}>
+      <InvitationList vacancy={vacancy} />
+    </Suspense>
+  )
 
-  return <VacancyInfo vacancy={vacancy} candidates={<Candidates vacancy={vacancy} />} />
+  return (
+    <VacancyInfo
+      vacancy={vacancy}
+      candidates={<Candidates vacancy={vacancy} />}
+      invitations={invitations}
+    />
+  )
 }

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getUser } from '#contract/accounts.ts'
+import type { ReplyOf } from '#contract/endpoint-types.ts'
+import { invite, listInvitations, revokeInvitation } from '#contract/invitations.ts'
+import {
+  blockInviters,
+  claimInvitation,
+  declineInvitation,
+  getInvited,
+  getOwnInvitation,
+  listBlocks,
+  unblock,
+} from '#contract/invited.ts'
+import type { Role } from '#contract/roles.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { call } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/failure-text.ts'
+import { followedInvitation, forgetInvitation } from '#web/lib/followed-invitation.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
+
+export function useInvitations(slug: string) {
+  return useRead(listInvitations, { params: { slug } }).data
+}
+
+export function useInvite() {
+  return useCommand(invite, { refreshes: [listInvitations, getUser] })
+}
+
+export function useRevokeInvitation() {
+  const text = useText('invitations')
+  const failed = useText('common')('somethingWentWrong')
+  return useCommand(revokeInvitation, {
+    refreshes: [listInvitations, getUser],
+    announcement: () => ({ text: text('revokedNow') }),
+    errorMessage: (error) => messageOf(error, { network: failed, otherwise: failed }),
+  })
+}
+
+const keyOf = (token: string) => [getInvited.path, token]
+
+/** The invitation of a link, which is read by its token. */
+export function useInvited(token: string | null) {
+  return useQuery<ReplyOf<typeof getInvited>, CallError>({
+    queryKey: keyOf(token ?? ''),
+    queryFn: ({ signal }) =>
+      token === null
+        ? Promise.reject(new CallError(403, ''))
+        : call(getInvited, { body: { token }, signal }),
+  })
+}
+
+/** The acts of a link answer with the invitation as it is then. */
+export function useInvitedActs(token: string) {
+  const queryClient = useQueryClient()
+  const keep = (reply: ReplyOf<typeof getInvited>) => queryClient.setQueryData(keyOf(token), reply)
+  return {
+    decline: useCommand(declineInvitation, { onSuccess: keep }),
+    block: useCommand(blockInviters, { onSuccess: keep, refreshes: [listBlocks] }),
+  }
+}
+
+export function useClaim() {
+  return useCommand(claimInvitation, { refreshes: [getOwnInvitation] })
+}
+
+/**
+ * @returns a function that binds the invitation that this tab followed to the account that has
+ * just logged in. One that is over by now is forgotten; without a network it is kept.
+ */
+export function useClaimFollowed() {
+  const claim = useClaim()
+  return (role: Role) => {
+    const token = followedInvitation()
+    if (token === null || role !== 'candidate') return
+    claim.mutate(
+      { body: { token } },
+      {
+        onSuccess: forgetInvitation,
+        onError: ({ status }) => {
+          if (status !== 0) forgetInvitation()
+        },
+      },
+    )
+  }
+}
+
+/** The invitation by which the candidate can apply to a vacancy, or null. */
+export function useOwnInvitation(slug: string) {
+  useClaimLate()
+  return useLoad(getOwnInvitation, { params: { slug } }).data?.data ?? null
+}
+
+/** One that could not be claimed when its candidate logged in. */
+function useClaimLate() {
+  const claim = useClaimFollowed()
+  useEffect(() => {
+    if (followedInvitation() !== null) claim('candidate')
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+}
+
+export function useBlocks() {
+  return useLoad(listBlocks)
+}
+
+export function useUnblock() {
+  const failed = useText('common')('somethingWentWrong')
+  return useCommand(unblock, { refreshes: [listBlocks], errorMessage: () => failed })
+}
