@@ -331,6 +331,15 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyBlocks {
+  blocked_at: Timestamp;
+  company_id: string | null;
+  digest: Buffer | null;
+  id: Generated<string>;
+  user_id: string | null;
+  vacancy_id: string | null;
+}
+
 export interface CompanyDisclosures {
   application_id: string;
   disclosed_at: Timestamp;
@@ -473,6 +482,36 @@ export interface Intents {
   vacancy_id: string;
 }
 
+export interface InvitationClaims {
+  claimed_at: Timestamp;
+  invitation_id: string;
+  user_id: string;
+}
+
+export interface InvitationDeclines {
+  declined_at: Timestamp;
+  id: Generated<string>;
+  invitation_id: string;
+  note: Generated<string>;
+  reason: 'not_looking' | 'wrong_role' | 'wrong_place' | 'wrong_pay' | 'other' | null;
+}
+
+export interface Invitations {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  email: string | null;
+  id: Generated<string>;
+  kind: 'email' | 'link';
+  language: 'en' | 'es';
+  line: Generated<string>;
+  opened_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  uses: number;
+  vacancy_id: string;
+}
+
 export interface JobCounts {
   day: Timestamp;
   done: Generated<number>;
@@ -584,7 +623,7 @@ export interface Notifications {
   detail: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'invitation_declined';
   read_at: Timestamp | null;
   search_id: string | null;
   user_id: string;
@@ -594,7 +633,7 @@ export interface Notifications {
 export interface NotificationSwitches {
   changed_at: Timestamp;
   channel: 'product' | 'push';
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'invitation_declined';
   user_id: string;
 }
 
@@ -840,7 +879,9 @@ export interface Sponsorships {
   created_at: Timestamp;
   created_by: string | null;
   ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
   id: Generated<string>;
+  invitation_id: string | null;
   places: number;
   price: number;
   taken: Generated<number>;
@@ -1081,6 +1122,7 @@ export interface DB {
   chats: Chats;
   checkouts: Checkouts;
   companies: Companies;
+  company_blocks: CompanyBlocks;
   company_disclosures: CompanyDisclosures;
   competencies: Competencies;
   credit_accounts: CreditAccounts;
@@ -1096,6 +1138,9 @@ export interface DB {
   functional_areas: FunctionalAreas;
   industries: Industries;
   intents: Intents;
+  invitation_claims: InvitationClaims;
+  invitation_declines: InvitationDeclines;
+  invitations: Invitations;
   job_counts: JobCounts;
   known_browsers: KnownBrowsers;
   ledger_verifications: LedgerVerifications;

@@ -86,6 +86,7 @@ const openScreens = {
   '/forgot-password': visitor(paths.forgotPassword()),
   '/password-reset': visitor(paths.passwordReset('none')),
   '/privacy-policy': visitor(paths.privacyPolicy()),
+  '/invitation': visitor(`${paths.invitation()}#none`),
   '/email-change': visitor(`${paths.emailChange()}?change=none&address=new`),
   '/check-email': unverified(paths.checkEmail()),
   '/verify-email': unverified(paths.verifyEmail('none')),

@@ -1,8 +1,8 @@
 // The invitations and the blocks that belong to the account of a candidate.
 import { sql } from 'kysely'
 import type { CompanyBlock } from '#contract/invited.ts'
-import { type PayerRule, payerOf } from '#contract/payers.ts'
-import { ruleFor } from '#server/features/sponsorships/queries.ts'
+import { payerOf } from '#contract/payers.ts'
+import { ruleFor, type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -18,11 +18,10 @@ export async function getOwnInvitation(
     ends_at: Date
     places_left: number
     country: string | null
-    payer_rule: PayerRule | null
+    payer_rules: SetRules | null
   }>`
     select s.ends_at, s.places - s.taken as places_left, profile.country,
-      (select rule from payer_rules where country in (profile.country, '*')
-        order by country = '*' limit 1) as payer_rule
+      ${sql.raw(setRulesOf('profile.country'))} as payer_rules
     from vacancies v join sponsorships s on s.vacancy_id = v.id
     join invitation_claims claim on claim.invitation_id = s.invitation_id and claim.user_id = ${id}
     left join candidate_profiles profile on profile.user_id = ${id}

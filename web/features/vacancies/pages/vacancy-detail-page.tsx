@@ -70,9 +70,9 @@ function Openings({ slug }: { slug: string }) {
 /** The way into the application, and its dialog. */
 function Applying({ candidate, vacancy: shown }: { candidate: User; vacancy: Vacancy }) {
   const invitation = useOwnInvitation(shown.slug)
-  // Whoever is invited applies for nothing.
   const isPaid = invitation?.payer === 'company'
-  const vacancy = isPaid ? { ...shown, credits_value: 0 } : shown
+  // The place of an invitation, whatever else the company pays for.
+  const vacancy = isPaid ? { ...shown, sponsorship: { places_left: 1 } } : shown
   const wantsToApply = useLocation().hash === 'apply'
   const [isApplying, setIsApplying] = useState(() =>
     wantsToApply && eligibilityOf(candidate, vacancy) === 'may_apply' ? true : undefined,
