@@ -28,6 +28,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as feedbackDrafts from './feedback-drafts.ts'
 import * as feedbackSnippets from './feedback-snippets.ts'
 import * as intents from './intents.ts'
+import * as invitations from './invitations.ts'
+import * as invited from './invited.ts'
 import * as keptDrafts from './kept-drafts.ts'
 import * as leaving from './leaving.ts'
 import * as ledger from './ledger.ts'
@@ -104,6 +106,8 @@ const contract = {
   ...feedbackDrafts,
   ...feedbackSnippets,
   ...intents,
+  ...invitations,
+  ...invited,
   ...keptDrafts,
   ...leaving,
   ...ledger,

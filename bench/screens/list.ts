@@ -6,6 +6,7 @@ import { completeDraft } from '../../e2e/complete-draft.ts'
 import type { Texts } from '../../e2e/texts.ts'
 import { deskScreens } from './desk.ts'
 import type { Desk } from './fill-desk.ts'
+import { invitationScreens } from './invitations.ts'
 import { mailedLinkScreens } from './mailed-links.ts'
 import { mailScreens } from './mails.ts'
 import type { Who } from './people.ts'
@@ -79,6 +80,7 @@ export function listScreens({ chat, checkout, unsubscribe, desk, ...receipts }: 
     ...publicScreens,
     ...accountScreens,
     ...candidateScreens,
+    ...invitationScreens,
     ...mailedLinkScreens(unsubscribe),
     { name: 'test-checkout', who: 'visitor', path: checkout },
     { name: 'receipt', who: 'candidate', path: receipts.receipt },

@@ -76,6 +76,7 @@ export async function saveAndForget({ call }: Speaker, { token }: Person, slug: 
   await call(token, 'put /api/jobs/{slug}/saved', { params: { slug } })
   await call(token, 'get /api/user/saved-vacancies')
   await call(token, 'delete /api/jobs/{slug}/saved', { params: { slug } })
+  await call(token, 'post /api/jobs/{slug}/turned-away', { params: { slug } })
   const saved = await call(token, 'post /api/user/saved-searches', {
     body: { name: 'Chiefs', query: 'search=chief', often: 'daily' },
   })

@@ -3,7 +3,14 @@
 import { languages } from '#contract/languages.ts'
 import type { Described } from '../described.ts'
 import type { Reply } from '../send.ts'
-import { changeAccount, changeEmail, logIn, register, trySecondFactors } from './accounts.ts'
+import {
+  changeAccount,
+  changeEmail,
+  logIn,
+  type Person,
+  register,
+  trySecondFactors,
+} from './accounts.ts'
 import {
   answer,
   applyTo,
@@ -50,6 +57,8 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await saveAndForget(speaker, candidate, kept.slug)
   await buyFor(speaker, owner)
   await inviteSomebody(speaker, owner, candidate, kept.slug)
+  // One of the two is answered; the other one's credits are a compensation once the company leaves.
+  await sponsor(speaker, owner, kept.slug)
   const application = await applyTo(speaker, candidate, kept, resume)
   await applyTo(speaker, candidate, withdrawn, resume)
   const other = await applyAsAnother(speaker, kept)
@@ -68,7 +77,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
     })
 
   for (const { what } of described.operations.filter(isPlainRead))
-    await call(/ \/api\/company/.test(what) ? owner.token : candidate.token, what, {
+    await call(ofStaff.test(what) ? owner.token : candidate.token, what, {
       query: queryOf(what),
     })
 
@@ -82,6 +91,18 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await leaveAndStay(speaker, await logIn(speaker, owner), withdrawn.slug)
 }
 
+/** The company buys credits and pays for the next applications to a vacancy. */
+async function sponsor(speaker: Speaker, owner: Person, slug: string) {
+  const { call } = speaker
+  const body = { price: 'price-10-mxn' }
+  const begun = await call(owner.token, 'post /api/credits/checkout', { body })
+  await pay(speaker, owner, textAt(begun, 'url').split('/').at(-1) ?? '')
+  await call(owner.token, 'put /api/vacancies/{slug}', {
+    params: { slug },
+    body: { job_status: 'OPEN', sponsored_places: 2 },
+  })
+}
+
 /** Somebody else applies to the same vacancy. */
 async function applyAsAnother(speaker: Speaker, vacancy: Vacancy) {
   const another = await register(speaker, 'post /api/register')
@@ -89,6 +110,9 @@ async function applyAsAnother(speaker: Speaker, vacancy: Vacancy) {
   await pay(speaker, another, code)
   return applyTo(speaker, another, vacancy, await uploadResume(speaker, another))
 }
+
+/** Plain reads that only staff may make. */
+const ofStaff = / \/api\/(company|feedback-snippets|user\/(vacancy-drafts|candidate-views))/
 
 /** A list or a detail that asks for no id, and that others than operators may read. */
 function isPlainRead({ method, path }: Described['operations'][number]) {

@@ -15,11 +15,10 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
-import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useInvite } from './api.ts'
@@ -148,14 +147,12 @@ function Fields({ written, errors, onChange }: FieldsProps) {
         value={written.days}
         onChange={(days) => onChange({ days })}
       />
-      <FullWidth>
-        <SegmentedControl
-          label={text('language')}
-          options={languages.map((value) => ({ value, label: account(languageNames[value]) }))}
-          value={written.language}
-          onChange={(language) => onChange({ language })}
-        />
-      </FullWidth>
+      <RadioGroup
+        label={text('language')}
+        options={languages.map((value) => ({ value, label: account(languageNames[value]) }))}
+        value={written.language}
+        onChange={(language) => onChange({ language })}
+      />
       <TextArea
         label={text('line')}
         description={text('lineLead')}
