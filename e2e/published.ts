@@ -16,8 +16,8 @@ export async function newCompanyWithVacancy(page: Page, title: string) {
   return { slug: await postAs(page, token, title), token }
 }
 
-/** Posts a vacancy. @returns its slug */
-export async function postAs(page: Page, token: string, title: string) {
+/** Posts a vacancy. @param others further fields @returns its slug */
+export async function postAs(page: Page, token: string, title: string, others: object = {}) {
   const response = await page.request.post('/api/vacancies', {
     headers: { authorization: `Bearer ${token}` },
     data: {
@@ -30,6 +30,7 @@ export async function postAs(page: Page, token: string, title: string) {
       competencies: [1, 2, 3, 4, 5],
       industries: [1, 2, 3],
       salary: { min_salary: 250_000, salary_currency: 'MXN', work_schedule: 'Monday to Friday' },
+      ...others,
     },
   })
   expect(response.status()).toBe(201)
