@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
 import { invite, listInvitations, revokeInvitation } from '#contract/invitations.ts'
@@ -95,11 +95,9 @@ export function useOwnInvitation(slug: string) {
 
 /** One that could not be claimed when its candidate logged in. */
 function useClaimLate() {
-  const claim = useClaimFollowed()
-  useEffect(() => {
-    if (followedInvitation() !== null) claim('candidate')
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  const claimFollowed = useClaimFollowed()
+  const claim = useEffectEvent(() => claimFollowed('candidate'))
+  useEffect(() => claim(), [])
 }
 
 export function useBlocks() {
