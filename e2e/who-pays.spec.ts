@@ -34,6 +34,9 @@ for (const language of languages) {
 
     const first = await newPerson(phone)
     await prepare(first, language)
+    await first.goto(`/executive-vacancies?search=${encodeURIComponent(title)}`)
+    const found = first.getByTestId('vacancy-card').filter({ hasText: title })
+    await expect(found).toContainText(text('vacancies.companyPaysTag'))
     await openForm(first, text, slug, 2)
     const third = await newPerson()
     await prepare(third, language)
@@ -68,6 +71,13 @@ for (const language of languages) {
     ).toBeVisible()
     await third.reload()
     await expect(third.getByText(text('vacancies.placesGone'))).toBeVisible()
+
+    await staff.goto(`/vacancies/vacancy/info/${slug}`)
+    await staff.getByRole('button', { name: text('vacancies.whoPays'), exact: true }).click()
+    await expect(
+      staff.getByText(text('sponsoring.placesHelpTaken_other', { count: 2, max: '1,000' })),
+    ).toBeVisible()
+    await expectAccessibleDialog(staff)
 
     await answerOne(staff, token, slug)
     await staff.goto('/credits')

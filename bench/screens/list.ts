@@ -165,22 +165,16 @@ const candidateScreens: Screen[] = [
   ...inEveryState({ name: 'vacancy', who: 'candidate', path: `${board}/vacancy/demo-open-empty` }),
   { name: 'vacancy-first-day', who: 'newcandidate', path: `${board}/vacancy/demo-open-empty` },
   {
-    name: 'board-sponsored',
-    who: 'candidate',
-    path: board,
-    rewritten: [/\/api\/vacancies$/, sponsored(10, 3)],
-  },
-  {
     name: 'vacancy-sponsored',
     who: 'newcandidate',
     path: `${board}/vacancy/demo-open-empty`,
-    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(10, 3)],
+    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(7)],
   },
   {
     name: 'vacancy-sponsored-full',
     who: 'candidate',
     path: `${board}/vacancy/demo-open-empty`,
-    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(10, 10)],
+    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(0)],
   },
   { name: 'vacancy-closed', who: 'candidate', path: `${board}/vacancy/demo-closed` },
   {
@@ -205,7 +199,7 @@ const candidateScreens: Screen[] = [
     ...dialog('apply-sponsored', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
       text('vacancies.apply'),
     ),
-    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(10, 3)],
+    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(7)],
   },
   ...inEveryState({ name: 'my-vacancies', who: 'candidate', path: '/my-vacancies' }),
   ...inEveryState({ name: 'saved-vacancies', who: 'candidate', path: '/my-vacancies/saved' }),
@@ -269,13 +263,13 @@ const staffScreens: Screen[] = [
     ...dialog('who-pays-sponsored', 'company', info('demo-open-fresh'), (text) =>
       text('vacancies.whoPays'),
     ),
-    rewritten: [/\/vacancies\/demo-open-fresh$/, sponsored(10, 3)],
+    rewritten: [/\/vacancies\/demo-open-fresh$/, sponsored(7, { places: 10, price: 1 })],
   },
   {
     name: 'company-vacancies-sponsored',
     who: 'company',
     path: '/vacancies',
-    rewritten: [/\/api\/vacancies$/, sponsored(10, 3)],
+    rewritten: [/\/api\/vacancies$/, sponsored(7, { places: 10, price: 1 })],
   },
   dialog('close-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.close')),
   ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({

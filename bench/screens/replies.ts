@@ -124,9 +124,9 @@ export function settled(json: unknown) {
   return { ...reply, data: rows.map((row) => ({ ...one, id: randomUUID(), ...row })) }
 }
 
-/** A vacancy, or a list of them, of which the company pays for so many applications. */
-export function sponsored(places: number, taken: number) {
-  const sponsorship = { places_left: places - taken, places, price: 1 }
+/** A vacancy, or a list of them, whose company pays for so many more applications. */
+export function sponsored(places_left: number, ofStaff: { places?: number; price?: number } = {}) {
+  const sponsorship = { places_left, ...ofStaff }
   const one = z.looseObject({})
   return (json: unknown) => {
     const reply = z.parse(z.looseObject({ data: z.union([z.array(one), one]) }), json)
