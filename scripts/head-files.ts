@@ -1,6 +1,6 @@
 // A part of the build of the web app: the texts of each language as a few hashed files, which
 // browsers keep for a year, and a list of them and of the files of the lists in the page. It also
-// makes one such file of the scripts in the head.
+// puts the scripts of the head into the page, which would wait for a file of theirs.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -54,7 +54,7 @@ function addFiles(dir: string | undefined) {
   const head = [
     `<script type="application/json" id="text-files">${JSON.stringify(list)}</script>`,
     `<script type="application/json" id="list-files">${JSON.stringify(filesOfLists(dir))}</script>`,
-    `<script src="/${writeHashed(dir, 'head.js', code)}"></script>`,
+    `<script>${code}</script>`,
   ]
   writeFileSync(
     path,

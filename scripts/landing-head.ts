@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 
-const headScript = /<script src="\/([^"]+)"><\/script>/
+const headScript = /<script>(.*?)<\/script>/s
 const webFont = /@font-face\s*\{[^}]*url\([^}]*\}/g
 const landing = 'features/landing/pages/landing-page.tsx'
 
@@ -28,23 +28,18 @@ export function pageOf(shell: string, dir: string) {
     ...linked,
     ...modules.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
-  const headFile = headScript.exec(shell)?.[1] ?? ''
   const first = [
     // Otherwise the first paint may be of the header alone, and the text waits for a second one.
     '<link rel="expect" href="#hero" blocking="render">',
     '<link rel="preload" href="/media/hero-poster.avif" as="image" type="image/avif" fetchpriority="high">',
     `<style>${style.replaceAll(webFont, '')}</style>`,
     `<style id="fonts" media="not all">${style.match(webFont)?.join('') ?? ''}</style>`,
-    `<script>${readFileSync(join(dir, headFile), 'utf8')}</script>`,
+    headScript.exec(shell)?.[0] ?? '',
     `<template id="code">${code.join('')}</template>`,
     '<script defer src="/after-paint.js"></script>',
   ]
   const bare = linked.reduce((html, link) => html.replace(link, ''), shell)
-  // The fonts are asked for after the first paint, which waits for no more than it has to.
-  return bare
-    .replaceAll(/<link\s+rel="preload"\s+href="\/fonts\/[^>]*>/g, '')
-    .replace(headScript, '')
-    .replace('</head>', () => `${first.join('\n    ')}\n  </head>`)
+  return bare.replace(headScript, '').replace('</head>', () => `${first.join('\n    ')}\n  </head>`)
 }
 
 /** The code and styles of the landing page and of all it is made of. */

@@ -58,6 +58,15 @@
 
   // A browser that has shown a list keeps its code, and loads it faster when it is not preloaded.
   const code = token && !localStorage.last_lists ? (codeOf[path] ?? []) : []
+  const fonts = ['hanken-400-700', 'newsreader-display'].map((name) => `/fonts/${name}.woff2`)
+  const preloadFonts = () => {
+    for (const href of fonts) preload({ rel: 'preload', as: 'font', type: 'font/woff2', href })
+  }
+  // The landing page asks for them itself. A first list comes before them: they are as much as a
+  // third of its code, and the fallback fonts have their measures.
+  if (code.length > 0) addEventListener('DOMContentLoaded', preloadFonts)
+  else if (!document.getElementById('texts')) preloadFonts()
+
   for (const href of code)
     preload(
       href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href },

@@ -23,8 +23,8 @@ interface Built {
   shell: string
   /** The landing page, drawn when the application was built. */
   landing: Record<Language, string>
-  /** The sources of what is inline in the landing page, for its content security policy. */
-  inline: Inline
+  /** The sources of what is inline in each, for its content security policy. */
+  inline: { shell: Inline; landing: Inline }
 }
 
 export interface Inline {
@@ -55,7 +55,7 @@ export function createPageShell(folder: string, appUrl: string) {
     return {
       status: screenOf(pathname) ? 200 : 404,
       html: pageFor(built, pathname, new URLSearchParams(query), appUrl),
-      inline: isLanding(pathname) ? built.inline : { scripts: [], styles: [] },
+      inline: isLanding(pathname) ? built.inline.landing : built.inline.shell,
     }
   }
 }
@@ -67,7 +67,8 @@ function readBuilt(folder: string, stamp: number): Built {
     return existsSync(path) ? readFileSync(path, 'utf8') : shell
   }
   const landing = perLanguage(drawnIn)
-  return { stamp, shell, landing, inline: inlineIn(Object.values(landing).join('')) }
+  const inline = { shell: inlineIn(shell), landing: inlineIn(Object.values(landing).join('')) }
+  return { stamp, shell, landing, inline }
 }
 
 /** @returns the sources that allow exactly these scripts and styles, and no others */
