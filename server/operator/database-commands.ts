@@ -43,14 +43,16 @@ function linesOf(report: LedgerReport | null): string[] {
   if (!report) return []
   const { kinds, held } = report
   const { applications, free_places, waiting_places } = held
-  const line = (name: string, { count, credits }: { count: number; credits: number }) =>
-    `${name.padEnd(24)} ${String(count).padStart(10)} ${String(credits).padStart(10)} credits`
   return [
     ...kinds.map((kind) => line(kind.reason, kind)),
     line('held for applications', applications),
     line('held for free places', free_places),
     line('held for waiting places', waiting_places),
   ]
+}
+
+function line(name: string, { count, credits }: { count: number; credits: number }) {
+  return `${name.padEnd(24)} ${String(count).padStart(10)} ${String(credits).padStart(10)} credits`
 }
 
 /** @throws CommandFailed where the database has never been migrated */

@@ -19,9 +19,11 @@ const price = 2
 const late = 10 * dayMs
 const app = setUpTestApp({ VACANCY_CREDITS_VALUE: String(price) })
 afterAll(killWorkers)
-afterEach(async () => {
+afterEach(expectBalancedLedger)
+
+async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
-})
+}
 
 const ledger = ['credit_accounts', 'credit_movements', 'credit_entries']
 
