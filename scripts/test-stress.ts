@@ -8,6 +8,8 @@ const files = [
   'server/features/credits/money-machine.test.ts',
   'server/features/credits/races.test.ts',
   'server/features/credits/kills.test.ts',
+  'server/features/sponsorships/races.test.ts',
+  'server/features/sponsorships/kills.test.ts',
   'server/features/credits/tampering.test.ts',
   'server/features/files/kills.test.ts',
   'server/features/files/refused-uploads.test.ts',
