@@ -70,7 +70,7 @@ test('the last places go to so many, whoever comes at once, and nobody else is c
 test('answer, deadline, withdrawal, closing and fewer places at once: each application ends once', async () => {
   for (let round = 0; round < casesOf(40, 3); round++) {
     const { owner, slug } = await race()
-    await expectSettled(owner, slug)
+    await expectSettled(slug)
     expect(await heldBy(owner)).toBe(0)
   }
 })
@@ -111,7 +111,7 @@ async function race() {
   return { owner, slug }
 }
 
-async function expectSettled(owner: Owner, slug: string) {
+async function expectSettled(slug: string) {
   const { rows } = await sql<{ state: string; reasons: string[]; balance: number }>`
     select a.state, array(
         select reason from credit_movements where application_id = a.id order by id) as reasons,

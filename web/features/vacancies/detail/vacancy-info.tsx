@@ -89,7 +89,10 @@ export function VacancyInfo({ vacancy, candidates, invitations }: VacancyInfoPro
         </Notice>
       )}
       <ClosingNotice vacancy={vacancy} />
-      <TurnedAway vacancy={vacancy} />
+      <TurnedAway
+        vacancy={vacancy}
+        action={<Control label={text('whoPays')} vacancy={vacancy} of={SponsorDialog} />}
+      />
       <Tabs
         label={text('tabs')}
         value={tab}
