@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getUser } from '#contract/accounts.ts'
 import { login } from '#contract/login.ts'
 import { register, signup } from '#contract/registration.ts'
-import { useClaimFollowed } from '#web/features/invitations/api.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'
 import { type Credentials, keepCredentials } from '#web/lib/stored-account.ts'
+import { useClaimFollowed } from '#web/lib/use-claim-followed.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 export function useLogin() {

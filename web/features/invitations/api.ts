@@ -5,19 +5,17 @@ import type { ReplyOf } from '#contract/endpoint-types.ts'
 import { invite, listInvitations, revokeInvitation } from '#contract/invitations.ts'
 import {
   blockInviters,
-  claimInvitation,
   declineInvitation,
   getInvited,
   getOwnInvitation,
   listBlocks,
   unblock,
 } from '#contract/invited.ts'
-import type { Role } from '#contract/roles.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
-import { followedInvitation, forgetInvitation } from '#web/lib/followed-invitation.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useClaimFollowed } from '#web/lib/use-claim-followed.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
@@ -59,31 +57,6 @@ export function useInvitedActs(token: string) {
   return {
     decline: useCommand(declineInvitation, { onSuccess: keep }),
     block: useCommand(blockInviters, { onSuccess: keep, refreshes: [listBlocks] }),
-  }
-}
-
-export function useClaim() {
-  return useCommand(claimInvitation, { refreshes: [getOwnInvitation] })
-}
-
-/**
- * @returns a function that binds the invitation that this tab followed to the account that has
- * just logged in. One that is over by now is forgotten; without a network it is kept.
- */
-export function useClaimFollowed() {
-  const claim = useClaim()
-  return (role: Role) => {
-    const token = followedInvitation()
-    if (token === null || role !== 'candidate') return
-    claim.mutate(
-      { body: { token } },
-      {
-        onSuccess: forgetInvitation,
-        onError: ({ status }) => {
-          if (status !== 0) forgetInvitation()
-        },
-      },
-    )
   }
 }
 

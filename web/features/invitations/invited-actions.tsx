@@ -10,10 +10,10 @@ import { LinkButton } from '#web/lib/link.tsx'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { readRole } from '#web/lib/stored-account.ts'
+import { useClaim } from '#web/lib/use-claim-followed.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useClaim } from './api.ts'
 
 /** The ways into the application, for candidates and for visitors. */
 export function InvitedActions({ invitation }: { invitation: Invited }) {

@@ -31,6 +31,19 @@ export function useVisit(): Visit {
   return { since, isAgreed, agree: () => setIsAgreed(true), owed }
 }
 
+interface Opening {
+  id: string
+  /** Null once it is answered. */
+  answer_due_at: string | null
+  answer_time_zone: string
+}
+
+/** Notes what is owed for an application that was opened, whether or not it was looked at. */
+export function noteOwed({ owed }: Visit, { id, answer_due_at, answer_time_zone }: Opening) {
+  if (answer_due_at) owed.set(id, { answer_due_at, answer_time_zone })
+  else owed.delete(id)
+}
+
 interface Order {
   slug: string
   since: string

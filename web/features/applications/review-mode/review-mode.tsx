@@ -15,7 +15,14 @@ import { BeforeOpening } from './before-opening.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
 import { OrderEnd } from './order-end.tsx'
-import { type ReviewedRow, usePlace, useReviewed, useVisit, type Visit } from './review-api.ts'
+import {
+  noteOwed,
+  type ReviewedRow,
+  usePlace,
+  useReviewed,
+  useVisit,
+  type Visit,
+} from './review-api.ts'
 import { ReviewHeader } from './review-header.tsx'
 import {
   focusHeading,
@@ -197,15 +204,13 @@ interface OpenedProps {
 }
 
 /** The application as a whole, which is opened by being read. */
-function Opened({ vacancy, application, visit: { owed } }: OpenedProps) {
+function Opened({ vacancy, application, visit }: OpenedProps) {
   const { data: reply, error, refetch } = useReviewed(vacancy.slug, application)
-  const { id, answer_due_at, answer_time_zone } = reply?.data ?? {}
+  const opened = reply?.data
 
   useEffect(() => {
-    if (!id || !answer_time_zone) return
-    if (answer_due_at) owed.set(id, { answer_due_at, answer_time_zone })
-    else owed.delete(id)
-  }, [owed, id, answer_due_at, answer_time_zone])
+    if (opened) noteOwed(visit, opened)
+  }, [visit, opened])
 
   if (error && !reply)
     return (

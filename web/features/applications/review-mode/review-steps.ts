@@ -5,7 +5,7 @@ import { paths } from '#contract/web-paths.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { wasOpened } from '../api.ts'
 import type { CandidateSearch } from '../list/candidate-search.ts'
-import { type ReviewedRow, useReading, type Visit } from './review-api.ts'
+import { noteOwed, type ReviewedRow, useReading, type Visit } from './review-api.ts'
 import { focusHeading } from './review-keys.ts'
 
 /** For so long the one before stays in place of a placeholder of the next one. */
@@ -80,7 +80,8 @@ export function useSteps(
     wanted.current = row.id
     const mayOpen = !row.away && (visit.isAgreed || wasOpened(row))
     if (isRead(row.id, mayOpen)) return arriveAt(row.id)
-    const arrival = mayOpen ? open(row.id).catch(() => undefined) : undefined
+    const opening = mayOpen && open(row.id).then(({ data }) => noteOwed(visit, data))
+    const arrival = opening ? opening.catch(() => undefined) : undefined
     const isLong = new Promise((pass) => window.setTimeout(pass, patienceMs))
     const known = readPlace(row.id).catch(() => undefined)
     void Promise.all([known, Promise.race([arrival, isLong])]).then(() => arriveAt(row.id))

@@ -1,0 +1,30 @@
+import { claimInvitation, getOwnInvitation } from '#contract/invited.ts'
+import type { Role } from '#contract/roles.ts'
+import { followedInvitation, forgetInvitation } from './followed-invitation.ts'
+import { useCommand } from './use-command.ts'
+
+/** @returns the command that binds an invitation to the account that is logged in */
+export function useClaim() {
+  return useCommand(claimInvitation, { refreshes: [getOwnInvitation] })
+}
+
+/**
+ * @returns a function that binds the invitation that this tab followed to the account that has
+ * just logged in. One that is over by now is forgotten; without a network it is kept.
+ */
+export function useClaimFollowed() {
+  const claim = useClaim()
+  return (role: Role) => {
+    const token = followedInvitation()
+    if (token === null || role !== 'candidate') return
+    claim.mutate(
+      { body: { token } },
+      {
+        onSuccess: forgetInvitation,
+        onError: ({ status }) => {
+          if (status !== 0) forgetInvitation()
+        },
+      },
+    )
+  }
+}
