@@ -17,14 +17,18 @@ const restMs = 2_500
 /** The paint after an interaction, and all that it causes. */
 const afterMs = 1_000
 
-export async function benchInp() {
-  return printLines(await measureInp())
+/** @param part of the name of the scenes that are played */
+export async function benchInp(part = '') {
+  return printLines(await measureInp(part))
 }
 
 /** The figure of a scene is the median of its plays' slowest interactions; the worst is beside. */
-export async function measureInp(): Promise<Line[]> {
-  const figures = await measureEach((root) => withBuiltServer('demo', measureAll, root))
-  return Object.keys(scenes).map((name) => {
+export async function measureInp(part = ''): Promise<Line[]> {
+  const played = Object.entries(scenes).filter(([name]) => name.includes(part))
+  const figures = await measureEach((root) =>
+    withBuiltServer('demo', (browser) => measureAll(browser, played), root),
+  )
+  return played.map(([name]) => {
     const slowest = figures((measured) => measured[name] ?? [])
     const medians = figures((measured) => measured[name]?.[plays >> 1] ?? Infinity)
     const worst = slowest.now?.at(-1)
@@ -34,9 +38,9 @@ export async function measureInp(): Promise<Line[]> {
 }
 
 /** @returns the slowest interaction of each play by scene, in ms, the worst last */
-async function measureAll(browser: Browser) {
+async function measureAll(browser: Browser, played: [string, Scene][]) {
   const slowest: Record<string, number[]> = {}
-  for (const [name, scene] of Object.entries(scenes)) {
+  for (const [name, scene] of played) {
     const durations: number[] = []
     for (let number = 0; number < plays; number++) {
       const one = await play(browser, scene, number)

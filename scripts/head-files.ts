@@ -20,6 +20,7 @@ export const textFiles = {
     'account',
     'chat',
     'credits',
+    'invitations',
     'mails',
     'meetings',
     'notifications',
@@ -29,7 +30,7 @@ export const textFiles = {
   operator: ['operator', 'report'],
   today: ['today'],
   desk: ['candidates', 'company', 'desk', 'history', 'progress', 'review', 'reviewing', 'snippets'],
-  wizard: ['wizard', 'writing'],
+  wizard: ['sponsoring', 'wizard', 'writing'],
 } satisfies Record<string, Namespace[]>
 
 /** The lists of vacancies, by their address and by the name of their page. */
