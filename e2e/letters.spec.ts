@@ -62,6 +62,7 @@ test('a snippet is written for the company, found by typing, and never sent with
 
   await openReview(page, desk.slugs[0], desk.applicants[0]?.application)
   await page.keyboard.press('i')
+  await expect(page.getByRole('combobox', { name: text('snippets.insert') })).toBeFocused()
   await page.keyboard.type('why')
   await expect(page.getByRole('option')).toHaveCount(1)
   await expectAccessible(page)

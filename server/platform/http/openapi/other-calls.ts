@@ -87,6 +87,7 @@ export const otherCalls: OtherCall[] = [
       content: { 'text/csv': { schema: text } },
     },
     refusals: [
+      'malformed_body',
       'not_signed_in',
       'not_verified',
       'not_allowed',
@@ -115,6 +116,7 @@ export const otherCalls: OtherCall[] = [
       content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
     },
     refusals: [
+      'malformed_body',
       'not_signed_in',
       'not_verified',
       'not_allowed',

@@ -80,11 +80,22 @@ export function useSteps(
     wanted.current = row.id
     const mayOpen = !row.away && (visit.isAgreed || wasOpened(row))
     if (isRead(row.id, mayOpen)) return arriveAt(row.id)
-    const opening = mayOpen && open(row.id).then(({ data }) => noteOwed(visit, data))
-    const arrival = opening ? opening.catch(() => undefined) : undefined
+    const arrival = mayOpen ? openNoting(row).catch(() => forget(row)) : undefined
     const isLong = new Promise((pass) => window.setTimeout(pass, patienceMs))
     const known = readPlace(row.id).catch(() => undefined)
     void Promise.all([known, Promise.race([arrival, isLong])]).then(() => arriveAt(row.id))
+  }
+
+  /** It is owed an answer from when it is asked for, however late its reply comes. */
+  async function openNoting(row: ReviewedRow) {
+    const { id, answer_due_at = null, answer_time_zone = place.time_zone } = row
+    noteOwed(visit, { id, answer_due_at, answer_time_zone })
+    const { data } = await open(id)
+    noteOwed(visit, data)
+  }
+
+  function forget(row: ReviewedRow) {
+    if (!wasOpened(row)) visit.owed.delete(row.id)
   }
 
   function arriveAt(id: string) {
