@@ -1,4 +1,5 @@
 // The security headers of pages: content policy, framing and referrer.
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
@@ -28,9 +29,17 @@ function removeHashes(headers: Record<string, unknown>) {
   headers['content-security-policy'] = policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, '')
 }
 
+/** The sources of the scripts that are written into a page, by which alone they may run. */
+function hashesOf(body: string) {
+  return [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => {
+    const hash = createHash('sha256').update(code).digest('base64')
+    return `'sha256-${hash}'`
+  })
+}
+
 describe.each([...addresses, ...others])('%s', (url) => {
   test('loads only what is ours, runs no text as code, and tells others nothing', async () => {
-    const { headers } = await app.http.inject({ url })
+    const { headers, body } = await app.http.inject({ url })
     // The hashes of the landing page are held by page-shell.test.ts.
     if (url === '/home') removeHashes(headers)
     expect(policyOf(headers)).toEqual({
@@ -45,7 +54,7 @@ describe.each([...addresses, ...others])('%s', (url) => {
       'manifest-src': "'self'",
       'media-src': "'self'",
       'object-src': "'none'",
-      'script-src': "'self'",
+      'script-src': ["'self'", ...(url === '/home' ? [] : hashesOf(body))].join(' '),
       'style-src': "'self'",
       'worker-src': "'self'",
       'require-trusted-types-for': "'script'",
@@ -67,9 +76,9 @@ describe.each([...addresses, ...others])('%s', (url) => {
 
 test('only with a key of the maps service may a page run its script and call it', async () => {
   const other = await startTestApp({ MAPS_API_KEY: 'browser-key' })
-  const { headers } = await other.http.inject({ url: '/new-vacancy/job-details' })
+  const { headers, body } = await other.http.inject({ url: '/new-vacancy/job-details' })
   expect(policyOf(headers)).toMatchObject({
-    'script-src': "'self' https://maps.googleapis.com",
+    'script-src': ["'self'", ...hashesOf(body), 'https://maps.googleapis.com'].join(' '),
     'connect-src': "'self' https://maps.googleapis.com https://places.googleapis.com",
     'default-src': "'none'",
     'style-src': "'self'",

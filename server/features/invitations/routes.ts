@@ -46,8 +46,9 @@ function invitedRoutes(app: App) {
 
   // Those whose address is not verified yet are let in, too.
   serve(app, invited.claimInvitation, async ({ actor, body }) => {
+    const { token } = body()
     if (actor.role !== 'candidate') throw new Refused('not_allowed')
-    return { data: { vacancy: await claimInvitation(app, actor, body().token) } }
+    return { data: { vacancy: await claimInvitation(app, actor, token) } }
   })
 
   serve(app, invited.getOwnInvitation, async ({ actor, params }) => ({

@@ -178,17 +178,6 @@ export const vacancyTables = {
     untold: ['closing_key', 'company_id', 'doc', 'id', 'pay_key', 'vacancy_id'],
     erased: stays('a read model of the vacancy'),
   },
-  // Its credits are in the books.
-  sponsorships: {
-    told: ['price', 'places', 'taken', 'created_at', 'ended_at'],
-    untold: ['id', 'vacancy_id', 'company_id', 'created_by'],
-    with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
-    ofCompany: { where: 't.company_id = $company' },
-    erased: stays('credits and ids'),
-    erasedWithCompany: [
-      deletedIf('not exists (select from applications where sponsorship_id = t.id)'),
-    ],
-  },
   vacancies: {
     told: [
       'slug',

@@ -24,6 +24,7 @@ export const invitationTables = {
     erased: emptied({ note: `''` }),
     erasedWithCompany: [emptied({ note: `''` })],
   },
+  // Their credits are in the ledger. They go before the invitations and vacancies they name.
   sponsorships: {
     told: ['price', 'places', 'taken', 'created_at', 'ends_at', 'ended_at'],
     untold: ['id', 'vacancy_id', 'company_id', 'created_by', 'invitation_id'],
