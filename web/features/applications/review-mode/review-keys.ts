@@ -81,11 +81,14 @@ function onceThere(
   const focused = document.activeElement
   const observer = new MutationObserver(() => {
     const found = find()
-    const hasMoved = document.activeElement !== focused
+    const heading = document.querySelector('#main h1')
+    const hasMoved = ![focused, document.body, heading].includes(document.activeElement)
     if (found || hasMoved) observer.disconnect()
     if (found && !hasMoved) act(found)
   })
-  observer.observe(document.body, { childList: true, subtree: true })
+  // A part is also there once it is not inert any more.
+  const attributes = { attributes: true, attributeFilter: ['inert'] }
+  observer.observe(document.body, { childList: true, subtree: true, ...attributes })
   window.setTimeout(() => observer.disconnect(), partMs)
 }
 
