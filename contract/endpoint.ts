@@ -37,6 +37,8 @@ export interface Endpoint {
   /** One sentence for the reader of the interface's description. */
   summary: string
   access: Access
+  /** Whoever the access names may call it before their email address is verified. */
+  beforeVerified?: true
   query?: Schema
   body?: Schema
   /** Other names under which a key of the body may come, each with the name it stands for. */

@@ -85,10 +85,11 @@ export const claimInvitation = endpoint({
   path: '/invitation/claim',
   summary:
     'Binds the invitation of a link to the account of a candidate, who then applies by it on any device.',
-  access: 'signed_in',
+  access: candidates,
+  beforeVerified: true,
   body: z.object({ token }),
   reply: dataReply(z.object({ vacancy: z.string() })),
-  refusals: ['link_invalid', 'invitation_over', 'not_allowed'],
+  refusals: ['link_invalid', 'invitation_over'],
   limit: invitedLimits,
 })
 

@@ -3,7 +3,6 @@ import * as invited from '#contract/invited.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
-import { Refused } from '#server/platform/refused.ts'
 import { blockInviters, claimInvitation, declineInvitation } from './follow-link.ts'
 import { inviteTo } from './invite.ts'
 import { getInvited } from './invited.ts'
@@ -44,12 +43,9 @@ function invitedRoutes(app: App) {
     data: await blockInviters(app, { ...body(), reader: actor, language }),
   }))
 
-  // Those whose address is not verified yet are let in, too.
-  serve(app, invited.claimInvitation, async ({ actor, body }) => {
-    const { token } = body()
-    if (actor.role !== 'candidate') throw new Refused('not_allowed')
-    return { data: { vacancy: await claimInvitation(app, actor, token) } }
-  })
+  serve(app, invited.claimInvitation, async ({ actor, body }) => ({
+    data: { vacancy: await claimInvitation(app, actor, body().token) },
+  }))
 
   serve(app, invited.getOwnInvitation, async ({ actor, params }) => ({
     data: await getOwnInvitation(app, actor, params.slug),

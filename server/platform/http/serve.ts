@@ -88,14 +88,14 @@ async function answerTo<E extends Endpoint>(
  * @returns the actor, as one of those whom the access names
  * @throws Refused not_signed_in, not_verified, not_allowed, second_factor_required
  */
-export function admit<const E extends Pick<Endpoint, 'access'>>(
-  { access }: E,
+export function admit<const E extends Pick<Endpoint, 'access' | 'beforeVerified'>>(
+  { access, beforeVerified }: E,
   actor: Actor | null,
 ) {
   if (access !== 'anyone' && !actor) throw new Refused('not_signed_in')
   if (typeof access === 'object') {
-    if (!actor?.is_verified) throw new Refused('not_verified')
-    if (!access.includes(actor.role)) throw new Refused('not_allowed')
+    if (!actor?.is_verified && !beforeVerified) throw new Refused('not_verified')
+    if (!actor || !access.includes(actor.role)) throw new Refused('not_allowed')
     refuseWeakSession(actor)
   }
   return actor as ActorFor<E['access']>

@@ -54,7 +54,7 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
             size="small"
             icon={<Icon of={IconPlus} size={16} />}
             disabled={isFull}
-            onClick={() => addRow(addButton.current, append)}
+            onClick={() => addRow(addButton.current, { append, count: written.salary.length })}
           >
             {text('addRow')}
           </Button>
@@ -71,14 +71,20 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   )
 }
 
-/** The button answers in a frame of its own, and the row is drawn before the focus moves to it. */
-function addRow(button: HTMLButtonElement | null, append: () => void) {
+/**
+ * The button answers in a frame of its own, and the row is drawn before the focus moves to it; it
+ * stays where a row was removed in between.
+ */
+function addRow(
+  button: HTMLButtonElement | null,
+  { append, count }: { append: () => void; count: number },
+) {
   afterPaint(() => {
     append()
     afterPaint(() => {
       if (document.activeElement !== button) return
       const names = button?.form?.querySelectorAll<HTMLElement>('[name$=".perception"]') ?? []
-      Array.from(names).pop()?.focus()
+      names[count]?.focus()
     })
   })
 }

@@ -1,4 +1,4 @@
-import type { Access, Endpoint, RateLimit } from '#contract/endpoint.ts'
+import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
 import { limitsOf } from '../attempts.ts'
 import { endpointNames } from './contract-names.ts'
 import { parametersOf } from './parameters.ts'
@@ -16,7 +16,7 @@ export function operationOf(endpoint: Endpoint, schemas: DescribedSchemas) {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    description: [accessText(access), ...limitsOf(endpoint).map(limitText)].join(' '),
+    description: [accessText(endpoint), ...limitsOf(endpoint).map(limitText)].join(' '),
     security: access === 'anyone' ? [] : [{ token: [] }],
     parameters: parametersOf(endpoint, schemas),
     ...requestBodyOf(endpoint, operationId, schemas),
@@ -40,12 +40,12 @@ const roleNames = {
 }
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-function accessText(access: Access) {
+function accessText({ access, beforeVerified }: Endpoint) {
   if (access === 'anyone') return 'For anyone, without a token.'
   if (access === 'signed_in')
     return 'For everyone with a token, also before their email address is verified.'
   const who = list.format(access.map((role) => roleNames[role]))
-  return `For ${who}, once their email address is verified.`
+  return `For ${who}, ${beforeVerified ? 'also before' : 'once'} their email address is verified.`
 }
 
 const counted = {

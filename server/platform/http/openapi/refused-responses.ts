@@ -13,6 +13,7 @@ export function refusedResponses(endpoint: Endpoint): Record<string, object> {
 /** The responses that follow from a call's access, its body and its rate limit. */
 function impliedRefusals({
   access,
+  beforeVerified,
   method,
   path,
   query,
@@ -26,7 +27,8 @@ function impliedRefusals({
   return [
     ...when(takesInput, 'malformed_body'),
     ...when(access !== 'anyone', 'not_signed_in'),
-    ...when(typeof access === 'object', 'not_verified', 'not_allowed', 'second_factor_required'),
+    ...when(typeof access === 'object' && !beforeVerified, 'not_verified'),
+    ...when(typeof access === 'object', 'not_allowed', 'second_factor_required'),
     ...when(isWrite, 'too_large', 'unsupported_media_type'),
     ...when(csrf, 'csrf_mismatch'),
     ...when(body ?? query ?? upload, 'invalid_fields'),
