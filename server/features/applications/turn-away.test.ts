@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { apply } from '#contract/apply.ts'
 import { completeProfile } from '#contract/candidate-profile.ts'
+import { claimInvitation } from '#contract/invited.ts'
 import { recordTurnedAway } from '#contract/turned-away.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { setPayerRule } from '#server/features/sponsorships/payer-rules.ts'
 import { close } from '#server/testing/answer-factories.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createInvitation } from '#server/testing/invitation-factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -92,6 +94,23 @@ test('nobody is counted who may apply, has applied, or could not anyway', async 
   for (const of of [slug, sponsored, closed]) expect(await turnedAwayFrom(owner, of)).toBeNull()
   const params = { slug: 'unknown' }
   expect(await app.call(german, recordTurnedAway, { params })).toMatchObject({ status: 404 })
+})
+
+test('invitations of others leave nobody in, and those who follow one of their own are not counted', async () => {
+  const owner = await createCompany(app, { credits: 9 })
+  const slug = await createVacancy(app, owner)
+  const invitations = [
+    await createInvitation(app, owner, slug),
+    await createInvitation(app, owner, slug),
+  ]
+  const [invited, stranger] = [await createFrom('DE'), await createFrom('FR')]
+  await app.call(invited, claimInvitation, { body: { token: invitations[0]?.token ?? '' } })
+  for (const person of [invited, stranger])
+    expect(await app.call(person, recordTurnedAway, { params: { slug } })).toMatchObject({
+      status: 'received',
+    })
+  const countries = [{ country: 'FR', people: 1 }]
+  expect(await turnedAwayFrom(owner, slug)).toEqual({ people: 1, countries })
 })
 
 test('who has named no country is under the rule of any other', async () => {

@@ -26,8 +26,11 @@ const factsOf = prepared<Facts>(
   'facts_of_turning_away',
   `select v.id, v.slug, v.company_id, v.job_status, profile.country,
      ${setRulesOf('profile.country')} as payer_rules,
-     coalesce((select places - taken from sponsorships
-       where vacancy_id = v.id and ended_at is null), 0) as places_left,
+     (select coalesce(sum(s.places - s.taken), 0)::int from sponsorships s
+       where s.vacancy_id = v.id and s.ended_at is null
+         and (s.invitation_id is null or s.ends_at > $3 and exists (
+           select from invitation_claims c
+           where c.invitation_id = s.invitation_id and c.user_id = $2))) as places_left,
      exists (select from applications where vacancy_id = v.id and candidate_id = $2) as has_applied
    from vacancies v left join candidate_profiles profile on profile.user_id = $2
    where v.slug = $1 and not is_hidden(v)`,
@@ -39,7 +42,7 @@ const factsOf = prepared<Facts>(
  */
 export async function turnAwayReader(services: Services, candidate: Candidate, slug: string) {
   await services.db.transaction().execute(async (tx) => {
-    const [facts] = await factsOf(tx, [slug, candidate.id])
+    const [facts] = await factsOf(tx, [slug, candidate.id, services.clock.now()])
     if (!facts) throw new Refused('not_found')
     const rule = ruleFor(services.environment, facts)
     const isTurnedAway =

@@ -14,6 +14,7 @@ import { applicationBody, createApplication } from '#server/testing/application-
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createInvitation, tokenOf } from '#server/testing/invitation-factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
+import { pay } from '#server/testing/sponsored-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { endInvitations } from './end-invitations.ts'
@@ -190,6 +191,17 @@ test('what nobody has used is released when an invitation is revoked, is over, o
   })
   expect(again.status).toBe(409)
   expect(await findFaults(app.db)).toEqual([])
+})
+
+test('a vacancy that is edited leaves its invitations alone, and becomes no sponsored one by them', async () => {
+  const { owner, slug } = await createWorld()
+  await createInvitation(app, owner, slug, { uses: 3 })
+  await pay(app, owner, slug, {})
+  expect(await companyCredits(owner)).toEqual({ available: 14, held: 6 })
+  const stranger = await createApplicant()
+  const { data } = await app.call(stranger, getJob, { params: { slug } })
+  expect(data.sponsorship).toBeNull()
+  expect(await list(owner, slug)).toMatchObject([{ state: 'sent', held_credits: 6 }])
 })
 
 test('the invitation pays before what the vacancy pays for everybody', async () => {

@@ -31,7 +31,8 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
     .select(
       sql<KnownVacancy['sponsorship']>`(
         select json_build_object('places', s.places, 'taken', s.taken, 'price', s.price)
-        from sponsorships s where s.vacancy_id = vacancies.id and s.ended_at is null)`.as(
+        from sponsorships s
+        where s.vacancy_id = vacancies.id and s.ended_at is null and s.invitation_id is null)`.as(
         'sponsorship',
       ),
     )

@@ -19,6 +19,7 @@ import {
   createStaff,
 } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { createInvitation } from '#server/testing/invitation-factories.ts'
 import { createMeeting, createProposal } from '#server/testing/meeting-factories.ts'
 import { setUpTestApp, startTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
@@ -184,6 +185,17 @@ test('a vacancy that was taken down tells its company why, and opens only once i
       sponsorship: null,
       applications: { returned: 1 },
     },
+  })
+})
+
+test('an operator reads the places of a vacancy apart from what its invitations pay for', async () => {
+  const operator = await createOperator(app)
+  const owner = await createCompany(app, { credits: 9 })
+  const slug = await createVacancy(app, owner, { body: { sponsored_places: 2 } })
+  await createInvitation(app, owner, slug)
+  await createInvitation(app, owner, slug)
+  expect(await app.call(operator, getKnownVacancy, { params: { slug } })).toMatchObject({
+    data: { sponsorship: { places: 2, taken: 0 } },
   })
 })
 

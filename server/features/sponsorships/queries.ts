@@ -26,13 +26,17 @@ export function ruleFor(
   return (country === null ? undefined : named(country)) ?? named(anyCountry) ?? 'either'
 }
 
-/** @returns the places that a company pays for of a vacancy; null where candidates pay */
+/**
+ * @returns the places that a company pays for of a vacancy, those of invitations left out; null
+ * where candidates pay
+ */
 export async function placesOf(tx: Transaction, vacancy_id: string): Promise<number | null> {
   const open = await tx
     .selectFrom('sponsorships')
     .select('places')
     .where('vacancy_id', '=', vacancy_id)
     .where('ended_at', 'is', null)
+    .where('invitation_id', 'is', null)
     .executeTakeFirst()
   return open?.places ?? null
 }
