@@ -10,6 +10,7 @@ export interface Model {
   owners: { available: number; held: number; owed: number }[]
   purchases: { owner: number; standing: number; disputed: number }[]
   vacancies: { price: number; isOpen: boolean; sponsorship: Sponsorship | null }[]
+  invitations: Invitation[]
   applications: {
     candidate: number
     vacancy: number
@@ -18,6 +19,8 @@ export interface Model {
     due: number
     /** Null where the candidate pays; whether the company goes on paying for others. */
     place: 'open' | 'ended' | null
+    /** The one by which it came. */
+    invitation: number | null
   }[]
 }
 
@@ -26,6 +29,19 @@ interface Sponsorship {
   price: number
   places: number
   taken: number
+}
+
+/** The company holds the price of the free uses until it is over. */
+export interface Invitation {
+  vacancy: number
+  price: number
+  uses: number
+  free: number
+  ends: number
+  isOver: boolean
+  isDeclined: boolean
+  /** The candidates who have it, in their order. */
+  claimed: number[]
 }
 
 type Application = Model['applications'][number]
@@ -52,14 +68,20 @@ export function end(
   const payer = application.place === null ? owner : model.owners.at(-1)
   if (!payer) throw new Error('nobody')
   if (application.place === 'open' && state === 'withdrawn') {
-    const { sponsorship } = model.vacancies[application.vacancy] ?? {}
-    if (sponsorship) sponsorship.taken -= 1
+    freePlace(model, application)
     return
   }
   payer.held -= application.credits
   if (state === 'answered') return
   const isOfCompany = application.place === 'ended' && state === 'withdrawn'
   give(model, isOfCompany ? model.owners.length - 1 : application.candidate, application.credits)
+}
+
+function freePlace(model: Model, { vacancy, invitation }: Application) {
+  const { sponsorship } = model.vacancies[vacancy] ?? {}
+  const used = invitation === null ? null : model.invitations[invitation]
+  if (used) used.free += 1
+  else if (sponsorship) sponsorship.taken -= 1
 }
 
 /** So many places of a vacancy from now on. @returns false where the company cannot pay them */
@@ -77,8 +99,25 @@ export function sponsor(model: Model, index: number, places: number | null): boo
   if (wanted > 0) company.available -= wanted * price
   else give(model, model.owners.length - 1, -wanted * price)
   vacancy.sponsorship = places === null ? null : { price, places, taken }
-  if (places === null)
-    for (const application of model.applications)
-      if (application.vacancy === index && application.place) application.place = 'ended'
+  if (places === null) endPlaces(model, { vacancy: index, invitation: null })
   return true
+}
+
+/** Releases the credits that the company holds for the free uses of an invitation. */
+export function endInvitation(model: Model, invitation: Invitation) {
+  const credits = invitation.free * invitation.price
+  const company = model.owners.at(-1)
+  if (!company) throw new Error('nobody')
+  company.held -= credits
+  give(model, model.owners.length - 1, credits)
+  invitation.free = 0
+  invitation.isOver = true
+  const { vacancy } = invitation
+  endPlaces(model, { vacancy, invitation: model.invitations.indexOf(invitation) })
+}
+
+function endPlaces(model: Model, of: Pick<Application, 'vacancy' | 'invitation'>) {
+  for (const application of model.applications)
+    if (application.place && application.vacancy === of.vacancy)
+      if (application.invitation === of.invitation) application.place = 'ended'
 }

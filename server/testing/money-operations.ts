@@ -8,10 +8,15 @@ export type Operation =
   | { does: 'apply'; who: number; vacancy: number }
   | { does: 'open' | 'answer' | 'withdraw'; application: number }
   | { does: 'wait'; days: number }
-  | { does: 'close'; vacancy: number }
+  /** A vacancy is edited without a word about who pays. */
+  | { does: 'close' | 'edit'; vacancy: number }
   /** Of no places, the company stops paying. */
   | { does: 'sponsor'; vacancy: number; places: number }
   | { does: 'post'; price: number }
+  | { does: 'invite'; vacancy: number; uses: number; days: number }
+  /** Accepting is to claim and to apply. */
+  | { does: 'claim' | 'accept'; who: number; invitation: number }
+  | { does: 'decline' | 'revoke'; invitation: number }
 
 export type Step = Operation | { does: 'at once'; operations: Operation[] }
 

@@ -1,4 +1,4 @@
-// The real thing beside the model: people, purchases, vacancies and applications.
+// The real thing beside the model: people, purchases, vacancies, invitations and applications.
 import { createCandidate, createCompany } from './factories.ts'
 import { candidatesCount } from './money-operations.ts'
 import { createResume } from './resume-factory.ts'
@@ -16,6 +16,7 @@ export interface World {
   /** In the order in which they came about, which is the model's. */
   purchases: { code: string; buyer: Person | Company }[]
   vacancies: { slug: string; id: string }[]
+  invitations: { id: string; token: string; slug: string }[]
   applications: { id: string; slug: string; candidate: Person }[]
 }
 
@@ -40,6 +41,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     company,
     purchases: [],
     vacancies: [],
+    invitations: [],
     applications: [],
   }
 }

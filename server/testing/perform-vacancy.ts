@@ -1,4 +1,4 @@
-// Posting and closing a vacancy, and opening, answering and withdrawing what was sent to it.
+// Posting and changing a vacancy, and opening, answering and withdrawing what was sent to it.
 import * as z from 'zod/mini'
 import { VacancyChange } from '#contract/vacancy-body.ts'
 import { answerApplication } from '#server/features/applications/answer.ts'
@@ -20,16 +20,12 @@ export async function post({ app, company, vacancies }: World, price: number): P
   return 'done'
 }
 
-export function close(world: World, number: number) {
-  return change(world, number, { job_status: 'CLOSED' })
-}
-
 /** Has the company pay for so many places, or for none. */
 export function pay(world: World, { vacancy, places }: { vacancy: number; places: number }) {
   return change(world, vacancy, { sponsored_places: places === 0 ? null : places })
 }
 
-async function change({ app, company, vacancies }: World, number: number, changes: object) {
+export async function change({ app, company, vacancies }: World, number: number, changes: object) {
   const vacancy = pick(vacancies, number)
   if (!vacancy) return 'nothing'
   const { language: locale, ...rest } = vacancyBody()

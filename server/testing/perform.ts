@@ -1,17 +1,17 @@
 // Operations as the product does them.
-import { applyTo } from '#server/features/applications/apply.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
 import { restorePurchase } from '#server/features/credits/purchase/restore.ts'
 import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
+import { endInvitations } from '#server/features/invitations/end-invitations.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { applicationBody } from './application-factories.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { type Operation, pick } from './money-operations.ts'
 import type { World } from './money-world.ts'
-import { close, pay, post, treat } from './perform-vacancy.ts'
+import { accept, apply, claim, end, invite } from './perform-invitation.ts'
+import { change, pay, post, treat } from './perform-vacancy.ts'
 
 /** Has the product do it. @returns how it went; what was not expected is thrown */
 export async function perform(world: World, operation: Operation) {
@@ -25,7 +25,6 @@ export async function perform(world: World, operation: Operation) {
 
 async function attempt(world: World, operation: Operation): Promise<'done' | 'nothing'> {
   const { app } = world
-  const now = app.clock.now()
   switch (operation.does) {
     case 'buy': {
       const buyer = world.candidates[operation.who]?.person ?? world.company
@@ -41,26 +40,15 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
       await Promise.all([1, 2].map(() => fulfilCheckout(app, bought.buyer, bought.code)))
       return 'done'
     }
-    case 'grant': {
-      const { person } = world.candidates[operation.who] ?? {}
-      const owner = person ? { user_id: person.id } : { company_id: world.company.company_id }
-      await app.db
-        .transaction()
-        .execute((tx) => grantCredits(tx, owner, operation.credits, { now }))
-      return 'done'
-    }
+    case 'grant':
+      return grant(world, operation)
     case 'refund':
     case 'dispute':
     case 'win':
       return reverse(world, operation)
     case 'apply': {
-      const { person, resume } = world.candidates[operation.who] ?? {}
       const vacancy = pick(world.vacancies, operation.vacancy)
-      if (!person || !resume || !vacancy) return 'nothing'
-      const body = await applicationBody(app, vacancy.slug, resume)
-      const { id } = await applyTo(app, person, vacancy.slug, body)
-      world.applications.push({ id, slug: vacancy.slug, candidate: person })
-      return 'done'
+      return vacancy ? apply(world, { who: operation.who, slug: vacancy.slug }) : 'nothing'
     }
     case 'open':
     case 'answer':
@@ -69,14 +57,37 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
     case 'wait':
       app.clock.moveBy(operation.days * dayMs)
       await returnOverdue(app)
+      await endInvitations(app)
       return 'done'
     case 'close':
-      return close(world, operation.vacancy)
+      return change(world, operation.vacancy, { job_status: 'CLOSED' })
+    case 'edit':
+      return change(world, operation.vacancy, {})
     case 'sponsor':
       return pay(world, operation)
     case 'post':
       return post(world, operation.price)
+    case 'invite':
+      return invite(world, operation)
+    case 'claim':
+      return claim(world, operation)
+    case 'accept':
+      return accept(world, operation)
+    case 'decline':
+    case 'revoke':
+      return end(world, operation)
   }
+}
+
+async function grant(
+  { app, candidates, company }: World,
+  { who, credits }: Extract<Operation, { does: 'grant' }>,
+) {
+  const { person } = candidates[who] ?? {}
+  const owner = person ? { user_id: person.id } : { company_id: company.company_id }
+  const why = { now: app.clock.now() }
+  await app.db.transaction().execute((tx) => grantCredits(tx, owner, credits, why))
+  return 'done' as const
 }
 
 async function reverse(

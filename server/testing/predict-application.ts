@@ -1,6 +1,6 @@
 // The effect of applying, and of all that follows, on the model.
 import { deadlineOf } from '#server/features/applications/deadline.ts'
-import { answerDays, end, type Model } from './money-model.ts'
+import { answerDays, end, type Invitation, type Model } from './money-model.ts'
 import { type Operation, pick } from './money-operations.ts'
 
 export function applyFor(
@@ -9,16 +9,22 @@ export function applyFor(
   now: Date,
 ) {
   const wanted = pick(model.vacancies, vacancy)
-  const owner = model.owners[who]
+  return wanted ? applyTo(model, { who, index: model.vacancies.indexOf(wanted) }, now) : 'nothing'
+}
+
+/** An invitation pays first, the one that ends first before others; then what is open to all. */
+export function applyTo(model: Model, { who, index }: { who: number; index: number }, now: Date) {
+  const [wanted, owner] = [model.vacancies[index], model.owners[who]]
   if (!wanted || !owner) return 'nothing'
-  const index = model.vacancies.indexOf(wanted)
   const isRepeated = model.applications.some(
     ({ candidate, vacancy }) => candidate === who && vacancy === index,
   )
   if (isRepeated || !wanted.isOpen) return 'refused'
   const { sponsorship } = wanted
+  const invitation = firstOpen(model, { who, index }, now)
   const isSponsored = sponsorship !== null && sponsorship.taken < sponsorship.places
-  if (isSponsored) sponsorship.taken += 1
+  if (invitation) invitation.free -= 1
+  else if (isSponsored) sponsorship.taken += 1
   else {
     if (owner.available < wanted.price || owner.owed > 0) return 'refused'
     owner.available -= wanted.price
@@ -28,12 +34,24 @@ export function applyFor(
   model.applications.push({
     candidate: who,
     vacancy: index,
-    credits: isSponsored ? sponsorship.price : wanted.price,
-    place: isSponsored ? 'open' : null,
+    credits: invitation?.price ?? (isSponsored ? sponsorship.price : wanted.price),
+    place: invitation || isSponsored ? 'open' : null,
+    invitation: invitation ? model.invitations.indexOf(invitation) : null,
     state: 'sent',
     due,
   })
   return 'done'
+}
+
+function firstOpen(model: Model, { who, index }: { who: number; index: number }, now: Date) {
+  return model.invitations
+    .filter(({ vacancy, claimed }) => vacancy === index && claimed.includes(who))
+    .filter((invitation) => isOpen(invitation, now))
+    .sort((one, two) => one.ends - two.ends)[0]
+}
+
+export function isOpen({ isOver, ends, free }: Invitation, now: Date) {
+  return !isOver && ends > now.getTime() && free > 0
 }
 
 export function treat(

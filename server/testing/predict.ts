@@ -1,7 +1,16 @@
 // The effect of an operation on the model.
-import { end, give, type Model, packageCredits, postingCost, sponsor } from './money-model.ts'
+import {
+  end,
+  endInvitation,
+  give,
+  type Model,
+  packageCredits,
+  postingCost,
+  sponsor,
+} from './money-model.ts'
 import { candidatesCount, type Operation, pick } from './money-operations.ts'
 import { applyFor, treat } from './predict-application.ts'
+import { accept, claim, decline, invite, revoke } from './predict-invitation.ts'
 
 /** Does to the model what must happen. @returns whether it must be done, or refused */
 export function predict(
@@ -32,13 +41,27 @@ export function predict(
     case 'wait':
       for (const application of model.applications)
         if (application.due < now.getTime()) end(model, application, 'returned')
+      for (const invitation of model.invitations)
+        if (invitation.ends <= now.getTime()) endInvitation(model, invitation)
       return 'done'
     case 'close':
       return close(model, operation.vacancy)
+    case 'edit':
+      return pick(model.vacancies, operation.vacancy) ? 'done' : 'nothing'
     case 'sponsor':
       return pay(model, operation)
     case 'post':
       return post(model, operation.price)
+    case 'invite':
+      return invite(model, operation, now)
+    case 'claim':
+      return claim(model, operation, now)
+    case 'accept':
+      return accept(model, operation, now)
+    case 'decline':
+      return decline(model, operation.invitation, now)
+    case 'revoke':
+      return revoke(model, operation.invitation)
   }
 }
 
@@ -71,6 +94,8 @@ function close(model: Model, vacancy: number) {
   closed.isOpen = false
   const index = model.vacancies.indexOf(closed)
   sponsor(model, index, null)
+  for (const invitation of model.invitations)
+    if (invitation.vacancy === index) endInvitation(model, invitation)
   for (const application of model.applications)
     if (application.vacancy === index) end(model, application, 'returned')
   return 'done'

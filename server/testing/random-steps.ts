@@ -42,7 +42,7 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ does: oneOf('wait'), days: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 1, arbitrary: fc.record({ does: oneOf('close'), vacancy: many }) },
+  { weight: 2, arbitrary: fc.record({ does: oneOf('close', 'edit'), vacancy: many }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -52,6 +52,24 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ does: oneOf('post'), price: fc.nat({ max: 4 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: oneOf('invite'),
+      vacancy: many,
+      uses: fc.integer({ min: 1, max: 3 }),
+      days: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: oneOf('claim', 'accept', 'accept'),
+      who: fc.nat({ max: candidatesCount - 1 }),
+      invitation: many,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: oneOf('decline', 'revoke'), invitation: many }) },
 )
 
 /** Two different things done to the same, and a third. */

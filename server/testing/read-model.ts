@@ -10,6 +10,7 @@ export async function readModel({ app, candidates, company, ...world }: World): 
     world.purchases.map(({ code }) => code),
     world.vacancies.map(({ id }) => id),
     world.applications.map(({ id }) => id),
+    world.invitations.map(({ id }) => id),
   ])
   if (!model) throw new Error('nothing was read')
   return model
@@ -37,10 +38,21 @@ const selectModel = prepared<Model>(
         from sponsorships where vacancy_id = vacancies.id and ended_at is null and invitation_id is null)) order by place), '[]')
       from unnest($3::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,
     (select coalesce(json_agg(json_build_object(
+        'vacancy', array_position($3::uuid[], invitation.vacancy_id) - 1, 'price', price, 'uses', uses,
+        'free', places - taken, 'ends', (extract(epoch from ends_at) * 1000)::bigint, 'isOver', ended_at is not null,
+        'isDeclined', exists (select from invitation_declines d where d.invitation_id = invitation.id),
+        'claimed', (select coalesce(json_agg(who order by who), '[]') from invitation_claims c
+          cross join lateral (select array_position($1::uuid[], c.user_id) - 1 as who) owner
+          where c.invitation_id = invitation.id)) order by place), '[]')
+      from unnest($5::uuid[]) with ordinality as made (id, place) join invitations invitation using (id)
+      join sponsorships s on s.invitation_id = invitation.id) as invitations,
+    (select coalesce(json_agg(json_build_object(
         'candidate', array_position($1::uuid[], candidate_id) - 1,
         'vacancy', array_position($3::uuid[], vacancy_id) - 1,
         'credits', credits_spent + sponsored_credits, 'place', (
           select case when ended_at is null then 'open' else 'ended' end
+          from sponsorships where sponsorships.id = sponsorship_id), 'invitation', (
+          select array_position($5::uuid[], invitation_id) - 1
           from sponsorships where sponsorships.id = sponsorship_id), 'state', state, 'due', (extract(epoch from answer_due_at) * 1000)::bigint) order by place), '[]')
       from unnest($4::uuid[]) with ordinality as sent (id, place) join applications using (id)) as applications`,
 )

@@ -2,8 +2,10 @@
 // after each, and after single ones every balance and state equals the prediction of a model. Five
 // thousand in a stress run.
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
+import { endInvitations } from '#server/features/invitations/end-invitations.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { answerDays, type Model, postingCost } from '#server/testing/money-model.ts'
 import type { Step } from '#server/testing/money-operations.ts'
@@ -46,6 +48,11 @@ test('all operations leave a ledger without faults', async () => {
   expect(reasons.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining(['capture', 'compensation', 'hold', 'release', 'return', 'sponsor']),
   )
+  const { rows } = await sql<{ came: boolean; ended: boolean }>`
+    select exists (select from applications where sponsorship_id = s.id) as came, ended_at is not null as ended
+    from sponsorships s where invitation_id is not null`.execute(app.db)
+  expect(rows.some(({ came }) => came)).toBe(true)
+  expect(rows.some(({ ended }) => ended)).toBe(true)
 })
 
 async function live(steps: Step[]) {
@@ -77,6 +84,7 @@ async function take(world: World, model: Model, step: Step, name: string): Promi
   } else {
     await Promise.all(step.operations.map((operation) => perform(world, operation)))
     await returnOverdue(world.app)
+    await endInvitations(world.app)
   }
   const isOfAll = operations % 50 === 0
   const [found, faults] = await Promise.all([readModel(world), imbalances(isOfAll ? null : world)])
