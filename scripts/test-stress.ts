@@ -10,6 +10,7 @@ const files = [
   'server/features/credits/kills.test.ts',
   'server/features/sponsorships/races.test.ts',
   'server/features/sponsorships/kills.test.ts',
+  'server/features/invitations/kills.test.ts',
   'server/features/credits/tampering.test.ts',
   'server/features/files/kills.test.ts',
   'server/features/files/refused-uploads.test.ts',

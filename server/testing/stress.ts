@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** Set by `npm run test:stress`. */
 export const isStress = process.env.STRESS === 'whole'
 
@@ -9,4 +11,10 @@ export const isStress = process.env.STRESS === 'whole'
  */
 export function casesOf(whole: number, few = 10): number {
   return isStress ? whole : few
+}
+
+/** All of the tables in a stress run, and another one in each of the others. */
+export function someOf(tables: string[]) {
+  const first = randomInt(tables.length)
+  return [...tables.slice(first), ...tables.slice(0, first)].slice(0, casesOf(tables.length, 1))
 }

@@ -3,10 +3,15 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
+import type { NewInvitation } from '#contract/invitations.ts'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
+import { endInvitations } from '#server/features/invitations/end-invitations.ts'
+import { declineInvitation } from '#server/features/invitations/follow-link.ts'
+import { inviteTo } from '#server/features/invitations/invite.ts'
+import { revokeInvitation } from '#server/features/invitations/revoke.ts'
 import { uploadResume } from '#server/features/preferences/upload-resume.ts'
 import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
 import { tellFinds } from '#server/features/vacancies/alerts/tell-finds.ts'
@@ -26,6 +31,10 @@ export type Task =
   | { does: 'fulfil'; buyer: Actor; code: string }
   | { does: 'return' }
   | { does: 'change'; staff: Staff; slug: string; change: VacancyChange }
+  | { does: 'invite'; staff: Staff; slug: string; invitation: NewInvitation }
+  | { does: 'revoke'; staff: Staff; slug: string; id: string }
+  | { does: 'decline'; token: string }
+  | { does: 'end invitations' }
   | { does: 'match' }
   | { does: 'tell' }
   | { does: 'upload'; candidate: Candidate; path: string; isHeldUp?: boolean }
@@ -61,9 +70,18 @@ async function run(task: Task) {
   else if (task.does === 'fulfil') await fulfilCheckout(services, task.buyer, task.code)
   else if (task.does === 'upload') await upload(task)
   else if (task.does === 'change') await changeVacancy(services, task.staff, task.slug, task.change)
+  else if (task.does === 'invite') await inviteTo(services, task.staff, task.slug, task.invitation)
+  else if (task.does === 'revoke') await revokeInvitation(services, task.staff, task)
+  else if (task.does === 'decline') await decline(task.token)
+  else if (task.does === 'end invitations') await endInvitations(services)
   else if (task.does === 'match') await matchOpenings(services)
   else if (task.does === 'tell') await tellFinds(services)
   else await returnOverdue(services)
+}
+
+async function decline(token: string) {
+  const following = { token, reader: null, language: 'en' } as const
+  await declineInvitation(services, { ...following, reason: 'other', note: 'Not now.' })
 }
 
 async function upload({ candidate, path, isHeldUp = false }: Extract<Task, { does: 'upload' }>) {

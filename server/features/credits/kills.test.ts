@@ -1,5 +1,4 @@
 // Transactions of credits are atomic when the server is killed.
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
@@ -9,7 +8,7 @@ import { applicationBody, createApplication } from '#server/testing/application-
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
-import { casesOf } from '#server/testing/stress.ts'
+import { someOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import type { Task } from '#server/testing/worker.child.ts'
@@ -27,12 +26,6 @@ afterEach(expectBalancedLedger)
 
 async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
-}
-
-/** All of the tables in a stress run, and another one in each of the others. */
-function someOf(tables: string[]) {
-  const first = randomInt(tables.length)
-  return [...tables.slice(first), ...tables.slice(0, first)].slice(0, casesOf(tables.length, 1))
 }
 
 /** The numbers of rows of a candidate's applications, which must be equal. */

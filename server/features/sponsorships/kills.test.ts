@@ -1,5 +1,4 @@
 // Places and their credits change together or not at all when the server is killed.
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -9,7 +8,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
-import { casesOf } from '#server/testing/stress.ts'
+import { someOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 import type { Task } from '#server/testing/worker.child.ts'
@@ -38,12 +37,6 @@ async function state(slug: string) {
       (select count(*) from credit_movements) as movements
     from vacancies v where slug = ${slug}`.execute(app.db)
   return rows[0]
-}
-
-/** All of the tables in a stress run, and another one in each of the others. */
-function someOf(tables: string[]) {
-  const first = randomInt(tables.length)
-  return [...tables.slice(first), ...tables.slice(0, first)].slice(0, casesOf(tables.length, 1))
 }
 
 /** Kills a worker at each of the tables that its task writes, then lets one do it. */

@@ -1,6 +1,5 @@
 // Finding and telling are atomic when the server is killed, and nothing is told twice or missed
 // while vacancies open, close and open again, and rounds run at the same time.
-import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listFoundJobs } from '#contract/vacancy-lists.ts'
@@ -8,7 +7,7 @@ import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { forgetSearches, postFalconers, savedBy } from '#server/testing/search-factories.ts'
 import { pick, seeded } from '#server/testing/seeded.ts'
-import { casesOf } from '#server/testing/stress.ts'
+import { casesOf, someOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { killAtTable, killWorkers, startWorker } from '#server/testing/workers.ts'
 import { matchOpenings } from './match-openings.ts'
@@ -18,12 +17,6 @@ import { tellFinds } from './tell-finds.ts'
 const app = setUpTestApp()
 afterAll(killWorkers)
 beforeEach(() => forgetSearches(app))
-
-/** All of the tables in a stress run, and another one in each of the others. */
-function someOf(tables: string[]) {
-  const first = randomInt(tables.length)
-  return [...tables.slice(first), ...tables.slice(0, first)].slice(0, casesOf(tables.length, 1))
-}
 
 const slugsOf = ({ data }: Reply): string[] => data.map(({ slug }: { slug: string }) => slug)
 
