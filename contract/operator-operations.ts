@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { LedgerReport } from './ledger-report.ts'
 import { ActReason } from './operator-shapes.ts'
 import { operators } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
@@ -105,7 +106,7 @@ export type FailedTask = z.infer<typeof FailedTask>
 export const Due = z.object({
   /** Answers, by the time that is left for them. */
   answers: z.object({ overdue: z.int(), within_day: z.int(), within_week: z.int() }),
-  /** Applications that wait for an answer, and the credits that are held for them. */
+  /** Applications that wait for an answer, and the credits that either side has held for them. */
   held: z.object({ applications: z.int(), credits: z.int() }),
   /** Checkouts that are open and not paid. */
   unpaid_checkouts: z.int(),
@@ -122,7 +123,10 @@ export const LedgerProof = z.object({
   entries: z.int(),
   faults: z.int(),
   fingerprint: z.string(),
+  /** Null of a proof by an earlier version. */
+  report: z.nullable(LedgerReport),
 })
+export type LedgerProof = z.infer<typeof LedgerProof>
 
 export const Operations = z.object({
   due: Due,

@@ -533,6 +533,7 @@ export interface LedgerVerifications {
   fingerprint: string | null;
   finished_at: Timestamp | null;
   id: Generated<number>;
+  report: Json | null;
   transactions: number | null;
 }
 

@@ -47,11 +47,12 @@ export async function runDueVerification({ db, clock, log }: Services) {
   const proof = await verifyLedger(db, ({ what }) => kinds.set(what, (kinds.get(what) ?? 0) + 1))
   const faults = [...kinds.values()].reduce((sum, count) => sum + count, 0)
   if (faults > 0) log.error({ faults: Object.fromEntries(kinds) }, 'the ledger does not balance')
-  const { transactions, entries, fingerprint } = proof
+  const { transactions, entries, fingerprint, report } = proof
   await sql`
     update ledger_verifications
     set finished_at = greatest(asked_at, ${clock.now()}::timestamptz), transactions = ${transactions},
-      entries = ${entries}, faults = ${faults}, fingerprint = ${fingerprint}
+      entries = ${entries}, faults = ${faults}, fingerprint = ${fingerprint},
+      report = ${JSON.stringify(report)}::jsonb
     where id = ${id} and finished_at is null`.execute(db)
 }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { LedgerReport } from '#contract/ledger-report.ts'
 import type { Operations } from '#contract/operator-operations.ts'
 import { isBackupOverdue, isBackupScheduled, nextDue } from '#server/platform/backup-times.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -49,7 +51,7 @@ async function countAnswers(db: Database, now: Date) {
 
 async function countHeld(db: Database) {
   const { rows } = await sql<Operations['due']['held']>`
-    select count(*)::int as applications, coalesce(sum(credits_spent), 0)::int as credits
+    select count(*)::int as applications, coalesce(sum(credits_spent + sponsored_credits), 0)::int as credits
     from applications where next_at is not null`.execute(db)
   return onlyRow(rows)
 }
@@ -94,6 +96,7 @@ async function latestProofs(db: Database): Promise<Operations['ledger']> {
             entries: done.entries ?? 0,
             faults: done.faults ?? 0,
             fingerprint: done.fingerprint,
+            report: z.parse(z.nullable(LedgerReport), done.report),
           }
         : null,
   }

@@ -13,6 +13,7 @@ import {
 } from '#contract/operator-operations.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { runDueVerification } from '#server/features/credits/verification/commands.ts'
+import { verifyLedger as verifyLedgerNow } from '#server/features/credits/verify-ledger.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { runAndNote } from '#server/platform/jobs/tasks.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
@@ -139,6 +140,7 @@ test('the ledger is proved when an operator asks, once at a time, and daily', as
   const { latest, running_since } = await ledger()
   expect(running_since).toBeNull()
   expect(latest).toMatchObject({ faults: 0, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(latest?.report).toEqual((await verifyLedgerNow(app.db, () => undefined)).report)
   await runDueVerification(app)
   expect((await ledger()).latest?.asked_at).toBe(latest?.asked_at)
   app.clock.moveBy(dayMs)

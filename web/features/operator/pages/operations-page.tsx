@@ -12,6 +12,7 @@ import { FailedCards } from '../operations/failed-cards.tsx'
 import { FailedTasksCard } from '../operations/failed-tasks-card.tsx'
 import { HealthCards } from '../operations/health-cards.tsx'
 import { LedgerCard } from '../operations/ledger-card.tsx'
+import { LedgerReportCard } from '../operations/ledger-report-card.tsx'
 import styles from './operations-page.module.css'
 
 const FigureCharts = lazy(async () => {
@@ -62,6 +63,7 @@ function WatchedCards() {
         <LedgerCard ledger={ledger} />
         <BackupCard backup={backup} />
       </Columns>
+      {ledger.latest && <LedgerReportCard latest={ledger.latest} />}
     </>
   )
 }
