@@ -71,6 +71,10 @@ export const Vacancy = z.object({
     disclosure: z.nullable(z.enum(disclosures)),
   }),
   already_applied: z.boolean(),
+  /**
+   * True where the reader has not applied and, by the rule of their country, the company pays for
+   * the next application or they have the credits. An invitation is a call of its own.
+   */
   can_apply: z.boolean(),
   /** Staff only. */
   candidates_count: z.optional(z.int()),

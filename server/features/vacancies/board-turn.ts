@@ -1,4 +1,5 @@
 // The questions that the calls of one turn of the event loop have, asked in one statement.
+import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 
 export interface Asked {
@@ -9,8 +10,15 @@ export interface Asked {
 
 export interface Told {
   applied: Set<string>
-  /** The credits that the candidate may spend; null where nothing tells. */
+  /** The facts of how the candidate may pay; null where no vacancy was asked for. */
+  paying: Paying | null
+}
+
+/** The credits that a candidate may spend, and the rules of their country. */
+export interface Paying {
   balance: number | null
+  country: string | null
+  payer_rules: SetRules | null
 }
 
 interface Turn {
@@ -20,7 +28,7 @@ interface Turn {
   /** [candidate, vacancy] */
   applied: [string, string][]
   /** By the candidate. */
-  balances: Record<string, number>
+  paying: Record<string, Paying>
 }
 
 /**
@@ -36,8 +44,11 @@ select board.version, board.sessions,
    cross join lateral (
      select candidate_id, vacancy_id from applications
      where candidate_id = asking.id and vacancy_id = any($2::uuid[]) offset 0) a) as applied,
-  (select coalesce(json_object_agg(account.user_id, account.balance), '{}')
-   from credit_accounts account where account.user_id = any($1::uuid[]) and account.kind = 'available') as balances
+  (select coalesce(json_object_agg(asking.id, json_build_object('balance', account.balance,
+     'country', profile.country, 'payer_rules', ${setRulesOf('profile.country')})), '{}')
+   from unnest($1::uuid[]) as asking (id)
+   left join credit_accounts account on account.user_id = asking.id and account.kind = 'available'
+   left join candidate_profiles profile on profile.user_id = asking.id) as paying
 from board_version board`,
 )
 
@@ -62,14 +73,14 @@ export async function readTurn(db: Database, asked: Asked[]) {
       ? await readVersions(db, [])
       : await readTurnOf(db, [`{${[...candidates].join()}}`, `{${[...vacancies].join()}}`])
   if (!turn) throw new Error('the board has no version')
-  const { applied = [], balances = {} } = turn as Partial<Turn>
+  const { applied = [], paying = {} } = turn as Partial<Turn>
   const told = asked.map((one): Told => ({
     applied: new Set(
       applied.flatMap(([candidate, vacancy]) =>
         candidate === one.candidate && one.vacancies.includes(vacancy) ? vacancy : [],
       ),
     ),
-    balance: balances[one.candidate] ?? null,
+    paying: paying[one.candidate] ?? null,
   }))
   return { version: turn.version, sessions: turn.sessions, told }
 }

@@ -1,7 +1,6 @@
 // One vacancy as candidates read it, made once for all who have not applied to it, and sent from
 // memory while nothing of it has changed: docs/decisions/0041-board-pages-in-memory.md
 import type { Language } from '#contract/languages.ts'
-import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
@@ -10,8 +9,9 @@ import { readyData } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { BoardChanges } from './board-changes.ts'
 import type { BoardMemory, KeptVacancy } from './board-memory.ts'
+import { mayApply } from './may-apply.ts'
 import { idOfVacancy, sendVacancy } from './queries.ts'
-import { type KeptWhole, type ReadServices, wholeToKeep } from './whole-json.ts'
+import { type ReadServices, wholeToKeep } from './whole-json.ts'
 
 /**
  * @param memory null where nothing is kept
@@ -35,26 +35,21 @@ interface Context {
 }
 
 /** Candidates who may apply and others read different replies. */
-const keyOf = (slug: string, language: Language, mayApply: boolean) =>
-  `${slug} ${language} ${mayApply}`
+const keyOf = (slug: string, language: Language, canApply: boolean) =>
+  `${slug} ${language} ${canApply}`
 
 async function sendKept(context: Context, reader: Candidate, slug: string, language: Language) {
   const { services, changes, memory } = context
   const either = () =>
     memory.vacancy(keyOf(slug, language, true)) ?? memory.vacancy(keyOf(slug, language, false))
   const expected = either()?.whole.id
-  const { applied, balance } = await changes.caughtUpFor(reader.id, expected ? [expected] : [])
+  const { applied, paying } = await changes.caughtUpFor(reader.id, expected ? [expected] : [])
   const whole = either()?.whole
-  if (whole && whole.id === expected && applied.size === 0) {
-    const isAffordable = whole.is_sponsored || (balance !== null && whole.credits_value <= balance)
-    const kept = memory.vacancy(keyOf(slug, language, mayApply(whole, isAffordable)))
+  if (whole && whole.id === expected && applied.size === 0 && paying) {
+    const kept = memory.vacancy(keyOf(slug, language, mayApply(services, whole, paying)))
     if (kept && (await isOfToday(services, kept, language))) return kept.reply
   }
   return makeVacancy(context, reader, slug, language)
-}
-
-function mayApply({ job_status }: KeptWhole, isAffordable: boolean) {
-  return mayApplyTo(job_status) && isAffordable
 }
 
 /** Lists of choices and the days of a promise change without a version. */
@@ -78,6 +73,6 @@ async function makeVacancy(
   const { whole, promise, json } = read
   if (whole.is_own || whole.version !== version || changes.version() !== version)
     return readyData<Vacancy>(json)
-  const key = keyOf(slug, language, mayApply(whole, whole.is_affordable))
+  const key = keyOf(slug, language, read.canApply)
   return memory.keepVacancy(key, json, { whole, lists, promise }).reply
 }

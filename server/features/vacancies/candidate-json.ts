@@ -1,5 +1,5 @@
 // The part of a vacancy's JSON that each candidate sees of their own, in SQL; $2 is their id.
-import { jobStatuses, mayApplyTo } from '#contract/vacancy-choices.ts'
+import { setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { ownApplication, ownApplicationOfCard } from './application-json.ts'
 import { buildJson, type Members } from './build-json.ts'
 import { companyFor } from './company-json.ts'
@@ -8,18 +8,14 @@ import type { CandidateKey, CardKey } from './vacancy-keys.ts'
 
 const company = companyFor('$2::uuid')
 
-const statusesToApply = jobStatuses.filter(mayApplyTo).map((status) => `'${status}'`)
-
 export const candidateJson = {
   whole: buildJson({
     company: company.whole,
     collaborators: `'[]'::json`,
     already_applied: 'own.id is not null',
-    can_apply: `own.id is null and v.job_status in (${statusesToApply.join()})
-        and (${isSponsored} or coalesce(v.credits_value <= account.balance, false))`,
     application: ownApplication,
     sponsorship: buildSponsorship(),
-  } satisfies Members<CandidateKey>),
+  } satisfies Members<Exclude<CandidateKey, 'can_apply'>>),
   card: buildJson({
     company: company.card,
     application: ownApplicationOfCard,
@@ -29,7 +25,8 @@ export const candidateJson = {
 
 /**
  * The applications of the candidate $2 to the vacancies $1, found once for all of them: looked for
- * beside each vacancy, the planner may read everything the candidate ever sent for every card.
+ * beside each vacancy, the planner may read everything the candidate ever sent for every card. How
+ * they may pay is found once, too, where it is asked for.
  */
 export const candidateTable = `
 with own as materialized (
@@ -38,13 +35,21 @@ with own as materialized (
     a.sponsorship_id, a.answer_due_at, a.answer_time_zone
   from applications a
   where a.candidate_id = $2::uuid and a.vacancy_id = any($1::uuid[])
+), paying as materialized (
+  select account.balance, profile.country, ${setRulesOf('profile.country')} as payer_rules
+  from (select $2::uuid as id) reader
+  left join credit_accounts account on account.user_id = reader.id and account.kind = 'available'
+  left join candidate_profiles profile on profile.user_id = reader.id
 )`
+
+/** The facts that decide whether the candidate can apply. */
+export const payingColumns = `v.credits_value, own.id is not null as is_own, ${isSponsored} as is_sponsored,
+  paying.balance, paying.country, paying.payer_rules`
 
 const ownJoin = 'left join own on own.vacancy_id = v.id'
 
 export const candidateJoins = {
-  whole: `
-left join credit_accounts account on account.user_id = $2::uuid and account.kind = 'available'
+  whole: `cross join paying
 ${ownJoin}`,
   card: ownJoin,
 }

@@ -12,9 +12,11 @@ import type { Member } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label, labelsOf } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Paying } from './board-turn.ts'
+import { payingColumns } from './candidate-json.ts'
 import { type CardRow, labelsOfCard } from './card-json.ts'
 import { everybody } from './lists.ts'
-import { isSponsored } from './sponsorship-json.ts'
+import { type Applicable, mayApply } from './may-apply.ts'
 import type { LanguageKey } from './vacancy-keys.ts'
 import { publicQueryOf, publicStatementOf, statementsOf } from './vacancy-statements.ts'
 
@@ -22,22 +24,22 @@ export type ReadServices = Pick<Services, 'db' | 'clock' | 'environment'>
 
 type Lists = Awaited<ReturnType<typeof listsAsJson>>
 type Row = CardRow & Pick<VacancyDocuments, 'education_level' | 'industries' | 'competencies'>
+type CandidateRow = Row & Applicable & Paying & { is_own: boolean }
 
 const view = {
   name: 'whole',
   table: 'vacancy_documents',
   columns: 'v.document, v.education_level, v.industries, v.competencies',
 } as const
+const candidateView = { ...view, columns: `${view.columns}, ${payingColumns}` } as const
 const kept = {
   ...view,
   use: 'kept_whole',
-  columns: `${view.columns}, v.id, v.company_id, v.credits_value, own.id is not null as is_own,
-  ${isSponsored} as is_sponsored,
-  ${isSponsored} or coalesce(v.credits_value <= account.balance, false) as is_affordable,
+  columns: `${candidateView.columns}, v.id, v.company_id,
   (select version from board_version) as version`,
 } as const
-const forCandidate = statementsOf<Row>(view, 'candidate')
-const forKeeping = statementsOf<Row & KeptWhole>(kept, 'candidate')
+const forCandidate = statementsOf<CandidateRow>(candidateView, 'candidate')
+const forKeeping = statementsOf<CandidateRow & KeptWhole>(kept, 'candidate')
 const forStaff = statementsOf<Row>(view, 'staff')
 const publicView = {
   ...view,
@@ -48,18 +50,12 @@ const publicView = {
 const forVisitors = publicStatementOf<Row & PublicWhole>(publicView)
 
 /** A vacancy with what says who else reads the same, and for how long. */
-export interface KeptWhole {
+export interface KeptWhole extends Applicable {
   id: string
   company_id: string
   time_zone: string
-  job_status: Row['job_status']
-  credits_value: number
-  /** The company pays for the next application. */
-  is_sponsored: boolean
   /** The reader applied to it, so that it is theirs alone. */
   is_own: boolean
-  /** The reader has the credits to apply, or needs none. */
-  is_affordable: boolean
   /** The version of the board that it was read at. */
   version: number
 }
@@ -76,7 +72,10 @@ export async function wholesJson(
   if (reader.role === 'candidate') {
     const rows = await forCandidate(db, ids, reader.id)
     return rows.map((row) =>
-      wholeForCandidate(row, lists, promiseAsJson(services, row.time_zone), language),
+      wholeForCandidate(row, lists, language, {
+        answer_promise: promiseAsJson(services, row.time_zone),
+        can_apply: String(canApply(services, row)),
+      }),
     )
   }
   const rows = await forStaff(db, ids, reader.id, reader.role, labelsOf(language))
@@ -96,12 +95,24 @@ export async function wholeToKeep(
   id: string,
   lists: Lists,
   language: Language,
-): Promise<{ whole: KeptWhole; promise: string; json: string } | null> {
+): Promise<{ whole: KeptWhole; canApply: boolean; promise: string; json: string } | null> {
   const [row] = await forKeeping(services.db, [id], candidate)
   if (!row) return null
-  const promise = promiseAsJson(services, row.time_zone)
-  const { document: _, viewer: __, ...whole } = row
-  return { whole, promise, json: wholeForCandidate(row, lists, promise, language) }
+  const [promise, may] = [promiseAsJson(services, row.time_zone), canApply(services, row)]
+  const decided = { answer_promise: promise, can_apply: String(may) }
+  const json = wholeForCandidate(row, lists, language, decided)
+  return { whole: keptOf(row), canApply: may, promise, json }
+}
+
+/** Nothing of the reader but that it is theirs. */
+function keptOf(row: Row & KeptWhole): KeptWhole {
+  const { id, company_id, time_zone, job_status, credits_value, is_sponsored, is_own, version } =
+    row
+  return { id, company_id, time_zone, job_status, credits_value, is_sponsored, is_own, version }
+}
+
+function canApply(services: ReadServices, row: CandidateRow) {
+  return !row.is_own && mayApply(services, row, row)
 }
 
 /** The facts of a public page besides the vacancy itself. */
@@ -170,10 +181,14 @@ ${publicQueryOf({
 })}`,
 )
 
-function wholeForCandidate(row: Row, lists: Lists, promise: string, language: Language) {
-  const promised = { answer_promise: promise }
+function wholeForCandidate(
+  row: Row,
+  lists: Lists,
+  language: Language,
+  decided: { answer_promise: string; can_apply: string },
+) {
   const viewer = namesIn(language, row.viewer)
-  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), promised, viewer)
+  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), decided, viewer)
 }
 
 function labelsOfWhole(row: Row, lists: Lists, language: Language) {
