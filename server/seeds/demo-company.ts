@@ -9,12 +9,17 @@ import { grant, userAgent, verified } from './demo-account.ts'
 import type { DemoCompany } from './demo-data.ts'
 import type { World } from './demo-world.ts'
 
-/** Creates a company with a complete account. @returns its people by email, the owner first */
+/**
+ * Creates a company with a complete account.
+ * @param cost of the places that it pays for in the end
+ * @returns its people by email, the owner first
+ */
 export async function makeCompany(
   world: World,
   tx: Transaction,
   company: DemoCompany,
   password_hash: string,
+  cost: number,
 ) {
   const [owner, ...others] = company.staff
   if (!owner) throw new Error(`${company.key} has no owner`)
@@ -48,7 +53,7 @@ export async function makeCompany(
     },
     null,
   )
-  await grant(world, tx, { company_id: head.company_id }, company.credits)
+  await grant(world, tx, { company_id: head.company_id }, company.credits + cost)
 
   const staff = new Map([[owner.email, head]])
   for (const { role, ...person } of others) {

@@ -1,3 +1,4 @@
+import { postedStatus } from '#contract/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { makeCandidate } from './demo-candidate.ts'
@@ -25,7 +26,11 @@ export async function makePeople(
   const people: People = { staff: new Map(), owners: new Map(), candidates: new Map() }
   world.setDaysAgo(companiesJoined)
   for (const company of data.companies) {
-    const staff = await makeCompany(world, tx, company, password_hash)
+    const held = data.vacancies
+      .filter(({ company: key, status }) => key === company.key && status === postedStatus)
+      .reduce((sum, { sponsored_places }) => sum + (sponsored_places ?? 0), 0)
+    const cost = held * world.environment.VACANCY_CREDITS_VALUE
+    const staff = await makeCompany(world, tx, company, password_hash, cost)
     const [owner] = staff.values()
     if (owner) people.owners.set(company.key, owner)
     for (const [email, actor] of staff) people.staff.set(email, actor)

@@ -3,6 +3,7 @@ import { listCandidates } from '#contract/candidates.ts'
 import { getChat, listChats } from '#contract/chats.ts'
 import { listStaff } from '#contract/collaborators.ts'
 import { getCompany } from '#contract/companies.ts'
+import { listCreditHistory } from '#contract/ledger.ts'
 import { login } from '#contract/login.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
@@ -100,6 +101,25 @@ test('the board shows forty vacancies and more, in both languages, of a dozen co
   expect(different('company')).toBeGreaterThanOrEqual(12)
   expect(different('workplace_type')).toBe(3)
   expect(different('education_level')).toBe(4)
+})
+
+test('one company pays for applications to a vacancy, and has its credits back from a closed one', async () => {
+  const owner = await signIn('tarandela')
+  expect(owner.user).toMatchObject({ remaining_credits: 12, held_credits: 5 })
+  const shown = async (slug: string) =>
+    (await app.call(owner, getVacancy, { params: { slug } })).data
+  expect(await shown('direccion-general-aceros-tarandela')).toMatchObject({
+    job_status: 'OPEN',
+    sponsorship: { places: 5, places_left: 5 },
+  })
+  expect(await shown('direccion-de-seguridad-y-medio-ambiente-tarandela')).toMatchObject({
+    job_status: 'CLOSED',
+    sponsorship: null,
+  })
+  const { data } = await app.call(owner, listCreditHistory)
+  expect(data.map(({ cause }: { cause: string }) => cause)).toEqual(
+    expect.arrayContaining(['sponsor', 'release', 'grant']),
+  )
 })
 
 test('the answered application has its chat, with both voices', async () => {
