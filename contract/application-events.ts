@@ -17,7 +17,7 @@ export const ApplicationEvent = z.object({
   by: z.nullable(Colleague),
   /** To whom it was assigned; null where it is nobody's any more. */
   assignee: z.optional(z.nullable(Colleague)),
-  /** Of a return of credits. */
+  /** Of an end without an answer. */
   cause: z.optional(z.enum(returnCauses)),
   /** The stages of a move, and the one that the candidate was told of. */
   from: z.optional(z.enum(stages)),

@@ -13,7 +13,7 @@ export const CompanyDeletion = z.object({
   open_vacancies: z.int(),
   /** Applications without an answer, which end at once. */
   waiting_applications: z.int(),
-  /** Credits that go back to their candidates. */
+  /** Credits that go to their candidates, whoever set them aside. */
   returned_credits: z.int(),
   /** Credits of the company, which are lost with it. */
   company_credits: z.int(),

@@ -90,12 +90,15 @@ export async function mailCompanyLeft(
   application: ApplicationSummary & { credits_spent: number; sponsored_credits: number },
 ) {
   const { title, vacancy, name, email: to, locale } = application
-  const count = application.credits_spent + application.sponsored_credits
+  const { credits_spent, sponsored_credits } = application
+  const count = credits_spent + sponsored_credits
   const company = nameIn(locale, application.company)
   const amount = mailWords(locale, 'credits', { count })
   const returned =
     count > 0
-      ? mailWords(locale, 'company_left_returned', { amount })
+      ? mailWords(locale, `company_left_${sponsored_credits > 0 ? 'awarded' : 'returned'}`, {
+          amount,
+        })
       : mailWords(locale, 'company_left_free', {})
   const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
   const facts = { name, title, company, returned, link }

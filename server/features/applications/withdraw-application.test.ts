@@ -126,7 +126,7 @@ test('what was read, answered or returned stays', async () => {
   for (const [{ candidate, vacancy }, message] of [
     [read, 'The company has already read this application, so it can no longer be withdrawn.'],
     [answered, 'The company has already read this application, so it can no longer be withdrawn.'],
-    [returned, 'The credits of this application have already come back.'],
+    [returned, 'This application has already ended.'],
   ] as const)
     expect(
       await app.call(candidate, withdrawApplication, { params: { slug: vacancy } }),

@@ -61,7 +61,7 @@ export async function getCompanyDeletion(
         where company_id = c.id and removed_at is null and role <> 'company') as people
     from companies c
     cross join lateral (
-      select count(*)::int as applications, coalesce(sum(credits_spent), 0)::int as credits
+      select count(*)::int as applications, coalesce(sum(credits_spent + sponsored_credits), 0)::int as credits
       from applications
       where company_id = c.id and next_at is not null and answered_at is null
         and return_cause is null

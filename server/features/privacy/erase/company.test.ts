@@ -14,6 +14,7 @@ import { listVacancies } from '#contract/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { close, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
+import { createApplication } from '#server/testing/application-factories.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
@@ -81,6 +82,24 @@ test('vacancies close and credits return when it is asked for, and everybody is 
   expect(await app.call(colleague, getUser)).toMatchObject({
     company_erase_at: expect.any(String),
   })
+})
+
+test('credits that a company has set aside for those who wait become theirs, and the mail says so', async () => {
+  const owner = await createCompany(app, { credits: 9, company: 'Pehuén' })
+  const body = { sponsored_places: 2 }
+  const vacancy = await createVacancy(app, owner, { body })
+  const candidate = await createCandidate(app, { has_salary: true })
+  await createApplication(app, candidate, vacancy)
+  expect((await app.call(owner, getCompanyDeletion)).data).toMatchObject({
+    waiting_applications: 1,
+    returned_credits: 1,
+    company_credits: 7,
+  })
+  const asked = { body: { current_password: factoryPassword } }
+  await app.call(owner, askForCompanyDeletion, asked)
+  expect(await creditsOf(app, candidate)).toEqual({ available: 1, held: 0 })
+  const { text } = await app.mailTo(candidate.email, 'company_left')
+  expect(text).toContain('those credits are yours now')
 })
 
 test('meanwhile its people sign in, and open, post and buy nothing', async () => {

@@ -81,6 +81,14 @@ function Event({ event }: { event: ApplicationEvent }) {
   )
 }
 
+const endings = {
+  unanswered: 'eventReturnedUnanswered',
+  vacancy_closed: 'eventReturned',
+  company_left: 'eventReturned',
+  candidate_away: 'eventReturnedAway',
+  withdrawn: 'eventReturnedWithdrawn',
+} as const
+
 /** @returns the sentence of an event */
 function useEventText() {
   const text = useText('desk')
@@ -103,7 +111,7 @@ function useEventText() {
       case 'meeting_called_off':
         return text('eventMeetingCalledOff')
       case 'returned':
-        return text(cause === 'unanswered' ? 'eventReturnedUnanswered' : 'eventReturned')
+        return text(endings[cause ?? 'unanswered'])
       case 'opened':
         return text('eventOpened', { name })
       case 'marked':

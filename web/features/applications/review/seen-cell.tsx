@@ -51,7 +51,7 @@ function Returned({ at }: { at: string }) {
   return (
     <p className={styles.due}>
       <span>{text('endedWithoutAnswer')}</span>
-      <time dateTime={at}>{text('returnedOn', { date: date(at) })}</time>
+      <time dateTime={at}>{date(at)}</time>
     </p>
   )
 }
