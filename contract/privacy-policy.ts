@@ -9,7 +9,7 @@ interface PolicyVersion {
 }
 
 /** The version that is agreed to by registering. `change_<version>` of its texts tells what is new. */
-export const currentPolicy = { version: 4, since: '2026-11-26' } as const satisfies PolicyVersion
+export const currentPolicy = { version: 5, since: '2026-11-26' } as const satisfies PolicyVersion
 
 export const policyVersion = currentPolicy.version
 
@@ -18,6 +18,7 @@ export const policyVersions: readonly PolicyVersion[] = [
   { version: 1, since: '2026-11-22' },
   { version: 2, since: '2026-11-23' },
   { version: 3, since: '2026-11-23' },
+  { version: 4, since: '2026-11-26' },
   currentPolicy,
 ]
 
