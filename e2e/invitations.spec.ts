@@ -52,6 +52,7 @@ for (const language of languages) {
     await completeProfileFields(page, text)
     await page.waitForURL(/\/executive-vacancies\/vacancy\//)
     await expect(page.getByText(text('invitations.invitedHere'))).toBeVisible()
+    await expect(page.getByText(text('vacancies.companyPaysInvited'))).toBeVisible()
     await expectAccessible(page)
 
     const own = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
@@ -62,6 +63,7 @@ for (const language of languages) {
     })
     await page.reload()
     await page.getByRole('button', { name: text('vacancies.apply'), exact: true }).click()
+    await expect(page.getByRole('dialog')).toContainText(text('application.costPaidInvited'))
     await fillApplication(page, text)
     await page
       .getByRole('dialog')
@@ -84,6 +86,9 @@ for (const language of languages) {
     await buyCreditsFor(staff, token)
     const email = addressOf('declining')
     await inviteAs(staff, token, slug, { kind: 'email', email, language })
+    await openInvitations(staff, textsIn('en'), slug)
+    const invited = staff.getByRole('listitem').filter({ hasText: email })
+    await expect(invited).toContainText('Sent')
     const { links } = await mailTo(email, 'invitation')
     await page.goto(links[1] ?? '')
     const reason = page.getByRole('button', { name: text('invitations.wrong_place_reason') })
@@ -98,8 +103,8 @@ for (const language of languages) {
       page.getByRole('button', { name: text('invitations.unblock'), exact: true }),
     ).toBeVisible()
     await expectAccessible(page)
-    await openInvitations(staff, textsIn('en'), slug)
-    await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText('Declined')
+    // The list has followed by itself.
+    await expect(invited).toContainText('Declined')
   })
 }
 

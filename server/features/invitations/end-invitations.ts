@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import { endPaidInvitation } from '#server/features/sponsorships/commands.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
+import { publish } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
+import { invitationsChanged } from './changes.ts'
 
 /** Bounds one round to some seconds of work; the rest follows with the next. */
 const endedMax = 500
@@ -10,13 +12,17 @@ const endedMax = 500
 /** Ends invitations whose time is over, and releases what nobody has used of them. */
 export async function endInvitations({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
-  const { rows } = await sql<{ id: string; vacancy_id: string; company_id: string }>`
-    select invitation_id as id, vacancy_id, company_id from sponsorships
-    where ended_at is null and ends_at <= ${now} order by ends_at limit ${endedMax}`.execute(db)
+  const { rows } = await sql<{ id: string; vacancy_id: string; company_id: string; slug: string }>`
+    select s.invitation_id as id, s.vacancy_id, s.company_id, v.slug
+    from sponsorships s join vacancies v on v.id = s.vacancy_id
+    where s.ended_at is null and s.ends_at <= ${now} order by s.ends_at limit ${endedMax}`.execute(
+    db,
+  )
   for (const invitation of rows)
-    await db
-      .transaction()
-      .execute((tx) => endPaidInvitation(tx, invitation, { actor_id: null, now }))
+    await db.transaction().execute(async (tx) => {
+      const isEnded = await endPaidInvitation(tx, invitation, { actor_id: null, now })
+      if (isEnded) await publish(tx, ...invitationsChanged(invitation.company_id, invitation.slug))
+    })
 }
 
 /**

@@ -6,8 +6,10 @@ import { notify } from '#server/features/notifications/commands.ts'
 import { endPaidInvitation } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor, Candidate } from '#server/platform/http/actor.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { invitationsChanged } from './changes.ts'
 import { blockedVacancy, findInvitation, type FoundInvitation, presentTo } from './invited.ts'
 import { idOfToken } from './links.ts'
 
@@ -53,7 +55,7 @@ async function decline(
   found: FoundInvitation,
   { reason, note, now }: { reason: DeclineReason | null; note: string; now: Date },
 ) {
-  const { id: invitation_id, vacancy_id, created_by } = found
+  const { id: invitation_id, vacancy_id, company_id, created_by } = found
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('invitation_declines')
     .columns(['invitation_id', 'reason', 'note', 'declined_at'])
@@ -63,6 +65,7 @@ async function decline(
     )
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return
+  await publish(tx, ...invitationsChanged(company_id, found.vacancy))
   if (found.uses === 1) await endPaidInvitation(tx, found, { actor_id: null, now })
   if (created_by)
     await notify(tx, {

@@ -7,8 +7,10 @@ import { payForInvitation } from '#server/features/sponsorships/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { invitationsChanged } from './changes.ts'
 import { mailInvitation } from './mail-invitation.ts'
 
 /**
@@ -53,6 +55,7 @@ export async function inviteTo(
     const occasion = { actor_id: author.id, now }
     await payForInvitation(tx, vacancy, uses, occasion, { invitation_id: id, ends_at })
     if (address !== null) await mailInvitation(services, tx, id)
+    await publish(tx, ...invitationsChanged(vacancy.company_id, slug))
     await recordAudit(services, tx, {
       kind: 'invitation_made',
       actor_id: author.id,

@@ -5,8 +5,10 @@ import type { Language } from '#contract/languages.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { nameIn } from '#server/platform/former-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { invitationsChanged } from './changes.ts'
 import { idOfToken } from './links.ts'
 
 /** An invitation as its link finds it. */
@@ -28,6 +30,7 @@ export interface FoundInvitation {
   is_listed: boolean
   is_open: boolean
   is_declined: boolean
+  is_opened: boolean
   ends_at: Date
 }
 
@@ -46,13 +49,19 @@ export async function getInvited(
   const id = idOfToken(services, token)
   const now = clock.now()
   const found = await findInvitation(db, id, now)
-  await db
+  if (!found.is_opened) await db.transaction().execute((tx) => recordOpening(tx, found, now))
+  return presentTo(db, reader, found, language)
+}
+
+async function recordOpening(tx: Transaction, found: FoundInvitation, now: Date) {
+  const opened = await tx
     .updateTable('invitations')
     .set({ opened_at: now })
-    .where('id', '=', id)
+    .where('id', '=', found.id)
     .where('opened_at', 'is', null)
-    .execute()
-  return presentTo(db, reader, found, language)
+    .returning('id')
+    .executeTakeFirst()
+  if (opened) await publish(tx, ...invitationsChanged(found.company_id, found.vacancy))
 }
 
 /** @throws Refused link_invalid also where its vacancy is hidden, or its address is forgotten */
@@ -61,7 +70,7 @@ export async function findInvitation(db: Database | Transaction, id: string, now
     select i.id, i.kind, i.email, i.language, i.line, i.uses, i.vacancy_id, i.company_id, i.created_by,
       s.taken, s.ends_at, s.ended_at is null and s.ends_at > ${now} and s.taken < s.places as is_open,
       exists (select from invitation_declines d where d.invitation_id = i.id) as is_declined,
-      v.slug as vacancy, v.title, v.visibility, is_listed(v) as is_listed,
+      i.opened_at is not null as is_opened, v.slug as vacancy, v.title, v.visibility, is_listed(v) as is_listed,
       company_name(c, v.id, v.visibility, null) as company
     from invitations i join sponsorships s on s.invitation_id = i.id
     join vacancies v on v.id = i.vacancy_id join companies c on c.id = i.company_id

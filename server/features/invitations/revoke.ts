@@ -1,8 +1,10 @@
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { endPaidInvitation } from '#server/features/sponsorships/commands.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
+import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { invitationsChanged } from './changes.ts'
 
 /**
  * Takes an invitation back: its link ends, and the credits of what nobody has used are released.
@@ -34,6 +36,7 @@ export async function revokeInvitation(
       .set({ revoked_at: now, revoked_by: actor.id })
       .where('id', '=', id)
       .execute()
+    await publish(tx, ...invitationsChanged(actor.company_id, slug))
     await recordAudit(services, tx, {
       kind: 'invitation_revoked',
       actor_id: actor.id,

@@ -10,6 +10,7 @@ import {
   type Waiting,
 } from '#contract/candidates.ts'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
+import { getOwnInvitation } from '#contract/invited.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -35,7 +36,7 @@ export function useApply() {
 
   return (application: CallOptions<typeof apply>) =>
     mutateAsync(application).catch((error: CallError) => {
-      void refresh(queryClient, [getUser, getVacancy])
+      void refresh(queryClient, [getUser, getVacancy, getOwnInvitation])
       throw error
     })
 }

@@ -6,6 +6,8 @@ import { getChat, listChats } from '#contract/chats.ts'
 import { getCompanyDeletion } from '#contract/company-leaving.ts'
 import { compareCandidates } from '#contract/comparison.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listInvitations } from '#contract/invitations.ts'
+import { getOwnInvitation } from '#contract/invited.ts'
 import { listDrafts } from '#contract/kept-drafts.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
 import type { Change } from '#contract/live.ts'
@@ -61,6 +63,7 @@ const ofCandidates = [
   listEvents,
   compareCandidates,
   findPlace,
+  listInvitations,
 ]
 
 /** @returns the prefixes of the keys of all queries that the change makes stale */
@@ -72,7 +75,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
     case 'balance':
       return keysOf([getUser, listCreditHistory, getReceipt])
     case 'application':
-      return [...vacancy, ...vacancyLists]
+      return [...vacancy, ...keysOf([getOwnInvitation], id && { slug: id }), ...vacancyLists]
     case 'candidates':
       return [
         ...keysOf(ofCandidates, id && { slug: id }),

@@ -22,6 +22,8 @@ import { useApplicationForm } from './use-application-form.ts'
 
 interface ApplyDialogProps {
   vacancy: Vacancy
+  /** The company pays for this candidate by an invitation. */
+  isInvited: boolean
   opened: boolean
   onClose: () => void
 }
@@ -31,7 +33,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   return <VacancyApplyDialog key={props.vacancy.slug} {...props} />
 }
 
-function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
+function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialogProps) {
   const text = useText('application')
   const formId = useId()
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
@@ -66,7 +68,7 @@ function VacancyApplyDialog({ vacancy, opened, onClose }: ApplyDialogProps) {
       >
         {isAskedToPay && <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />}
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
-          <Fields formId={formId} form={form} vacancy={vacancy} payer={payer} me={me} />
+          <Fields {...{ formId, form, vacancy, isInvited, payer, me }} />
         </form>
       </Dialog>
       <AppliedDialog due={due} />
@@ -78,19 +80,20 @@ interface FieldsProps {
   formId: string
   form: ApplicationForm
   vacancy: Vacancy
+  isInvited: boolean
   payer: Payer
   me: User
 }
 
 /** Drawn once: each field draws itself again. */
-const Fields = memo(({ formId, form, vacancy, payer, me }: FieldsProps) => {
+const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProps) => {
   const text = useText('application')
   const idOf = (section: string) => `${formId}-${section}`
 
   return (
     <>
       <SectionLinks form={form} idOf={idOf} />
-      <CostCard vacancy={vacancy} payer={payer} balance={me.remaining_credits} />
+      <CostCard {...{ vacancy, isInvited, payer }} balance={me.remaining_credits} />
       {secFitSections.map((section) => (
         <SecFitFields
           key={section.key}

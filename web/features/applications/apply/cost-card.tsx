@@ -9,16 +9,18 @@ import styles from './cost-card.module.css'
 interface CostCardProps {
   vacancy: Vacancy
   payer: Payer
+  isInvited: boolean
   balance: number
 }
 
 /** The cost of the application and who pays it, and the promise of an answer. */
-export function CostCard({ vacancy, payer, balance }: CostCardProps) {
+export function CostCard({ vacancy, payer, isInvited, balance }: CostCardProps) {
   const text = useText('application')
   const { deadline } = useFormat()
   const { answer_promise: promise, credits_value: cost, sponsorship } = vacancy
 
   const isPaid = payer === 'company' && cost > 0
+  const places = text('placesLeft', { count: sponsorship?.places_left ?? 0 })
   const own = cost === 0 ? text('costNothing') : text('costIs', { count: cost })
 
   return (
@@ -29,9 +31,8 @@ export function CostCard({ vacancy, payer, balance }: CostCardProps) {
       <p className={styles.price}>
         <strong>{isPaid ? text('costPaid') : own}</strong>
         <span>
-          {isPaid
-            ? text('placesLeft', { count: sponsorship?.places_left ?? 0 })
-            : text('balanceIs', { count: balance })}
+          {isPaid && (isInvited ? text('costPaidInvited') : places)}
+          {!isPaid && text('balanceIs', { count: balance })}
         </span>
       </p>
       {promise && (

@@ -17,17 +17,20 @@ import { Readiness } from './readiness.tsx'
 interface ApplyPanelProps {
   candidate: User
   vacancy: Vacancy
+  /** The company pays for this candidate by an invitation. */
+  isInvited: boolean
   onApply: () => void
   /** The dialog is on its way. */
   isOpening: boolean
 }
 
 /** Either the way in, or the one reason there is none and what to do about it. */
-export function ApplyPanel({ candidate, vacancy, onApply, isOpening }: ApplyPanelProps) {
+export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPanelProps) {
+  const { onApply, isOpening } = apply
   const text = useText('vacancies')
   const credits = candidate.remaining_credits
   const payer = payerShown(candidate, vacancy) ?? usualPayer(vacancy)
-  const offer = { vacancy, payer, balance: credits }
+  const offer = { vacancy, payer, balance: credits, isInvited }
 
   switch (eligibilityOf(candidate, vacancy)) {
     case 'already_applied':

@@ -9,26 +9,28 @@ interface OfferProps {
   vacancy: Vacancy
   payer: Payer
   balance: number
+  /** The company pays by an invitation, whatever its places. */
+  isInvited: boolean
   button: ReactNode
   /** The obstacle to applying. */
   children?: ReactNode
 }
 
 /** The price of applying and what it buys, beside the button. */
-export function Offer({ vacancy, payer, balance, button, children }: OfferProps) {
+export function Offer({ button, children, ...offer }: OfferProps) {
   return (
     <>
       {children}
       <div className={styles.actions}>
         {button}
-        <Cost vacancy={vacancy} payer={payer} balance={balance} />
+        <Cost {...offer} />
       </div>
-      <AnswerPromise vacancy={vacancy} payer={payer} />
+      <AnswerPromise vacancy={offer.vacancy} payer={offer.payer} />
     </>
   )
 }
 
-function Cost({ vacancy, payer, balance }: Pick<OfferProps, 'vacancy' | 'payer' | 'balance'>) {
+function Cost({ vacancy, payer, balance, isInvited }: Omit<OfferProps, 'button' | 'children'>) {
   const text = useText('vacancies')
   const { credits_value: credits, sponsorship } = vacancy
   if (credits === 0) return <p className={styles.cost}>{text('applyFree')}</p>
@@ -36,7 +38,9 @@ function Cost({ vacancy, payer, balance }: Pick<OfferProps, 'vacancy' | 'payer' 
   if (payer === 'company')
     return (
       <p className={styles.cost}>
-        {text('companyPays')} {text('placesLeft', { count: left })}.
+        {isInvited
+          ? text('companyPaysInvited')
+          : `${text('companyPays')} ${text('placesLeft', { count: left })}.`}
       </p>
     )
 

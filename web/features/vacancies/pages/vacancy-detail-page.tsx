@@ -71,7 +71,7 @@ function Openings({ slug }: { slug: string }) {
 function Applying({ candidate, vacancy: shown }: { candidate: User; vacancy: Vacancy }) {
   const invitation = useOwnInvitation(shown.slug)
   const isPaid = invitation?.payer === 'company'
-  // The place of an invitation, whatever else the company pays for.
+  // As if it were a place, whatever else the company pays for; how many is shown nowhere.
   const vacancy = isPaid ? { ...shown, sponsorship: { places_left: 1 } } : shown
   const wantsToApply = useLocation().hash === 'apply'
   const [isApplying, setIsApplying] = useState(() =>
@@ -88,11 +88,17 @@ function Applying({ candidate, vacancy: shown }: { candidate: User; vacancy: Vac
       <ApplyPanel
         candidate={candidate}
         vacancy={vacancy}
+        isInvited={isPaid}
         onApply={() => startOpening(() => setIsApplying(true))}
         isOpening={isOpening}
       />
       {isApplying !== undefined && (
-        <ApplyDialog vacancy={vacancy} opened={isApplying} onClose={() => setIsApplying(false)} />
+        <ApplyDialog
+          vacancy={vacancy}
+          isInvited={isPaid}
+          opened={isApplying}
+          onClose={() => setIsApplying(false)}
+        />
       )}
     </>
   )
