@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import { type Desk, read, waitedFor } from './fill-desk.ts'
 import type { Screen } from './list.ts'
+import { proved } from './replies.ts'
 
+const operations: Screen = { name: 'operations', who: 'operator', path: '/operator/operations' }
 const dayMs = 24 * 60 * 60 * 1000
 
 /** @param dismissed the notices of the wizard that were read before, as the browser keeps them */
@@ -12,10 +14,17 @@ export function deskScreens(desk: Desk, dismissed: () => Record<string, string>)
     ...listScreens,
     ...conversationScreens(desk),
     ...writingScreens(dismissed),
-    ...inEach({ name: 'operations', who: 'operator', path: '/operator/operations' }, [
-      'long',
-      'failing',
-    ]),
+    ...inEach(operations, ['long', 'failing']),
+    {
+      name: 'operator-vacancy-paid',
+      who: 'operator',
+      path: '/operator/vacancies/direccion-general-aceros-tarandela',
+    },
+    {
+      ...operations,
+      name: 'operations-proved',
+      rewritten: [/\/api\/operator\/operations$/, proved],
+    },
   ]
 }
 

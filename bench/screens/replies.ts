@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { ledgerReasons } from '../../contract/ledger-report.ts'
 
 /** A pattern of a path, and what is made of the server's reply to it. */
 export type Rewritten = [address: RegExp, rewrite: (json: unknown) => unknown]
@@ -150,6 +151,30 @@ export function paidByCompany(json: unknown) {
 
 /** A person of a company that holds credits. */
 export function holding(json: unknown) {
+  const reply = z.parse(z.looseObject({}), json)
+  return { ...reply, remaining_credits: 15, held_credits: 34 }
+}
+
+/** A ledger that was proved, with all of its kinds. */
+export function proved(json: unknown) {
   const reply = z.parse(z.looseObject({ data: z.looseObject({}) }), json)
-  return { ...reply, data: { ...reply.data, remaining_credits: 15, held_credits: 34 } }
+  const kinds = ledgerReasons.map((reason, index) => ({
+    reason,
+    count: index === 2 ? 1 : 4_321 * index,
+    credits: 61_203 * index,
+  }))
+  const [applications, free_places, waiting_places] = [3, 1_204, 1].map((count) => ({
+    count,
+    credits: count * 2,
+  }))
+  const latest = {
+    asked_at: '2026-11-26T03:00:00.000Z',
+    finished_at: '2026-11-26T03:00:04.000Z',
+    transactions: 1_204_331,
+    entries: 2_408_662,
+    faults: 0,
+    fingerprint: 'c0ffee'.repeat(11).slice(0, 64),
+    report: { kinds, held: { applications, free_places, waiting_places } },
+  }
+  return { ...reply, data: { ...reply.data, ledger: { latest, running_since: null } } }
 }

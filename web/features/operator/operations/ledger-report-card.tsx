@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { Columns } from './columns.tsx'
+import styles from './ledger-report-card.module.css'
 
 /** The movements of each kind that a proof of the ledger counted, and the credits held then. */
 export function LedgerReportCard({ latest }: { latest: LedgerProof }) {
@@ -13,14 +13,16 @@ export function LedgerReportCard({ latest }: { latest: LedgerProof }) {
   const { report, finished_at } = latest
 
   if (!report) return null
+  const { applications, free_places, waiting_places } = report.held
   return (
     <Card
       title={text('ledgerReport')}
       description={text('ledgerReportText', { at: dateTime(finished_at) })}
     >
-      <Columns>
+      <div className={styles.tables}>
         <Kinds
-          label={text('movements')}
+          label={text('ledgerMoved')}
+          counted={text('movements')}
           rows={inOrder(report.kinds).map((kind) => ({
             ...kind,
             name: text(`ledger_${kind.reason}`),
@@ -28,13 +30,14 @@ export function LedgerReportCard({ latest }: { latest: LedgerProof }) {
         />
         <Kinds
           label={text('ledgerHeld')}
+          counted={text('ledgerHeldCount')}
           rows={[
-            { name: text('ledgerHeldApplications'), ...report.held.applications },
-            { name: text('ledgerHeldFree'), ...report.held.free_places },
-            { name: text('ledgerHeldWaiting'), ...report.held.waiting_places },
+            { name: text('ledgerHeldApplications'), ...applications },
+            { name: text('ledgerHeldFree'), ...free_places },
+            { name: text('ledgerHeldWaiting'), ...waiting_places },
           ]}
         />
-      </Columns>
+      </div>
     </Card>
   )
 }
@@ -46,13 +49,14 @@ function inOrder(kinds: LedgerReport['kinds']) {
   )
 }
 
-interface Kind {
-  name: string
-  count: number
-  credits: number
+interface KindsProps {
+  label: string
+  /** The things that are counted. */
+  counted: string
+  rows: { name: string; count: number; credits: number }[]
 }
 
-function Kinds({ label, rows }: { label: string; rows: Kind[] }) {
+function Kinds({ label, counted, rows }: KindsProps) {
   const text = useText('operator')
   const { wholeNumber } = useFormat()
 
@@ -66,7 +70,7 @@ function Kinds({ label, rows }: { label: string; rows: Kind[] }) {
         { key: 'name', header: label, isSubject: true, render: ({ name }) => name },
         {
           key: 'count',
-          header: text('ledgerCount'),
+          header: counted,
           align: 'right',
           render: ({ count }) => wholeNumber(count),
         },

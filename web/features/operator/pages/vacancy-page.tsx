@@ -63,7 +63,9 @@ function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
             { label: text('price'), value: wholeNumber(vacancy.credits_value) },
             {
               label: text('whoPays'),
-              value: sponsorship ? text('companyPays', sponsorship) : text('candidatesPay'),
+              value: sponsorship
+                ? text('companyPays', { ...sponsorship, count: sponsorship.price })
+                : text('candidatesPay'),
             },
             ...(answer_due_at
               ? [{ label: text('answerDue'), value: dateTime(answer_due_at) }]
