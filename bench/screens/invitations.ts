@@ -101,7 +101,7 @@ export const invitationScreens: Screen[] = [
   {
     name: 'invited-vacancy',
     who: 'candidate',
-    path: '/executive-vacancies/vacancy/demo-open-stale',
+    path: '/executive-vacancies/vacancy/demo-open-fresh',
     rewritten: [/\/invitation$/, () => ({ data: { expires_at: until, payer: 'company' } })],
   },
 ]

@@ -52,6 +52,8 @@ export interface Places {
 }
 
 const board = '/executive-vacancies'
+/** Its company pays for applications. */
+const paid = 'direccion-general-aceros-tarandela'
 const info = (slug: string) => `/vacancies/vacancy/info/${slug}`
 const stageBoard = '/vacancies/vacancy/demo-open-fresh/stages'
 const steps = [
@@ -176,6 +178,7 @@ const candidateScreens: Screen[] = [
     path: `${board}/vacancy/demo-open-empty`,
     rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(0)],
   },
+  { name: 'board-paid', who: 'candidate', path: `${board}?search=aceros` },
   { name: 'vacancy-closed', who: 'candidate', path: `${board}/vacancy/demo-closed` },
   {
     name: 'vacancy-confidential',
@@ -265,6 +268,15 @@ const staffScreens: Screen[] = [
     ),
     rewritten: [/\/vacancies\/demo-open-fresh$/, sponsored(7, { places: 10, price: 1 })],
   },
+  {
+    ...dialog('edit-vacancy-paid', 'tarandela', info(paid), (text) => text('vacancies.edit')),
+    async open(page, text) {
+      await button(page, text('vacancies.edit')).click()
+      const places = page.getByRole('dialog').getByLabel(text('sponsoring.places'))
+      await places.scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'credits-staff-paid', who: 'tarandela', path: '/credits' },
   {
     name: 'company-vacancies-sponsored',
     who: 'company',

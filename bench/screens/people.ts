@@ -15,6 +15,7 @@ export type Who =
   | 'company'
   | 'administrator'
   | 'collaborator'
+  | 'tarandela'
   | 'operator'
 
 interface SignedIn {

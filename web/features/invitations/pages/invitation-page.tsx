@@ -62,6 +62,8 @@ function Invitation({ invitation, token, onChanged }: InvitationProps) {
   const { date } = useFormat()
   const { decline } = useSearch({ from: '/open/invitation' })
   const { state, company, line, expires_at } = invitation
+  const isDeclining = decline !== undefined
+  const declining = <Declining token={token} isOpen={isDeclining} onDeclined={onChanged} />
   const facts = [
     { label: text('company'), value: company },
     { label: text('cost'), value: text('companyPays') },
@@ -72,11 +74,12 @@ function Invitation({ invitation, token, onChanged }: InvitationProps) {
     <>
       {state === 'open' && (
         <>
+          {isDeclining && declining}
           {line !== '' && <blockquote className={styles.line}>{line}</blockquote>}
           <DescriptionList facts={facts} />
           {invitation.is_confidential && <Notice>{text('confidential')}</Notice>}
           <InvitedActions invitation={invitation} />
-          <Declining token={token} isOpen={decline !== undefined} onDeclined={onChanged} />
+          {!isDeclining && declining}
         </>
       )}
       {state !== 'open' && <p>{text(`invitedLead_${state}`)}</p>}

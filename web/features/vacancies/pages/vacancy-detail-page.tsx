@@ -70,7 +70,7 @@ function Openings({ slug }: { slug: string }) {
 /** The way into the application, and its dialog. */
 function Applying({ candidate, vacancy: shown }: { candidate: User; vacancy: Vacancy }) {
   const invitation = useOwnInvitation(shown.slug)
-  const isPaid = invitation?.payer === 'company'
+  const isPaid = invitation?.payer === 'company' && !shown.already_applied
   // As if it were a place, whatever else the company pays for; how many is shown nowhere.
   const vacancy = isPaid ? { ...shown, sponsorship: { places_left: 1 } } : shown
   const wantsToApply = useLocation().hash === 'apply'
