@@ -21,6 +21,7 @@ export async function getFigures({ db, clock }: Pick<Services, 'db' | 'clock'>):
   )
   const from = new Date(first)
   const counted = await Promise.all([
+    countApplications(db, from),
     countMoney(db, from),
     countPeople(db, from),
     countMails(db, from),
@@ -36,20 +37,29 @@ export async function getFigures({ db, clock }: Pick<Services, 'db' | 'clock'>):
 
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD')`
 
-/** Every application holds credits, which an answer captures and its absence returns. */
+async function countApplications(db: Database, from: Date) {
+  const { rows } = await sql<Row>`
+    select ${dayOf('applied_at')} as day, count(*)::int as applications
+    from applications where applied_at >= ${from} group by 1`.execute(db)
+  return rows
+}
+
+/**
+ * The credits of an application, whoever set them aside, are captured by an answer; without one
+ * they return to the candidate, or become theirs.
+ */
 async function countMoney(db: Database, from: Date) {
   const { rows } = await sql<Row>`
     select ${dayOf('m.created_at')} as day,
-      count(*) filter (where m.reason = 'hold')::int as applications,
       count(*) filter (where m.reason = 'capture')::int as answers_in_time,
-      count(*) filter (where m.reason = 'return' and a.return_cause = 'unanswered')::int as answers_missed,
+      count(*) filter (where m.reason <> 'capture' and a.return_cause = 'unanswered')::int as answers_missed,
       coalesce(sum(c.credits) filter (where m.reason = 'purchase'), 0)::int as credits_bought,
-      coalesce(sum(a.credits_spent) filter (where m.reason = 'capture'), 0)::int as credits_captured,
-      coalesce(sum(a.credits_spent) filter (where m.reason = 'return'), 0)::int as credits_returned
+      coalesce(sum(a.credits_spent + a.sponsored_credits) filter (where m.reason = 'capture'), 0)::int as credits_captured,
+      coalesce(sum(a.credits_spent + a.sponsored_credits) filter (where m.reason in ('return', 'compensation')), 0)::int as credits_returned
     from credit_movements m
     left join applications a on a.id = m.application_id
     left join checkouts c on c.id = m.checkout_id
-    where m.created_at >= ${from} and m.reason in ('hold', 'capture', 'return', 'purchase')
+    where m.created_at >= ${from} and m.reason in ('capture', 'return', 'compensation', 'purchase')
     group by 1`.execute(db)
   return rows
 }

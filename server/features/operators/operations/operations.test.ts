@@ -12,10 +12,12 @@ import {
   verifyLedger,
 } from '#contract/operator-operations.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
+import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { runDueVerification } from '#server/features/credits/verification/commands.ts'
 import { verifyLedger as verifyLedgerNow } from '#server/features/credits/verify-ledger.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { runAndNote } from '#server/platform/jobs/tasks.ts'
+import { passDeadline } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
@@ -183,6 +185,26 @@ test('what is due, and the figures of today, count what happened', async () => {
   expect((await due()).answers).toMatchObject({ overdue: 0, within_day: 1, within_week: 1 })
   app.clock.moveBy(2 * hourMs)
   expect((await due()).answers).toMatchObject({ overdue: 1, within_day: 0 })
+})
+
+test('an application that its company pays for counts like any other', async () => {
+  const operator = await createOperator(app)
+  await returnOverdue(app)
+  const counted = async () => {
+    const { series } = (await app.call(operator, getFigures)).data as Figures
+    const { applications, answers_missed, credits_returned } = series
+    return [applications, answers_missed, credits_returned].map((days) =>
+      days.reduce((sum, day) => sum + day, 0),
+    )
+  }
+  const owner = await createCompany(app, { credits: 3 })
+  const slug = await createVacancy(app, owner, { body: { sponsored_places: 2 } })
+  const candidate = await createCandidate(app, { has_salary: true })
+  const [sent = 0, missed = 0, credits = 0] = await counted()
+  const { id } = await createApplication(app, candidate, slug)
+  await passDeadline(app, id)
+  await returnOverdue(app)
+  expect(await counted()).toEqual([sent + 1, missed + 1, credits + 1])
 })
 
 test('the health of the process names its services and its queues', async () => {
