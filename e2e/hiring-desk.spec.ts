@@ -1,5 +1,5 @@
-// A day of staff with waiting applications on four vacancies, with the keyboard alone: sixty of them
-// in `npm run test:stress`, twelve in `npm test`.
+// A day of staff with waiting applications on four vacancies, with the keyboard alone: twelve in
+// `npm test`, sixty in `npm run test:stress`.
 import type { Page } from '@playwright/test'
 import { connect } from '#server/platform/db/connect.ts'
 import { casesOf } from '#server/testing/stress.ts'
