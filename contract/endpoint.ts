@@ -37,7 +37,7 @@ export interface Endpoint {
   /** One sentence for the reader of the interface's description. */
   summary: string
   access: Access
-  /** Open to those whom the access names before their email address is verified. */
+  /** Those whom the access names may call it before their email address is verified. */
   beforeVerified?: true
   query?: Schema
   body?: Schema

@@ -13,12 +13,13 @@ const axeSource = await readFile(
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Runs axe on what is shown and measures what is pressed, once there is something to look at: a
- * list that is dimmed until its answer is here is waited for. Violations count when the page stayed
- * as it was while they were looked for; otherwise it is examined again.
+ * Runs axe on what is shown and measures what is pressed, once the page has its heading and there
+ * is something to look at: a list that is dimmed until its answer is here is waited for. Violations
+ * count when the page stayed as it was while they were looked for; otherwise it is examined again.
  */
 export async function expectAccessible(page: Page) {
   await expect(page.locator('[data-previous]')).toHaveCount(0)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   await page.locator('h1:visible, h2:visible').first().waitFor()
   const before = await page.content()
   const violations = [

@@ -36,17 +36,23 @@ export function drawLandingPage(): Plugin {
         }
         const body = withoutHead(await drawLanding(language, texts))
         expectStyled(body, page)
-        const data = JSON.stringify({ language, texts }).replaceAll('<', '\\u003c')
         const html = page
-          .replace(
-            '<style>',
-            () => `<script type="application/json" id="texts">${data}</script><style>`,
-          )
+          .replace('<template id="code">', (code) => code + preloadsOf(shell, language))
           .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
         writeFileSync(join(dir, `.vite/home.${language}.html`), html)
       }
     },
   }
+}
+
+/** The texts of the page, which come with its code. */
+function preloadsOf(shell: string, language: string) {
+  const listed = /id="text-files">(.*?)<\/script>/s.exec(shell)?.[1] ?? ''
+  const addresses = JSON.parse(listed) as Record<string, string>
+  return ['common', 'landing']
+    .map((namespace) => addresses[`${language}/${namespace}`])
+    .map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`)
+    .join('')
 }
 
 /** The shell says this already. */

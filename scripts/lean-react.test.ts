@@ -17,6 +17,14 @@ test('React keeps what the app calls, and loses hydration', () => {
   expect(() => leanReactOf(whole.replaceAll('19.3.1', '19.4.0'))).toThrow(/knows React/)
 })
 
+test('what replaces a fallback is not held back', () => {
+  const lean = leanReactOf(whole)
+  expect(lean).toContain('globalMostRecentFallbackTime + 0 - now()')
+  expect(lean).toContain('0 > now() - globalMostRecentFallbackTime')
+  const without = whole.replace('globalMostRecentFallbackTime + 300', 'lastFallback + 300')
+  expect(() => leanReactOf(without)).toThrow(/React has no/)
+})
+
 test('no function of React loses a variable that it still uses', () => {
   const before = functionsOf(whole)
   const after = functionsOf(leanReactOf(whole))

@@ -1,5 +1,6 @@
 // A part of the build of the web app: leaves out of React DOM what the app never uses, which is a
-// quarter of it. React is written as constants for it, and the minifier does the rest.
+// quarter of it, and its throttle of what replaces a fallback. React is written as constants for
+// it, and the minifier does the rest.
 // See docs/decisions/0067-order-by-closing-date-and-first-loads.md.
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 import { applied, type Edit } from './edits.ts'
@@ -41,6 +42,14 @@ const results = new Map([
   ['commitNewChildToFragmentInstance', 'null'],
   ['deleteChildFromFragmentInstance', 'null'],
 ])
+/**
+ * For so many ms after a fallback React holds back what replaces it, in which it may draw the same
+ * again and again. A page that is there in 20 ms is shown in 20 ms.
+ */
+const throttles = [
+  'globalMostRecentFallbackTime + 300',
+  '300 > now() - globalMostRecentFallbackTime',
+]
 /** React offers these to itself besides preloading: flushSync, and the reset of forms. */
 const dispatched = new Set(['f', 'r'])
 const unused = /^(?:exports\.hydrateRoot|ReactDOMHydrationRoot\.|FragmentInstance\.prototype)/
@@ -69,6 +78,8 @@ export function leanReact(): Plugin {
 export function leanReactOf(code: string): string {
   if (!code.includes(`exports.version = "${version}"`))
     throw new Error(`scripts/lean-react.ts knows React ${version} alone: look at its names again`)
+  for (const throttle of throttles)
+    if (!code.includes(throttle)) throw new Error(`React has no ${throttle}`)
   const { program } = parseSync('react-dom.js', code)
   const edits: Edit[] = []
   // Neither the declaration of a variable nor the key of a property is a use of it.
@@ -104,6 +115,8 @@ export function leanReactOf(code: string): string {
     },
     BinaryExpression(comparison) {
       const { left, right, operator } = comparison
+      if (throttles.includes(code.slice(comparison.start, comparison.end)))
+        for (const side of [left, right]) if (isNumber(side)) put(side, '0')
       const isAbout = isAbsent(left) ? isTag(right) : isAbsent(right) && isTag(left)
       if (isAbout && /^[!=]==$/.test(operator)) put(comparison, operator === '===' ? '!1' : '!0')
     },
@@ -167,9 +180,11 @@ function isTag(expression: ESTree.Expression | ESTree.PrivateIdentifier) {
 }
 
 function isAbsent(expression: ESTree.Expression | ESTree.PrivateIdentifier) {
-  return (
-    expression.type === 'Literal' &&
-    typeof expression.value === 'number' &&
-    absentTags.has(expression.value)
-  )
+  return isNumber(expression) && absentTags.has(expression.value)
+}
+
+function isNumber(
+  expression: ESTree.Expression | ESTree.PrivateIdentifier,
+): expression is ESTree.NumericLiteral {
+  return expression.type === 'Literal' && typeof expression.value === 'number'
 }

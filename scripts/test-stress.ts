@@ -1,6 +1,7 @@
 // The tests that grow more certain with the number of their cases, with all of these: races, kills,
-// tampering, hostile input, and thousands of operations on credits. `npm test` runs the same files
-// with ten cases each.
+// tampering, hostile input, thousands of operations on credits, and sixty applications answered in
+// the browser. `npm test` runs the same files with about ten cases each.
+import { provideChromium } from './chromium.ts'
 import { runSteps } from './steps.ts'
 
 const files = [
@@ -23,7 +24,17 @@ const files = [
   'server/wrong-input.test.ts',
 ]
 
+const env = { STRESS: 'whole' }
 const failed = await runSteps([
-  { name: 'stress', command: 'vitest', args: ['run', ...files], env: { STRESS: 'whole' } },
+  { name: 'build', command: process.execPath, args: ['scripts/build.mjs'] },
+  { name: 'stress', command: 'vitest', args: ['run', ...files], env, needs: ['build'] },
+  {
+    name: 'browser journeys',
+    command: 'playwright',
+    args: ['test', '--config', 'e2e/playwright.config.ts', 'hiring-desk'],
+    env: { ...env, ...(await provideChromium()) },
+    needs: ['stress'],
+    isShown: true,
+  },
 ])
 process.exitCode = failed.length === 0 ? 0 : 1

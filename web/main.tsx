@@ -28,7 +28,8 @@ window.addEventListener('page-live', stop, { once: true })
 
 // Prerendered HTML stays on screen until the page is ready to replace it.
 if (document.documentElement.dataset.drawn === 'stale') root.replaceChildren()
-else if (root.hasChildNodes()) await router.load()
+else if (root.hasChildNodes())
+  await Promise.all([router.load(), loadTexts(currentLanguage(), 'landing')])
 // A page whose code the browser has is drawn at once, and not a loader first.
 else await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, loaderMs))])
 delete document.documentElement.dataset.drawn

@@ -51,6 +51,7 @@
     JSON.parse(document.getElementById(id)?.textContent ?? '{}'),
   )
   const { head } = document
+  const isDrawn = document.getElementById('fonts') !== null
   const preload = (link) =>
     head.append(
       Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', ...link }),
@@ -65,15 +66,15 @@
   // The landing page asks for them itself. A first list comes before them: they are as much as a
   // third of its code, and the fallback fonts have their measures.
   if (code.length > 0) addEventListener('DOMContentLoaded', preloadFonts)
-  else if (!document.getElementById('texts')) preloadFonts()
+  else if (!isDrawn) preloadFonts()
 
   for (const href of code)
     preload(
       href.endsWith('.js') ? { rel: 'modulepreload', href } : { rel: 'preload', as: 'style', href },
     )
 
-  // The landing page brings its own texts.
-  const addresses = document.getElementById('texts') ? {} : textsOf
+  // The landing page asks for its texts with its code.
+  const addresses = isDrawn ? {} : textsOf
   for (const name of token ? ['common', 'vacancies'] : ['common']) {
     const href = addresses[`${language}/${name}`]
     if (href) preload({ rel: 'preload', as: 'fetch', href })

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './table.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -23,6 +23,7 @@ interface Column<Row> {
   isSubject?: boolean
   /** Present where the rows can be ordered by the column. */
   sort?: ColumnSort
+  /** A function that stays the same keeps rows that stay the same from being drawn again. */
   render: (row: Row, index: number) => ReactNode
 }
 
@@ -68,27 +69,54 @@ export function Table<Row>({
           <Head columns={columns} />
           <tbody {...roles.rowgroup}>
             {rows.map((row, index) => (
-              <tr key={keyOf(row, index)} {...roles.row} className={styles.row}>
-                {columns.map(({ key, header, headerHidden, isSubject, align, render }) => (
-                  <td
-                    key={key}
-                    {...roles.cell}
-                    className={styles.cell}
-                    data-align={align}
-                    data-label={header}
-                    data-header-hidden={headerHidden || undefined}
-                    data-subject={isSubject || undefined}
-                  >
-                    <div>{render(row, index)}</div>
-                  </td>
-                ))}
-              </tr>
+              <Row key={keyOf(row, index)} row={row} index={index} columns={columns} />
             ))}
           </tbody>
           {totals && <Totals columns={columns} totals={totals} />}
         </table>
       </div>
     </div>
+  )
+}
+
+interface RowProps<Row> {
+  row: Row
+  index: number
+  columns: readonly Column<Row>[]
+}
+
+const Row = memo(RowOf, isSameRow) as typeof RowOf
+
+function RowOf<Row>({ row, index, columns }: RowProps<Row>) {
+  return (
+    <tr {...roles.row} className={styles.row}>
+      {columns.map(({ key, header, headerHidden, isSubject, align, render }) => (
+        <td
+          key={key}
+          {...roles.cell}
+          className={styles.cell}
+          data-align={align}
+          data-label={header}
+          data-header-hidden={headerHidden || undefined}
+          data-subject={isSubject || undefined}
+        >
+          <div>{render(row, index)}</div>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** The order by a column is seen in its header alone. */
+function isSameRow(was: RowProps<unknown>, is: RowProps<unknown>) {
+  return (
+    was.row === is.row &&
+    was.index === is.index &&
+    was.columns.length === is.columns.length &&
+    was.columns.every(({ key, header, render }, column) => {
+      const now = is.columns[column]
+      return key === now?.key && header === now.header && render === now.render
+    })
   )
 }
 

@@ -5,7 +5,7 @@ import {
   languageOf,
   languageParameter,
 } from '#contract/languages.ts'
-import { askedNamespaces, keepSentTexts, loadTexts } from './load-texts.ts'
+import { askedNamespaces, loadTexts } from './load-texts.ts'
 
 const STORAGE_KEY = 'app_language'
 
@@ -21,7 +21,6 @@ export function startTexts() {
   whenLanguageChanges(() => {
     document.documentElement.lang = current
   })
-  keepSentTexts()
   wanted = storedLanguage() ?? languageOfAddress() ?? defaultLanguage
   speak(wanted)
   return loadTexts(wanted, 'common')

@@ -104,14 +104,3 @@ function textFiles() {
     document.getElementById('text-files')?.textContent ?? '{}',
   ) as Partial<Record<Name, string>>)
 }
-
-/** Texts that came with the page, so that it does not ask for them. */
-export function keepSentTexts() {
-  const sent = document.getElementById('texts')?.textContent
-  if (!sent) return
-  const { language, texts } = JSON.parse(sent) as {
-    language: Language
-    texts: File
-  }
-  keepAll(language, texts)
-}

@@ -135,6 +135,7 @@ export function useSelection(candidates: readonly TableCandidate[]) {
   }
 
   return {
+    chosen,
     selected: candidates.filter(({ id }) => chosen.has(id)),
     toggle,
     clear: () => setChosen(new Set()),

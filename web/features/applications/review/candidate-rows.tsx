@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { type CandidateSort, usualOrder } from '#contract/candidate-filters.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadOn, useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
@@ -18,7 +18,8 @@ interface CandidateRowsProps {
   /** It is on its way. */
   openingId: string | null
   onOpen: (id: string) => void
-  selected: readonly string[]
+  /** The ids of those that are selected. */
+  chosen: ReadonlySet<string>
   /** @param isRange selects all from the one that was pressed before */
   onSelect: (id: string, isRange: boolean) => void
 }
@@ -39,11 +40,34 @@ export function CandidateRows({ slug, candidates, ...rest }: CandidateRowsProps)
 
 type Acts = Omit<CandidateRowsProps, 'candidates'> & Pick<OpenCellProps, 'onReadAhead'>
 
-function useColumns({ slug, openingId, selected, onReadAhead, ...acts }: Acts) {
+function useColumns({ slug, openingId, chosen, onReadAhead, ...acts }: Acts) {
   const text = useText('review')
   const sortOf = useSorting()
   const open = useStable(acts.onOpen)
   const select = useStable(acts.onSelect)
+  const candidateCell = useCallback(
+    (candidate: TableCandidate) => (
+      <CandidateCell
+        slug={slug}
+        candidate={candidate}
+        isSelected={chosen.has(candidate.id)}
+        onSelect={select}
+      />
+    ),
+    [slug, chosen, select],
+  )
+  const openCell = useCallback(
+    (candidate: TableCandidate) =>
+      !candidate.away && (
+        <OpenCell
+          candidate={candidate}
+          isOpening={candidate.id === openingId}
+          onOpen={open}
+          onReadAhead={onReadAhead}
+        />
+      ),
+    [openingId, open, onReadAhead],
+  )
 
   return [
     {
@@ -51,42 +75,30 @@ function useColumns({ slug, openingId, selected, onReadAhead, ...acts }: Acts) {
       header: text('candidate'),
       isSubject: true,
       sort: sortOf('name'),
-      render: (candidate: TableCandidate) => (
-        <CandidateCell
-          slug={slug}
-          candidate={candidate}
-          isSelected={selected.includes(candidate.id)}
-          onSelect={select}
-        />
-      ),
+      render: candidateCell,
     },
     {
       key: 'sec_fit',
       header: text('secFit'),
-      render: (candidate: TableCandidate) =>
-        !candidate.away && (
-          <OpenCell
-            candidate={candidate}
-            isOpening={candidate.id === openingId}
-            onOpen={open}
-            onReadAhead={onReadAhead}
-          />
-        ),
+      render: openCell,
     },
     {
       key: 'seen',
       header: text('seen'),
       sort: sortOf('due'),
-      render: (candidate: TableCandidate) => <SeenCell candidate={candidate} />,
+      render: seenCell,
     },
     {
       key: 'chat',
       header: text('chat'),
       sort: sortOf('chat'),
-      render: (candidate: TableCandidate) => <ChatCell candidate={candidate} />,
+      render: chatCell,
     },
   ]
 }
+
+const seenCell = (candidate: TableCandidate) => <SeenCell candidate={candidate} />
+const chatCell = (candidate: TableCandidate) => <ChatCell candidate={candidate} />
 
 /** The order by a column: pressed once it is the usual one, pressed again the other. */
 function useSorting() {

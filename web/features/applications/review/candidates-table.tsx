@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { applicationIn } from '#contract/application-hash.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
 import type { TableCandidate, useCandidates } from '../api.ts'
@@ -21,6 +22,9 @@ import { useOpened } from './use-opened-candidate.ts'
 const loadDialog = async () => (await import('./sec-fit-dialog.tsx')).SecFitDialog
 const SecFitDialog = lazy(async () => ({ default: await loadDialog() }))
 
+/** So many are drawn in less than a tenth of a second by a slow phone. */
+const rowsAtOnce = 10
+
 interface CandidatesTableProps {
   vacancy: Vacancy
   list: ReturnType<typeof useCandidates>
@@ -38,6 +42,7 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
   )
   const { isLifted, lift, table } = useLifting(vacancy.slug)
   const chosen = useSelection(candidates)
+  const shown = useInSteps(candidates, rowsAtOnce)
   useEffect(() => onFirstIntent(loadDialog), [])
   useAskedApplication((id) => void open(id))
 
@@ -56,16 +61,16 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
         >
           <CandidateRows
             slug={vacancy.slug}
-            candidates={candidates}
+            candidates={shown}
             openingId={openingId}
-            selected={chosen.selected.map(({ id }) => id)}
+            chosen={chosen.chosen}
             onSelect={chosen.toggle}
             onOpen={(id) => void open(id)}
           />
         </div>
         {isCovered && <CandidatesCover onLift={lift} />}
       </div>
-      {list.hasNextPage && !isCovered && (
+      {list.hasNextPage && !isCovered && shown.length === candidates.length && (
         <CandidatesMore
           key={candidates.length}
           isLoading={list.isFetchingNextPage}
@@ -120,4 +125,26 @@ function useAskedApplication(open: (id: string) => void) {
   useEffect(() => {
     if (asked) openAsked(asked)
   }, [asked])
+}
+
+/**
+ * Shows what is added to a long list a few entries after the other, each time after a paint, so
+ * that keys and presses are answered in between. Those of the beginning are shown at once.
+ * @param step the number of entries that are added at once
+ */
+function useInSteps<Item>(items: readonly Item[], step: number): readonly Item[] {
+  const [count, setCount] = useState(items.length)
+  if (count > items.length) setCount(items.length)
+  const isDone = count >= items.length
+
+  useEffect(() => {
+    if (isDone) return undefined
+    let isShown = true
+    afterPaint(() => isShown && setCount(count + step))
+    return () => {
+      isShown = false
+    }
+  }, [isDone, count, step])
+
+  return isDone ? items : items.slice(0, count)
 }
