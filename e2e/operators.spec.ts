@@ -224,6 +224,8 @@ test('the ledger is verified when an operator asks, and its result appears', asy
   await act(page, 'operator.verifyNow', 'The end of the month')
   await expect(ledger.getByText(text('operator.ledgerBalances'))).toBeVisible({ timeout: 20_000 })
   await expect(ledger.getByText(/^[0-9a-f]{64}$/)).toBeVisible()
+  const moved = page.getByRole('table', { name: text('operator.ledgerMoved') })
+  await expect(moved.getByText(text('operator.ledger_grant'))).toBeVisible()
 })
 
 async function actByKeyboard(page: Page, action: `operator.${string}`, reason: string) {
