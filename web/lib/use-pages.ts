@@ -42,3 +42,19 @@ export function usePages<E extends Endpoint>(
       (page as { meta?: { next_cursor: string | null } }).meta?.next_cursor ?? null,
   })
 }
+
+/**
+ * @param list of `usePages`
+ * @returns loads the next page, after a refresh of those that are shown, during which it would not
+ *   be asked for
+ */
+export function nextPageOf({
+  isRefetching,
+  refetch,
+  fetchNextPage,
+}: Pick<ReturnType<typeof usePages>, 'isRefetching' | 'refetch' | 'fetchNextPage'>) {
+  return async () => {
+    if (isRefetching) await refetch({ cancelRefetch: false })
+    await fetchNextPage({ cancelRefetch: false })
+  }
+}

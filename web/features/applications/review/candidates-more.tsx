@@ -10,20 +10,23 @@ interface CandidatesMoreProps {
   onMore: () => void
 }
 
-/** Loads the next page as soon as the end of the table comes into view, or when asked to. */
+/**
+ * Loads the next page as soon as the end of the table comes into view, or when asked to. One that a
+ * refresh of the table has called off is asked for again.
+ */
 export function CandidatesMore({ isLoading, hasFailed, onMore }: CandidatesMoreProps) {
   const text = useText('review')
   const end = useRef<HTMLDivElement>(null)
-  const arrive = useEffectEvent(() => !hasFailed && onMore())
+  const arrive = useEffectEvent(onMore)
 
   useEffect(() => {
-    if (!end.current) return undefined
+    if (!end.current || hasFailed || isLoading) return undefined
     const observer = new IntersectionObserver(
       (changes) => changes.at(-1)?.isIntersecting && arrive(),
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [])
+  }, [hasFailed, isLoading])
 
   return (
     <div className={styles.more} ref={end}>

@@ -3,6 +3,7 @@ import { lazy, useEffect, useEffectEvent, useState } from 'react'
 import { applicationIn } from '#contract/application-hash.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { nextPageOf } from '#web/lib/use-pages.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
@@ -75,7 +76,7 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
           key={candidates.length}
           isLoading={list.isFetchingNextPage}
           hasFailed={list.isFetchNextPageError}
-          onMore={() => void list.fetchNextPage({ cancelRefetch: false })}
+          onMore={() => void nextPageOf(list)()}
         />
       )}
       {opened && (

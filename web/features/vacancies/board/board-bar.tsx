@@ -25,7 +25,7 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
   const shownStatus = board.isPrevious || !board.total ? '' : found
 
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-empty={isEmpty || undefined}>
       <VisuallyHidden>
         <output>
           {isEmpty ? text(isNarrowing(filters) ? 'noMatch' : 'noneShown') : shownStatus}

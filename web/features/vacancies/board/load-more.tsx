@@ -13,7 +13,7 @@ interface LoadMoreProps {
 
 /**
  * Loads the next page as soon as the end of the list comes into view, or when asked to; after a
- * failure only when asked.
+ * failure only when asked. One that a refresh of the list has called off is asked for again.
  */
 export function LoadMore({ count, onMore, onAsked, isLoading, hasFailed }: LoadMoreProps) {
   const text = useText('vacancies')
@@ -24,14 +24,14 @@ export function LoadMore({ count, onMore, onAsked, isLoading, hasFailed }: LoadM
   })
 
   useEffect(() => {
-    if (!end.current || hasFailed) return undefined
+    if (!end.current || hasFailed || isLoading) return undefined
     const observer = new IntersectionObserver((changes) => {
       // Coming and going may be told together.
       if (changes.at(-1)?.isIntersecting) goOn(count)
     })
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [count, hasFailed])
+  }, [count, hasFailed, isLoading])
 
   function ask() {
     onAsked()

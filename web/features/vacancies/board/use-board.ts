@@ -10,7 +10,7 @@ import {
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
-import { usePages } from '#web/lib/use-pages.ts'
+import { nextPageOf, usePages } from '#web/lib/use-pages.ts'
 import { queryOf } from './filters.ts'
 import { keepLastList, readLastList } from './last-list.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
@@ -46,6 +46,7 @@ export function useBoard(context: VacancyContext, filters: VacancyFilters): Boar
     keepsPrevious: true,
     lastSeen: isWhole ? stored : undefined,
   })
+  const loadNext = nextPageOf(pages)
   const first = pages.data?.pages[0]
   const isLastSeen = pages.isPlaceholderData && first === stored
   const current = isWhole && !pages.isPlaceholderData ? first : undefined
@@ -61,10 +62,7 @@ export function useBoard(context: VacancyContext, filters: VacancyFilters): Boar
     isBusy: pages.isPlaceholderData,
     error: pages.error,
     refetch: () => void pages.refetch(),
-    loadMore:
-      !isLastSeen && pages.hasNextPage
-        ? () => void pages.fetchNextPage({ cancelRefetch: false })
-        : undefined,
+    loadMore: !isLastSeen && pages.hasNextPage ? () => void loadNext() : undefined,
     isLoadingMore: pages.isFetchingNextPage,
     hasFailedToLoadMore: pages.isFetchNextPageError,
   }
