@@ -86,8 +86,8 @@ function onceThere(
     if (found || hasMoved) observer.disconnect()
     if (found && !hasMoved) act(found)
   })
-  // A part is also there once it is not inert any more.
-  const attributes = { attributes: true, attributeFilter: ['inert'] }
+  // A part is also there once it is not inert or disabled any more.
+  const attributes = { attributes: true, attributeFilter: ['inert', 'disabled'] }
   observer.observe(document.body, { childList: true, subtree: true, ...attributes })
   window.setTimeout(() => observer.disconnect(), partMs)
 }
@@ -104,7 +104,8 @@ export function focusPart(id: string) {
   onceThere(
     () => {
       const part = inUse(id)
-      return part?.tabIndex === 0 ? part : part?.querySelector<HTMLElement>(usable)
+      const first = part?.tabIndex === 0 ? part : part?.querySelector<HTMLElement>(usable)
+      return first?.matches(':disabled') ? null : first
     },
     (target) => {
       target.scrollIntoView({ block: 'nearest' })
