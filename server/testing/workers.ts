@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { CompiledQuery, sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { countLockWaits } from './database-waits.ts'
+import { someOf } from './stress.ts'
 import type { TestApp } from './test-app.ts'
 import type { Task } from './worker.child.ts'
 
@@ -76,4 +77,27 @@ export async function connectionsClosed(app: TestApp) {
   const sessions = sql`select from pg_stat_activity where application_name = ${workerName}
     and datname = current_database()`
   await expect.poll(async () => (await sessions.execute(app.owner)).rows).toHaveLength(0)
+}
+
+interface Killed {
+  /** The tables that the task writes. */
+  tables: string[]
+  task: Task
+  /** Everything that the task may change. */
+  state: () => Promise<unknown>
+  /** The clock of the workers. */
+  offsetMs?: number
+}
+
+/** Kills a worker at each of some tables, after which nothing has changed, then lets one do it. */
+export async function doAfterKills(app: TestApp, { tables, task, state, offsetMs = 0 }: Killed) {
+  const before = await state()
+  for (const table of someOf(tables)) {
+    await killAtTable(app, table, await startWorker(app, offsetMs), task)
+    expect(await state(), table).toEqual(before)
+  }
+  const worker = await startWorker(app, offsetMs)
+  worker.send(task)
+  await expect.poll(() => worker.completed()).toBe(1)
+  await worker.kill()
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#contract/languages.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { refuseLeaving } from '#server/platform/db/leaving.ts'
 import { randomToken } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { Refused, refusedField } from '#server/platform/refused.ts'
+import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Owner } from './owner.ts'
 import { findOffer } from './packages.ts'
@@ -60,17 +61,6 @@ export async function startCheckout(
   if (provider_id)
     await db.updateTable('checkouts').set({ provider_id }).where('id', '=', code).execute()
   return url
-}
-
-/** Credits bought now would be lost with the company. */
-async function refuseLeaving(tx: Transaction, company_id: string) {
-  const { erase_at } = await tx
-    .selectFrom('companies')
-    .select('erase_at')
-    .where('id', '=', company_id)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  if (erase_at) throw new Refused('company_leaving')
 }
 
 async function accountIdOf(tx: Transaction, owner: Owner) {

@@ -14,16 +14,14 @@ import { applicationBody, createApplication } from '#server/testing/application-
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createInvitation, tokenOf } from '#server/testing/invitation-factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
-import { pay } from '#server/testing/sponsored-factories.ts'
+import { companyCredits, type Owner, pay, price } from '#server/testing/sponsored-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { endInvitations } from './end-invitations.ts'
 
-const price = 2
 const app = setUpTestApp({ VACANCY_CREDITS_VALUE: String(price) })
 
 type Person = Awaited<ReturnType<typeof createCandidate>>
-type Owner = Awaited<ReturnType<typeof createCompany>>
 
 async function createWorld({ credits = 20 } = {}) {
   const owner = await createCompany(app, { credits })
@@ -31,16 +29,6 @@ async function createWorld({ credits = 20 } = {}) {
 }
 
 const createApplicant = () => createCandidate(app, { has_salary: true })
-
-async function companyCredits({ company_id }: Owner) {
-  const accounts = await app.db
-    .selectFrom('credit_accounts')
-    .select(['kind', 'balance'])
-    .where('company_id', '=', company_id)
-    .execute()
-  const of = (kind: string) => accounts.find((account) => account.kind === kind)?.balance
-  return { available: of('available'), held: of('held') }
-}
 
 const claim = (person: Person, token: string) =>
   app.call(person, claimInvitation, { body: { token } })
@@ -67,7 +55,7 @@ test('an address is mailed a link, by which its owner applies for nothing, and g
     status: 201,
     data: { state: 'sent', email: candidate.email, link: null, held_credits: price, uses: 1 },
   })
-  expect(await companyCredits(owner)).toEqual({ available: 18, held: 2 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 18, held: 2 })
   const mail = await app.mailTo(candidate.email, 'invitation')
   expect(mail.text).toContain('Leímos lo que escribió.')
   expect(mail.subject).toContain('Northwind Foods')
@@ -106,7 +94,7 @@ test('an address is mailed a link, by which its owner applies for nothing, and g
     body: { feedback: 'Thank you.' },
   }
   await app.call(owner, answerApplication, answer)
-  expect(await companyCredits(owner)).toEqual({ available: 18, held: 0 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 18, held: 0 })
   const kinds = (await app.call(owner, listCompanyActivity)).data as { kind: string }[]
   expect(kinds.map(({ kind }) => kind)).toContain('invitation_made')
   expect(await findFaults(app.db)).toEqual([])
@@ -115,7 +103,7 @@ test('an address is mailed a link, by which its owner applies for nothing, and g
 test('a link pays for its uses, for nobody who has not followed it, and not twice for the last one', async () => {
   const { owner, slug } = await createWorld()
   const { token } = await createInvitation(app, owner, slug, { uses: 2 })
-  expect(await companyCredits(owner)).toEqual({ available: 16, held: 4 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 16, held: 4 })
   const stranger = await createApplicant()
   expect((await applyTo(stranger, slug)).status).toBe(422)
   const shown = await app.call(stranger, getJob, { params: { slug } })
@@ -127,7 +115,7 @@ test('a link pays for its uses, for nobody who has not followed it, and not twic
     people.map((person) => applyTo(person, slug, { payer: 'company' })),
   )
   expect(sent.map(({ status }) => status).sort()).toEqual([201, 201, 409])
-  expect(await companyCredits(owner)).toEqual({ available: 16, held: 4 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 16, held: 4 })
   expect(await list(owner, slug)).toMatchObject([{ state: 'applied', applied: 2, link: null }])
   expect(await findFaults(app.db)).toEqual([])
 })
@@ -144,7 +132,7 @@ test('silence gives the credits to the invited candidate, and a withdrawal frees
   await passDeadline(app, data.id)
   await returnOverdue(app)
   expect(await creditsOf(app, second)).toEqual({ available: price, held: 0 })
-  expect(await companyCredits(owner)).toEqual({ available: 18, held: 0 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 18, held: 0 })
   expect(await findFaults(app.db)).toEqual([])
 })
 
@@ -158,7 +146,7 @@ test('what nobody has used is released when an invitation is revoked, is over, o
   const candidate = await createApplicant()
   await claim(candidate, revoked.token)
   await applyTo(candidate, slug)
-  expect(await companyCredits(owner)).toEqual({ available: 10, held: 10 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 10, held: 10 })
   const params = { slug, id: revoked.id }
   expect((await app.call(owner, revokeInvitation, { params })).data).toMatchObject({
     state: 'revoked',
@@ -167,7 +155,7 @@ test('what nobody has used is released when an invitation is revoked, is over, o
     held_credits: 0,
   })
   expect((await app.call(owner, revokeInvitation, { params })).status).toBe(409)
-  expect(await companyCredits(owner)).toEqual({ available: 14, held: 6 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 14, held: 6 })
   const late = await createApplicant()
   expect((await claim(late, revoked.token)).status).toBe(409)
   expect((await claim(late, expired.token)).data).toEqual({ vacancy: slug })
@@ -175,7 +163,7 @@ test('what nobody has used is released when an invitation is revoked, is over, o
   app.clock.moveBy(dayMs)
   expect((await applyTo(late, slug)).status).toBe(422)
   await Promise.all([endInvitations(app), endInvitations(app)])
-  expect(await companyCredits(owner)).toEqual({ available: 16, held: 4 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 16, held: 4 })
   await close(app, owner, slug)
   expect(await list(owner, slug)).toMatchObject([
     { id: closed.id, state: 'closed' },
@@ -183,7 +171,7 @@ test('what nobody has used is released when an invitation is revoked, is over, o
     { id: revoked.id, state: 'revoked', candidates: [{}] },
   ])
   // The application by invitation was waiting: its credits are the candidate's.
-  expect(await companyCredits(owner)).toEqual({ available: 18, held: 0 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 18, held: 0 })
   expect(await creditsOf(app, candidate)).toEqual({ available: price, held: 0 })
   const again = await app.call(owner, invite, {
     params: { slug },
@@ -197,7 +185,7 @@ test('a vacancy that is edited leaves its invitations alone, and becomes no spon
   const { owner, slug } = await createWorld()
   await createInvitation(app, owner, slug, { uses: 3 })
   await pay(app, owner, slug, {})
-  expect(await companyCredits(owner)).toEqual({ available: 14, held: 6 })
+  expect(await companyCredits(app, owner)).toEqual({ available: 14, held: 6 })
   const stranger = await createApplicant()
   const { data } = await app.call(stranger, getJob, { params: { slug } })
   expect(data.sponsorship).toBeNull()

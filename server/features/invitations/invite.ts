@@ -6,6 +6,7 @@ import { recordAudit } from '#server/features/audit/commands.ts'
 import { payForInvitation } from '#server/features/sponsorships/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { refuseLeaving } from '#server/platform/db/leaving.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
@@ -30,7 +31,7 @@ export async function inviteTo(
   const now = services.clock.now()
 
   return services.db.transaction().execute(async (tx) => {
-    await refuseLeaving(tx, author)
+    await refuseLeaving(tx, author.company_id)
     const vacancy = await lockVacancy(tx, author, slug)
     if (!mayApplyTo(vacancy.job_status)) throw new Refused('vacancy_closed')
     await refuseMore(tx, author, vacancy.id, now)
@@ -66,17 +67,6 @@ export async function inviteTo(
     })
     return id
   })
-}
-
-/** One that is suspended lets nobody in. */
-async function refuseLeaving(tx: Transaction, { company_id }: Staff) {
-  const { erase_at } = await tx
-    .selectFrom('companies')
-    .select('erase_at')
-    .where('id', '=', company_id)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  if (erase_at) throw new Refused('company_leaving')
 }
 
 /** Invitations of one vacancy are made one after the other, while nobody closes or changes it. */

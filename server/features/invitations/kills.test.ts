@@ -9,11 +9,10 @@ import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createInvitation } from '#server/testing/invitation-factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
 import { companyCredits, price } from '#server/testing/sponsored-factories.ts'
-import { someOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import type { Task } from '#server/testing/worker.child.ts'
-import { killAtTable, killWorkers, startWorker } from '#server/testing/workers.ts'
+import { doAfterKills, killWorkers } from '#server/testing/workers.ts'
 import { claimInvitation } from './follow-link.ts'
 
 const app = setUpTestApp({ VACANCY_CREDITS_VALUE: String(price) })
@@ -47,17 +46,8 @@ async function state(slug: string) {
   return rows[0]
 }
 
-/** Kills a worker at each of the tables that its task writes, then lets one do it. */
-async function doAfterKills(slug: string, tables: string[], task: Task, offsetMs = 0) {
-  const before = await state(slug)
-  for (const table of someOf(tables)) {
-    await killAtTable(app, table, await startWorker(app, offsetMs), task)
-    expect(await state(slug), table).toEqual(before)
-  }
-  const worker = await startWorker(app, offsetMs)
-  worker.send(task)
-  await expect.poll(() => worker.completed()).toBe(1)
-  await worker.kill()
+function killed(slug: string, tables: string[], task: Task, offsetMs = 0) {
+  return doAfterKills(app, { tables, task, state: () => state(slug), offsetMs })
 }
 
 test('an invitation is made with its credits and its mail, or is not', async () => {
@@ -65,7 +55,7 @@ test('an invitation is made with its credits and its mail, or is not', async () 
   const email = 'invited@example.com'
   const invitation = { kind: 'email', email, language: 'en', line: '', days: 14 } as const
   const tables = ['invitations', 'sponsorships', ...ledger, 'audit_log']
-  await doAfterKills(slug, tables, { does: 'invite', staff: owner, slug, invitation })
+  await killed(slug, tables, { does: 'invite', staff: owner, slug, invitation })
   expect(await companyCredits(app, owner)).toEqual({ available: 18, held: 2 })
   await app.mailTo(email, 'invitation')
   expect(app.mails.filter(({ to }) => to === email)).toHaveLength(1)
@@ -78,7 +68,7 @@ test('an application takes its use and is sent, or neither', async () => {
   await claimInvitation(app, candidate, token)
   const body = await applicationBody(app, slug, await createResume(app, candidate))
   const tables = ['sponsorships', 'applications', 'application_answers', 'chats', 'notifications']
-  await doAfterKills(slug, tables, { does: 'apply', candidate, slug, body })
+  await killed(slug, tables, { does: 'apply', candidate, slug, body })
   expect(await companyCredits(app, owner)).toEqual({ available: 16, held: 4 })
   expect(await creditsOf(app, candidate)).toEqual({ available: 0, held: 0 })
   expect(await state(slug)).toMatchObject({ sponsorships: [{ places: 2, taken: 1 }] })
@@ -88,7 +78,7 @@ test('an invitation is declined with its credits released and its author told, o
   const { owner, slug } = await createWorld()
   const { token } = await createInvitation(app, owner, slug)
   const tables = ['invitation_declines', 'sponsorships', ...ledger, 'notifications']
-  await doAfterKills(slug, tables, { does: 'decline', token })
+  await killed(slug, tables, { does: 'decline', token })
   expect(await companyCredits(app, owner)).toEqual({ available: 20, held: 0 })
   expect(await state(slug)).toMatchObject({ declines: [{ reason: 'other' }], notifications: 1 })
 })
@@ -97,7 +87,7 @@ test('an invitation is revoked with its credits released, or is open', async () 
   const { owner, slug } = await createWorld()
   const { id } = await createInvitation(app, owner, slug, { uses: 3 })
   const tables = ['sponsorships', ...ledger, 'invitations', 'audit_log']
-  await doAfterKills(slug, tables, { does: 'revoke', staff: owner, slug, id })
+  await killed(slug, tables, { does: 'revoke', staff: owner, slug, id })
   expect(await companyCredits(app, owner)).toEqual({ available: 20, held: 0 })
   expect(await state(slug)).toMatchObject({ invitations: [{ revoked_by: owner.id }] })
 })
@@ -105,6 +95,6 @@ test('an invitation is revoked with its credits released, or is open', async () 
 test('invitations whose time is over release their credits once', async () => {
   const { owner, slug } = await createWorld()
   await createInvitation(app, owner, slug, { days: 2 })
-  await doAfterKills(slug, ['sponsorships', ...ledger], { does: 'end invitations' }, 3 * dayMs)
+  await killed(slug, ['sponsorships', ...ledger], { does: 'end invitations' }, 3 * dayMs)
   expect(await companyCredits(app, owner)).toEqual({ available: 20, held: 0 })
 })

@@ -8,13 +8,12 @@ import { dayMs } from '#server/platform/clock.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
-import { someOf } from '#server/testing/stress.ts'
+import { price } from '#server/testing/sponsored-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 import type { Task } from '#server/testing/worker.child.ts'
-import { killAtTable, killWorkers, startWorker } from '#server/testing/workers.ts'
+import { doAfterKills, killWorkers } from '#server/testing/workers.ts'
 
-const price = 2
 const late = 10 * dayMs
 const app = setUpTestApp({ VACANCY_CREDITS_VALUE: String(price) })
 afterAll(killWorkers)
@@ -39,17 +38,8 @@ async function state(slug: string) {
   return rows[0]
 }
 
-/** Kills a worker at each of the tables that its task writes, then lets one do it. */
-async function doAfterKills(slug: string, tables: string[], task: Task, offsetMs = 0) {
-  const before = await state(slug)
-  for (const table of someOf(tables)) {
-    await killAtTable(app, table, await startWorker(app, offsetMs), task)
-    expect(await state(slug), table).toEqual(before)
-  }
-  const worker = await startWorker(app, offsetMs)
-  worker.send(task)
-  await expect.poll(() => worker.completed()).toBe(1)
-  await worker.kill()
+function killed(slug: string, tables: string[], task: Task, offsetMs = 0) {
+  return doAfterKills(app, { tables, task, state: () => state(slug), offsetMs })
 }
 
 async function createSponsored(places: number) {
@@ -75,7 +65,7 @@ test('an application takes its place and is sent, or neither', async () => {
   const candidate = await createApplicant()
   const body = await applicationBody(app, slug, await createResume(app, candidate))
   const tables = ['sponsorships', 'applications', 'application_answers', 'chats', 'notifications']
-  await doAfterKills(slug, tables, { does: 'apply', candidate, slug, body })
+  await killed(slug, tables, { does: 'apply', candidate, slug, body })
   expect(await balancesOf(owner)).toEqual([18, 2])
   expect(await state(slug)).toMatchObject({ sponsorships: [{ places: 1, taken: 1 }], chats: 1 })
 })
@@ -84,7 +74,7 @@ test('silence gives the credits of the company to the candidate, once', async ()
   const { owner, slug } = await createSponsored(1)
   const candidate = await createApplicant()
   await createApplication(app, candidate, slug)
-  await doAfterKills(slug, ['applications', ...ledger], { does: 'return' }, late)
+  await killed(slug, ['applications', ...ledger], { does: 'return' }, late)
   expect(await balancesOf(owner)).toEqual([18, 0])
   expect(await balancesOf(candidate)).toEqual([price, 0])
 })
@@ -92,7 +82,7 @@ test('silence gives the credits of the company to the candidate, once', async ()
 test('places that are added are there with their credits, or are not', async () => {
   const { owner, slug } = await createSponsored(1)
   const task = changeOf(owner, slug, { sponsored_places: 4 })
-  await doAfterKills(slug, ['sponsorships', ...ledger], task)
+  await killed(slug, ['sponsorships', ...ledger], task)
   expect(await balancesOf(owner)).toEqual([12, 8])
 })
 
@@ -101,7 +91,7 @@ test('a vacancy is closed with its free places released and its candidates compe
   const candidate = await createApplicant()
   await createApplication(app, candidate, slug)
   const task = changeOf(owner, slug, { job_status: 'CLOSED' })
-  await doAfterKills(slug, ['vacancies', 'sponsorships', 'applications', ...ledger], task)
+  await killed(slug, ['vacancies', 'sponsorships', 'applications', ...ledger], task)
   expect(await balancesOf(owner)).toEqual([18, 0])
   expect(await balancesOf(candidate)).toEqual([price, 0])
 })
