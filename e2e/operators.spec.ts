@@ -246,7 +246,10 @@ async function actByKeyboard(page: Page, action: `operator.${string}`, reason: s
   await expect(dialog).toHaveCount(0)
 }
 
-/** A mail that cannot be written is given up, as after three days; so is a repeated task. */
+/**
+ * A mail that cannot be written is given up, as after three days; so is a repeated task, whose
+ * schedule ends, since its next run would succeed.
+ */
 async function failMail(page: Page, { dataDir, databaseUrl }: DemoServer) {
   const outbox = join(dataDir, 'outbox')
   await rename(outbox, `${outbox}-away`)
@@ -261,6 +264,14 @@ async function failMail(page: Page, { dataDir, databaseUrl }: DemoServer) {
       return Number(numAffectedRows)
     })
     .toBe(1)
+  await sql`delete from jobs.schedule where name = 'sweep-files'`.execute(db)
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select 1 from jobs.job where name = 'sweep-files' and state < 'completed'`.execute(db)
+      return rows.length
+    })
+    .toBe(0)
   await sql`
     insert into task_failures (name, since, failed_at, reason)
     values ('sweep-files', now(), now(), 'ENOSPC')`.execute(db)
