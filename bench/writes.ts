@@ -70,7 +70,7 @@ async function openVersion(name: string, folder: string, serverUrl: string, port
   const servers = await startServers([port], settings, folder)
   const connection = connect(url, { max: 2 })
   const shares = await fillWorld(connection.pool, port)
-  await untilMailed(connection)
+  await settle(connection)
   return {
     name,
     url,
@@ -111,18 +111,22 @@ async function measure(version: Version, kind: Kind) {
     }),
   )
   version.seconds[kind] += (performance.now() - countedFrom) / 1000
-  await untilMailed(connection)
+  await settle(connection)
 }
 
-/** The mails that a measurement has caused are no burden on the next. */
-async function untilMailed({ pool }: Connection) {
+/**
+ * The mails that a measurement has caused are no burden on the next, and the planner knows how many
+ * rows there are, as it does a minute later by autovacuum.
+ */
+async function settle({ pool }: Connection) {
   for (;;) {
     const { rows } = await pool.query(
       `select count(*)::int as waiting from jobs.job where name = 'mail' and state < 'completed'`,
     )
-    if (rows[0].waiting === 0) return
+    if (rows[0].waiting === 0) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
+  await pool.query('analyze')
 }
 
 /** Whatever was answered is stored, counted once, and paid for. */

@@ -32,7 +32,7 @@ export const sendMessage = endpoint({
   reply: dataReply(Message),
   status: 201,
   refusals: ['not_found', 'application_withdrawn', 'account_paused', 'candidate_away'],
-  limit: { name: 'messages', times: 60, by: 'person' },
+  limit: { name: 'messages', times: 60, by: 'person', isFrequent: true },
 })
 
 /** Nothing of it is kept: who looks at the conversation sees it for a few seconds. */
@@ -43,5 +43,5 @@ export const typeInChat = endpoint({
   access: chatters,
   reply: statusReply('typing'),
   refusals: ['not_found', 'application_withdrawn', 'account_paused', 'candidate_away'],
-  limit: { name: 'typing', times: 60, by: 'person' },
+  limit: { name: 'typing', times: 60, by: 'person', isFrequent: true },
 })

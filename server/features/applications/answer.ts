@@ -9,7 +9,6 @@ import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailApplicationAnswered } from './candidate-mails.ts'
 import { changeForCompany, changesForCandidate } from './changes.ts'
-import { forgetDraft } from './feedback/drafts.ts'
 import { checkLetter, isBlank, writtenOut } from './feedback/letter.ts'
 import { likenessOf, refuseAlike } from './feedback/likeness.ts'
 import { recordFeedback } from './first-feedback.ts'
@@ -54,7 +53,6 @@ export async function answerApplication(
 
     const given = { feedback, letter, language, likeness, now }
     await recordFeedback(services, tx, author, application, given)
-    await forgetDraft(tx, author, id)
     const written = writtenOut(feedback, letter, names, application.locale)
     await mailApplicationAnswered(services, tx, { ...application, feedback: written })
     await notify(tx, {

@@ -9,6 +9,7 @@ import { publish } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAnswerRecord } from './answer-records.ts'
 import { isOverdue } from './deadline.ts'
+import { forgetDraft } from './feedback/drafts.ts'
 import { giveBack } from './give-back.ts'
 import type { LockedApplication } from './locked-application.ts'
 
@@ -22,8 +23,8 @@ interface Given {
 }
 
 /**
- * Records feedback. The first one captures the credits if it is in time; otherwise they are
- * returned, unless they have been already.
+ * Records feedback, whose draft ends. The first one captures the credits if it is in time;
+ * otherwise they are returned, unless they have been already.
  */
 export async function recordFeedback(
   services: Services,
@@ -35,6 +36,7 @@ export async function recordFeedback(
   const isFirst = !application.first_feedback_at
   if (isFirst && isAnswerable(application, given.now)) return earn(tx, author, application, given)
   await insertFeedback(tx, author, application, given)
+  await forgetDraft(tx, author, application.id)
   if (isFirst) await recordLateFeedback(services, tx, author, application, given.now)
 }
 
@@ -43,13 +45,18 @@ function isAnswerable({ state, answer_due_at }: LockedApplication, now: Date) {
   return (state === 'sent' || state === 'opened') && !isOverdue(answer_due_at, now)
 }
 
-/** The feedback, the end of the application, and the request to refresh the company's record. */
+/**
+ * The feedback, the end of its draft and of the application, and the request to refresh the
+ * company's record.
+ */
 const insertAnswer = prepared<never>(
   'answer_application',
   `with feedback as (
      insert into application_feedback
        (application_id, author_id, body, created_at, letter, language, likeness)
      values ($1, $2, $3, $4, $6, $7, $8)
+   ), draft as (
+     delete from feedback_drafts where application_id = $1 and author_id = $2
    ), stale as (
      insert into stale_answer_records (company_id) values ($5)
    )

@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { AuditKind } from '#contract/audit.ts'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { type AuditEntry, recordAudit, recordLooks } from '#server/features/audit/commands.ts'
-import { awayOf } from '#server/platform/db/away.ts'
+import { isHere } from '#server/platform/db/away.ts'
 import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -90,7 +90,7 @@ export const wholeApplications = preparedQuery(
       .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
       .where('a.withdrawn_at', 'is', null)
       .where(isSeenBy({ id: reader_id, role }))
-      .where(awayOf('candidate'), 'is', null)
+      .where(isHere('candidate'))
       .orderBy('a.applied_at', 'desc')
       .orderBy('a.id', 'desc'),
 )

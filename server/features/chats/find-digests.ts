@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { MeetingEvent } from '#contract/meeting-choices.ts'
 import { managers } from '#contract/roles.ts'
-import { awayOf } from '#server/platform/db/away.ts'
+import { isHere } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Membership } from './digest-schedule.ts'
 
@@ -59,7 +59,7 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
           where a.chat_id = chat.id and a.seq > membership.seq and a.model_type <> last.model_type),
         membership.seq)
     ) waiting
-    where ${awayOf('candidate')} is null and application.withdrawn_at is null and reader.removed_at is null and reader.email_verified_at is not null
+    where ${isHere('candidate')} and application.withdrawn_at is null and reader.removed_at is null and reader.email_verified_at is not null
       and last.model_type = case when reader.role = 'candidate' then 'Vacancy' else 'User' end
       and (reader.id = chat.candidate_id or reader.id in (${responsible}))
     order by membership.unread_since`.execute(tx)

@@ -1,6 +1,7 @@
 import type { ModelType } from '#contract/model-types.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { type Audience, toCompany, toUser } from '#server/platform/live/audience.ts'
+import { Refused } from '#server/platform/refused.ts'
 
 /**
  * @returns the sender type of a message: candidates write as themselves, staff in the name of the
@@ -28,4 +29,9 @@ export function otherSideOf(
   { candidate_id, company_id }: Parties,
 ): Audience {
   return actor.role === 'candidate' ? toCompany(company_id) : toUser(candidate_id)
+}
+
+/** @returns the refusal where the candidate of a conversation is away */
+export function refusalOfAway({ role }: Pick<Member, 'role'>) {
+  return new Refused(role === 'candidate' ? 'account_paused' : 'candidate_away')
 }

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { hourMs } from '#server/platform/clock.ts'
-import { awayOf } from '#server/platform/db/away.ts'
+import { awayOf, isHere } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Signing } from '#server/platform/signing.ts'
 
@@ -76,7 +76,7 @@ export function findSentResume(db: Database, { application, reader }: SentResume
     .where(sql<SqlBool>`sees_candidate(reader.id, reader.role, a.vacancy_id, a.assignee_id)`)
     .where('reader.suspended_at', 'is', null)
     .where('c.suspended_at', 'is', null)
-    .where(awayOf('candidate'), 'is', null)
+    .where(isHere('candidate'))
     .executeTakeFirst()
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { InvitationKind, InvitationState } from '#contract/invitation-choices.ts'
 import type { Invitation } from '#contract/invitations.ts'
 import type { Language } from '#contract/languages.ts'
-import { awayOf } from '#server/platform/db/away.ts'
+import { isHere } from '#server/platform/db/away.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -60,7 +60,7 @@ async function readRows({ db }: Reading, reader: Staff, which: RawBuilder<SqlBoo
       (select coalesce(json_agg(json_build_object('id', a.id, 'name', u.name || ' ' || u.last_name)
           order by a.applied_at, a.id), '[]')
         from applications a join users u on u.id = a.candidate_id
-        where a.sponsorship_id = s.id and a.withdrawn_at is null and ${awayOf('u')} is null
+        where a.sponsorship_id = s.id and a.withdrawn_at is null and ${isHere('u')}
           and sees_candidate(${reader.id}::uuid, ${reader.role}::text, a.vacancy_id, a.assignee_id)
       ) as candidates,
       (select coalesce(json_agg(json_build_object('reason', d.reason, 'note', d.note, 'at',

@@ -46,18 +46,59 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   await announceCommit(tx)
 }
 
+/** The parts of a notification, as SQL. */
+interface Told {
+  /** Selects the ids of the people. */
+  people: string
+  id: string
+  at: string
+  detail?: string
+}
+
 /**
  * The same as an expression, for a statement that does something else, too. `announceCommit`
- * follows. Its arguments are SQL expressions.
- * @param people an array of ids
+ * follows.
  */
 export function notifying(
   kind: NotificationKind,
   thing: NotifiedThing,
-  told: Record<'people' | 'id' | 'at', string> & { detail?: string },
+  { people, id, at, detail = 'null' }: Told,
 ): string {
-  const { people, id, at, detail = 'null' } = told
-  return `notify_people('${kind}', '${thing}', ${people}, array[${id}]::uuid[], null, ${detail}, null, ${at})`
+  return `notify_people('${kind}', '${thing}', array(${people}), array[${id}]::uuid[], null, ${detail}, null, ${at})`
+}
+
+/**
+ * The same in two parts, for what is told often, at a quarter of the cost: common table expressions
+ * that let the unread notifications of the people grow, and an expression that tells those who have
+ * none. `announceCommit` follows.
+ * @returns `grown` gives each `user_id` whose notification has grown, which the statement has to
+ * record as a change; `told` is null where that is everybody
+ */
+export function growing(
+  kind: NotificationKind,
+  thing: NotifiedThing,
+  { people, id, at }: Omit<Told, 'detail'>,
+) {
+  const rest = `select reader.id from (${people}) as reader (id)
+       where reader.id not in (select user_id from grown)`
+  return {
+    grown: `unread_notifications as (
+       select n.id
+       from (${people}) as reader (id)
+       join notifications n on n.user_id = reader.id and n.kind = '${kind}' and n.read_at is null
+         and coalesce(n.chat_id, n.application_id, n.vacancy_id, n.search_id) = ${id}
+         and n.detail is null
+       where not exists (
+         select from notification_switches off
+         where off.user_id = n.user_id and off.kind = n.kind and off.channel = 'product')
+       for no key update of n skip locked
+     ), grown as (
+       update notifications n set count = n.count + 1, happened_at = ${at}, actor_id = null
+       from unread_notifications unread where n.id = unread.id
+       returning n.user_id
+     )`,
+    told: `case when exists (${rest}) then ${notifying(kind, thing, { people: rest, id, at })} end`,
+  }
 }
 
 /** Deletes notifications that were read before a time. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
 /** SQL of a person: 'former' once erased, 'paused' while nothing of them is shown, else null. */
 export function awaySql(user: string): string {
@@ -9,4 +9,14 @@ export function awaySql(user: string): string {
 /** The same as an expression. @param user the alias of the person's row */
 export function awayOf(user: string): RawBuilder<'former' | 'paused' | null> {
   return sql.raw(`(${awaySql(user)})`)
+}
+
+/**
+ * The condition that a person is not away, in parts whose frequency the planner knows.
+ * @param user the alias of the person's row
+ */
+export function isHere(user: string): RawBuilder<SqlBool> {
+  return sql.raw(
+    `(${user}.erased_at is null and ${user}.paused_at is null and ${user}.erase_at is null)`,
+  )
 }

@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type LockedChat, timeOfNext } from '../locked-chat.ts'
-import { addMessage } from '../sent-messages.ts'
+import { addTurn } from '../sent-messages.ts'
 import {
   chatOfMeeting,
   endProposal,
@@ -55,7 +55,7 @@ export async function callOffMeetings(services: Dependencies, tx: Transaction, w
     const now = timeOfNext(open, services.clock)
     const meeting = await getMeeting(tx, open.id)
     await callOff(services, tx, meeting, { by: null, note: '', now })
-    await addMessage(tx, {
+    await addTurn(tx, {
       ...open,
       ...('company_id' in whose || 'host_id' in whose
         ? { sender_id: open.host_id, voice: 'Vacancy' }

@@ -6,8 +6,8 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getMessage } from '../list-messages.ts'
 import { lockChat, type LockedChat, timeOfNext } from '../locked-chat.ts'
-import { voiceOf } from '../rules.ts'
-import { findSent, insertMessage, type TurnOf } from '../sent-messages.ts'
+import { refusalOfAway, voiceOf } from '../rules.ts'
+import { findSent, insertTurn, type TurnOf } from '../sent-messages.ts'
 
 /** A turn that is taken now, or the message of the one that was taken before. */
 type Turn = TurnOf | { message: string }
@@ -31,8 +31,7 @@ export async function takeTurn<Body extends Said>(
 ): Promise<Message> {
   const id = await db.transaction().execute(async (tx) => {
     const chat = await lockChat(tx, actor, chat_id)
-    if (chat.away)
-      throw new Refused(actor.role === 'candidate' ? 'account_paused' : 'candidate_away')
+    if (chat.away) throw refusalOfAway(actor)
     const body = read()
     const { client_id } = body
     const sent = client_id && (await findSent(tx, actor, chat_id, client_id))
@@ -44,7 +43,7 @@ export async function takeTurn<Body extends Said>(
     if ('message' in turn) return turn.message
     await announceCommit(tx)
     const about = { sender_id: actor.id, voice: voiceOf(actor), content: body.note ?? '' }
-    const message = await insertMessage(tx, { ...chat, chat_id, ...about, client_id, now, turn })
+    const message = await insertTurn(tx, { ...chat, chat_id, ...about, client_id, now, turn })
     if (!message) throw new Error('a turn was neither said now nor before')
     return message.id
   })
