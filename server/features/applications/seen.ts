@@ -2,7 +2,7 @@
 // tells one of them of a candidate asks it.
 import { sql, type SqlBool } from 'kysely'
 import { awayOf } from '#server/platform/db/away.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -39,6 +39,22 @@ export interface Address {
   uuid: string
 }
 
+const seenApplication = preparedQuery(
+  'seen_application',
+  (db, id: string, company_id: string, vacancy: string, reader_id: string, role: string) =>
+    db
+      .selectFrom('applications as a')
+      .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+      .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+      .select(['a.id', 'a.vacancy_id', 'a.candidate_id', 'a.state', 'a.opened_at', 'v.slug'])
+      .select(['a.first_feedback_at', awayOf('candidate').as('away')])
+      .where('a.id', '=', id)
+      .where('a.company_id', '=', company_id)
+      .where('v.slug', '=', vacancy)
+      .where('a.withdrawn_at', 'is', null)
+      .where(isSeenBy({ id: reader_id, role })),
+)
+
 /**
  * Finds an application that the reader sees.
  * @throws Refused not_found; candidate_away where nothing of the candidate is shown
@@ -48,18 +64,9 @@ export async function getSeen(
   reader: Staff,
   { slug, uuid }: Address,
 ): Promise<SeenApplication> {
-  const found = await db
-    .selectFrom('applications as a')
-    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
-    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
-    .select(['a.id', 'a.vacancy_id', 'a.candidate_id', 'a.state', 'a.opened_at', 'v.slug'])
-    .select(['a.first_feedback_at', awayOf('candidate').as('away')])
-    .where('a.id', '=', uuidOr404(uuid))
-    .where('a.company_id', '=', reader.company_id)
-    .where('v.slug', '=', slug)
-    .where('a.withdrawn_at', 'is', null)
-    .where(isSeenBy(reader))
-    .executeTakeFirst()
+  const values = [uuidOr404(uuid), reader.company_id, slug, reader.id, reader.role] as const
+  const { rows } = await db.executeQuery(seenApplication(db, ...values))
+  const [found] = rows
   if (!found) throw new Refused('not_found')
   if (found.away) throw new Refused('candidate_away')
   const { opened_at, first_feedback_at, away: _, ...application } = found

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Disclosure } from '#contract/vacancy-choices.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { awayOf } from '#server/platform/db/away.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { compiledAs, type Database } from '#server/platform/db/database.ts'
 import { nameIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -42,8 +42,8 @@ export async function getConversation(
   }
 }
 
-function readConversation(db: Database, actor: Member, chatId: string) {
-  return db
+async function readConversation(db: Database, actor: Member, chatId: string) {
+  const query = db
     .selectFrom('chats')
     .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
@@ -88,7 +88,9 @@ function readConversation(db: Database, actor: Member, chatId: string) {
     .select(['company.time_zone as company_zone', 'candidate.timezone', 'zone.time_zone'])
     .where('chats.id', '=', chatId)
     .where(isPartyOf(actor))
-    .executeTakeFirst()
+  const name = `conversation_of_${actor.role === 'candidate' ? 'candidate' : 'company'}`
+  const { rows } = await db.executeQuery(compiledAs(name, query))
+  return rows[0]
 }
 
 interface Conversation extends Chatting {

@@ -3,7 +3,7 @@ import type { ChatItem } from '#contract/chat.ts'
 import type { Language } from '#contract/languages.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { compiledAs, type Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { candidateSeen, isWithheld } from './candidate-seen.ts'
@@ -26,7 +26,7 @@ export async function listChats(
   language: Language,
 ) {
   const after = decodeTimeCursor(cursor)
-  const chats = await db
+  const query = db
     .selectFrom('chats')
     .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
@@ -59,7 +59,10 @@ export async function listChats(
     .orderBy('chats.active_at', 'desc')
     .orderBy('chats.id', 'desc')
     .limit(limit + 1)
-    .execute()
+  // Planned anew, its eight joins take thrice as long as running it.
+  const side = actor.role === 'candidate' ? 'candidate' : 'company'
+  const name = `chats_of_${side}${after === null ? '' : '_after'}`
+  const { rows: chats } = await db.executeQuery(compiledAs(name, query))
 
   const last = chats.length > limit ? chats[limit - 1] : undefined
   const data = chats.slice(0, limit).map((chat): ChatItem => ({

@@ -4,7 +4,12 @@ import { unreadNotificationsMax } from '#contract/limits.ts'
 import type { Notification } from '#contract/notification.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
-import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import {
+  compiledAs,
+  type Database,
+  prepared,
+  type Transaction,
+} from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import { nameIn } from '#server/platform/former-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -23,7 +28,7 @@ export async function listNotifications(
   language: Language,
 ) {
   const after = decodeTimeCursor(cursor)
-  const rows = await toldTo(db, actor)
+  const query = toldTo(db, actor)
     .$if(after !== null, (told) =>
       told.where(
         sql<SqlBool>`(n.happened_at, n.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)`,
@@ -32,7 +37,9 @@ export async function listNotifications(
     .orderBy('n.happened_at', 'desc')
     .orderBy('n.id', 'desc')
     .limit(limit + 1)
-    .execute()
+  const side = actor.role === 'candidate' ? 'candidate' : 'others'
+  const name = `notifications_of_${side}${after === null ? '' : '_after'}`
+  const { rows } = await db.executeQuery(compiledAs(name, query))
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     data: rows.slice(0, limit).map((row) => present(row, actor, language)),
