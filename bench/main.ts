@@ -3,6 +3,7 @@ import { benchAlerts } from './alerts.ts'
 import { benchAll } from './all.ts'
 import { benchBoard } from './board.ts'
 import { benchCandidates } from './candidates.ts'
+import { benchDay } from './day.ts'
 import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   all: benchAll,
   board: benchBoard,
   candidates: benchCandidates,
+  day: benchDay,
   inp: benchInp,
   landing: benchLanding,
   live: benchLive,
