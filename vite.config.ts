@@ -8,6 +8,7 @@ import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
 import { leanCharts } from './scripts/lean-charts.ts'
 import { leanContract } from './scripts/lean-contract.ts'
+import { leanForms } from './scripts/lean-forms.ts'
 import { leanIcons } from './scripts/lean-icons.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     react(),
     leanCharts(),
     leanContract(),
+    leanForms(),
     leanIcons(),
     leanReact(),
     leanRouter(),
