@@ -12,6 +12,7 @@ import { leanForms } from './scripts/lean-forms.ts'
 import { leanIcons } from './scripts/lean-icons.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { leanStyles } from './scripts/lean-styles.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -41,6 +42,7 @@ export default defineConfig({
     leanIcons(),
     leanReact(),
     leanRouter(),
+    leanStyles(),
     headFiles(),
     drawLandingPage(),
     bundlePublicPages(),
@@ -71,6 +73,8 @@ export default defineConfig({
     rolldownOptions: {
       // The wizard loads its steps one by one, the form that edits a vacancy all of them.
       checks: { ineffectiveDynamicImport: false },
+      // Names of classes are constants, too.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },
