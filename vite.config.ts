@@ -8,9 +8,11 @@ import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
 import { leanCharts } from './scripts/lean-charts.ts'
 import { leanContract } from './scripts/lean-contract.ts'
+import { leanForms } from './scripts/lean-forms.ts'
 import { leanIcons } from './scripts/lean-icons.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
+import { leanStyles } from './scripts/lean-styles.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -36,9 +38,11 @@ export default defineConfig({
     react(),
     leanCharts(),
     leanContract(),
+    leanForms(),
     leanIcons(),
     leanReact(),
     leanRouter(),
+    leanStyles(),
     headFiles(),
     drawLandingPage(),
     bundlePublicPages(),
@@ -69,6 +73,8 @@ export default defineConfig({
     rolldownOptions: {
       // The wizard loads its steps one by one, the form that edits a vacancy all of them.
       checks: { ineffectiveDynamicImport: false },
+      // Names of classes are constants, too.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },

@@ -1,22 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The reasons of ledger transactions, as the ledger names them. */
-export const ledgerReasons = [
-  'purchase',
-  'refund',
-  'refund_failed',
-  'dispute',
-  'restore',
-  'grant',
-  'hold',
-  'capture',
-  'return',
-  'posting',
-  'adjustment',
-  'sponsor',
-  'release',
-  'compensation',
-] as const
+import { ledgerReasons } from './ledger-reasons.ts'
 
 const Held = z.object({ count: z.int(), credits: z.int() })
 

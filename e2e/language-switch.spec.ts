@@ -61,7 +61,7 @@ for (const { what, email, address, opens } of formsToWrite)
     await page.route('**/assets/texts-es-*', (route) =>
       sending.promise.then(() => route.continue()),
     )
-    await page.locator('button:has(svg.tabler-icon-world)').first().dispatchEvent('click')
+    await page.locator('button:has(> span[lang=es])').first().dispatchEvent('click')
     await expect(page.locator('[data-in-sight]:visible')).toHaveCount(count)
     sending.resolve()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')

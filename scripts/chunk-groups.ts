@@ -20,6 +20,8 @@ const firstPage =
   /(app-layout|candidates-table|\/((my-|executive-)?vacancies|vacancy-(detail|info))-page)\.tsx$/
 /** The pages on which a company works with its candidates. */
 const deskPage = /\/(vacancy-info|stages|compare|review)-page\.tsx$/
+/** They show candidates side by side, and none of their applications as a whole. */
+const listPage = /\/(candidates-table|(stages|compare)-page)\.tsx$/
 const publicPage = /\/(login|register-\w+|forgot-password|password-reset)-page\.tsx$|public-layout/
 /** Of forms that a page of the same feature opens later. */
 const schemas = /web\/lib\/image\.ts$|\/(profile|company)-form\.ts$/
@@ -52,6 +54,7 @@ export function chunkGroups() {
     { ...named((module) => isForMembers(module) && 'members'), minShareCount: 2 },
     { name: 'select', test: libraries.select },
     { name: 'charts', test: /web\/ui\/chart(-plot)?\.tsx$/ },
+    named((module) => isOfReading(module) && 'reading'),
     named((module) => isOfArea(module) && areaOf(module.id)),
     named((module) => isOfPartsOnly(module) && 'parts'),
     named((module) => isShared(module) && partsOf(module)),
@@ -123,6 +126,12 @@ function isOfFirstPages({ id, roots }: Module) {
 function isOfDesk({ id, roots }: Module) {
   const pages = roots.filter((root) => page.test(root))
   return /web\/(features|lib)\//.test(id) && pages.length > 0 && pages.every(isDesk)
+}
+
+/** True for what shows an application as a whole, on its page or in the dialog of the list. */
+function isOfReading({ id, roots }: Module) {
+  if (areaOf(id) !== 'applications' || roots.length < 2) return false
+  return roots.some((root) => isDesk(root)) && !roots.some((root) => listPage.test(root))
 }
 
 /**

@@ -1,5 +1,5 @@
 // A part of the build of the web app: leaves out of each icon the keys of its paths, which never
-// change their order, and the name that only the tools of developers show.
+// change their order, and its names, for a class that no style has and for the tools of developers.
 import type { Plugin } from 'vite'
 
 export function leanIcons(): Plugin {
@@ -17,5 +17,5 @@ export function leanIcons(): Plugin {
 export function leanIconOf(code: string): string {
   return code
     .replaceAll(/, "key": "svg-\d+"/g, '')
-    .replace(/(createReactComponent\("\w+", "[\w-]+"), "\w+"/, '$1, ""')
+    .replace(/(createReactComponent\("\w+"), "[\w-]+", "\w+"/, '$1, "", ""')
 }

@@ -2,70 +2,48 @@
 // quarter of it, and its throttle of what replaces a fallback. React is written as constants for
 // it, and the minifier does the rest.
 // See docs/decisions/0067-order-by-closing-date-and-first-loads.md.
+import { basename } from 'node:path'
 import { type ESTree, parseSync, type Plugin, Visitor } from 'vite'
 import { applied, type Edit } from './edits.ts'
-
-/** The numbers and names below are those of this version. */
-const version = '19.3.1'
-
-/**
- * Kinds of fibers that never exist: what a server drew and was not taken over yet, SuspenseList,
- * html, head and body, ViewTransition, and Activity.
- */
-const absentTags = new Set([18, 19, 27, 30, 31])
-/** Variables that always are so, for the page is never hydrated and no view transition begins. */
-const constants = new Map([
-  ['isHydrating', '!1'],
-  ['hydrationParentFiber', 'null'],
-  ['nextHydratableInstance', 'null'],
-  ['shouldStartViewTransition', '!1'],
-  ['pendingViewTransition', 'null'],
-])
-/** Properties of states that tell of hydration. */
-const properties = new Map([
-  ['dehydrated', 'null'],
-  ['isDehydrated', '!1'],
-])
-/**
- * Of these functions the result is known: nothing is hydrated or waits for it, and neither style
- * sheets, scripts, custom elements nor fragments with a ref are drawn.
- */
-const results = new Map([
-  ['popHydrationState', '!1'],
-  ['getResource', 'null'],
-  ['acquireResource', 'null'],
-  ['suspendResource', 'null'],
-  ['updateDehydratedSuspenseComponent', 'null'],
-  ['queueIfContinuousEvent', '!1'],
-  ['retryIfBlockedOn', 'null'],
-  ['isCustomElement', '!1'],
-  ['commitNewChildToFragmentInstance', 'null'],
-  ['deleteChildFromFragmentInstance', 'null'],
-])
-/**
- * For so many ms after a fallback React holds back what replaces it, in which it may draw the same
- * again and again. A page that is there in 20 ms is shown in 20 ms.
- */
-const throttles = [
-  'globalMostRecentFallbackTime + 300',
-  '300 > now() - globalMostRecentFallbackTime',
-]
-/** React offers these to itself besides preloading: flushSync, and the reset of forms. */
-const dispatched = new Set(['f', 'r'])
-const unused = /^(?:exports\.hydrateRoot|ReactDOMHydrationRoot\.|FragmentInstance\.prototype)/
+import {
+  absentTags,
+  attributes,
+  constants,
+  dispatched,
+  hooks,
+  properties,
+  results,
+  throttles,
+  unused,
+  unusedExports,
+  version,
+} from './lean-react-names.ts'
 
 interface Variable {
   name: string
   at: number
 }
 
+/** An import, or a use of the whole, of something that is left out. */
+const absentNames = Object.values(unusedExports).flat().join('|')
+const absentUse = new RegExp(
+  `import[^;]*\\{[^}]*\\b(?:${absentNames})\\b[^}]*\\} from ["']react(?:-dom)?["']|\\bReact(?:DOM)?\\.(?:${absentNames})\\b`,
+)
+
 export function leanReact(): Plugin {
   return {
     name: 'lean-react',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-dom\/cjs\/react-dom-client\.production\.js$/ },
-      handler: (code) => ({ code: leanReactOf(code), map: null }),
+      filter: { id: /\/react(?:-dom)?\/cjs\/react(?:-dom)?(?:-client)?\.production\.js$/ },
+      handler(code, id) {
+        const unused = unusedExports[basename(id)]
+        return { code: unused ? withoutExports(code, unused) : leanReactOf(code), map: null }
+      },
+    },
+    moduleParsed({ id, code }) {
+      const [used] = (!/\/node_modules\/react(?:-dom)?\//.test(id) && code?.match(absentUse)) || []
+      if (used) throw new Error(`${id} uses what scripts/lean-react.ts leaves out: ${used}`)
     },
   }
 }
@@ -73,7 +51,8 @@ export function leanReact(): Plugin {
 /**
  * @param code React DOM of browsers, for production
  * @returns the same without what never comes to pass
- * @throws Error for another version, of which nobody has looked at what is left out
+ * @throws Error for another version, of which nobody has looked at what is left out, and where it
+ * lacks one of the names
  */
 export function leanReactOf(code: string): string {
   if (!code.includes(`exports.version = "${version}"`))
@@ -81,20 +60,38 @@ export function leanReactOf(code: string): string {
   for (const throttle of throttles)
     if (!code.includes(throttle)) throw new Error(`React has no ${throttle}`)
   const { program } = parseSync('react-dom.js', code)
+  const offered = program.body
+    .filter((part) => part.type === 'ExpressionStatement')
+    .flatMap((part) => unusedOf(part, code))
+  return applied(code, [
+    ...editsByName(program, code),
+    ...editsByKind(program, code),
+    ...offered.map(({ start, end }) => ({ at: start, until: end, text: '' })),
+  ])
+}
+
+/** Writes down all that is known of variables, functions, properties and attributes. */
+function editsByName(program: ESTree.Program, code: string) {
   const edits: Edit[] = []
   // Neither the declaration of a variable nor the key of a property is a use of it.
   const names = new Set<number>()
-  const variables: Variable[] = []
-  const absent: ESTree.SwitchCase[] = []
-  const put = ({ start, end }: ESTree.Span, text: string) =>
+  const found = new Set<string>()
+  const put = ({ start, end }: ESTree.Span, text: string, name?: string) => {
     edits.push({ at: start, until: end, text })
+    if (name) found.add(name)
+  }
   new Visitor({
     FunctionDeclaration: ({ params }) => params.forEach(({ start }) => names.add(start)),
-    VariableDeclarator({ id }) {
+    VariableDeclarator({ id, init }) {
       names.add(id.start)
-      if (id.type === 'Identifier') variables.push({ name: id.name, at: id.start })
+      const list = init?.type === 'NewExpression' && init.arguments[0]
+      if (list && id.type === 'Identifier' && id.name === 'aliases') put(list, givenIn(list, code))
     },
-    Property: ({ key }) => names.add(key.start),
+    Property({ key, start, end }) {
+      names.add(key.start)
+      if (key.type === 'Identifier' && hooks.has(key.name))
+        put({ start, end: code[end] === ',' ? end + 1 : end }, '', key.name)
+    },
     AssignmentExpression(assignment) {
       const { left } = assignment
       names.add(left.start)
@@ -102,16 +99,40 @@ export function leanReactOf(code: string): string {
       if (value) put(assignment, value)
     },
     CallExpression(call) {
-      const result = call.callee.type === 'Identifier' && results.get(call.callee.name)
-      if (result) put(call, result)
+      if (call.callee.type !== 'Identifier') return
+      const { name } = call.callee
+      const [event] = call.arguments
+      // Each browser has the events of animations under their own names.
+      const isEvent = event && name === 'getVendorPrefixedEventName'
+      const result = isEvent ? code.slice(event.start, event.end) : results.get(name)
+      if (result) put(call, result, name)
     },
     MemberExpression(member) {
+      if (!member.computed) names.add(member.property.start)
       const value = member.property.type === 'Identifier' && properties.get(member.property.name)
       if (value && !member.computed && !names.has(member.start)) put(member, value)
     },
     Identifier(identifier) {
       const value = constants.get(identifier.name)
-      if (value && !names.has(identifier.start)) put(identifier, value)
+      if (value && !names.has(identifier.start)) put(identifier, value, identifier.name)
+    },
+  }).visit(program)
+  const known = [...results.keys(), ...constants.keys(), ...hooks]
+  const missing = known.filter((name) => !found.has(name))
+  if (missing.length > 0) throw new Error(`React has no ${missing.join(', ')}`)
+  return edits
+}
+
+/** Writes down all that is known of kinds of fibers, and of the throttle. */
+function editsByKind(program: ESTree.Program, code: string) {
+  const edits: Edit[] = []
+  const variables: Variable[] = []
+  const absent: ESTree.SwitchCase[] = []
+  const put = ({ start, end }: ESTree.Span, text: string) =>
+    edits.push({ at: start, until: end, text })
+  new Visitor({
+    VariableDeclarator({ id }) {
+      if (id.type === 'Identifier') variables.push({ name: id.name, at: id.start })
     },
     BinaryExpression(comparison) {
       const { left, right, operator } = comparison
@@ -123,8 +144,20 @@ export function leanReactOf(code: string): string {
     SwitchStatement: (choice) => void absent.push(...absentCasesOf(choice)),
   }).visit(program)
   for (const one of absent) put(one, restOf(one, variables))
-  for (const part of program.body.filter((each) => each.type === 'ExpressionStatement'))
-    for (const offered of unusedOf(part, code)) put(offered, '')
+  return edits
+}
+
+/**
+ * @param code a module of React
+ * @param names offered by it and used by nobody
+ * @throws Error where it lacks one of them
+ */
+export function withoutExports(code: string, names: readonly string[]): string {
+  const edits = parseSync('react.js', code).program.body.flatMap((part) => {
+    const [, name = ''] = /^exports\.(\w+) =/.exec(code.slice(part.start, part.end)) ?? []
+    return names.includes(name) ? [{ at: part.start, until: part.end, text: '' }] : []
+  })
+  if (edits.length !== names.length) throw new Error(`React has other exports than ${names.join()}`)
   return applied(code, edits)
 }
 
@@ -170,6 +203,13 @@ function unusedOf({ start, end, expression }: ESTree.ExpressionStatement, code: 
 
 function isDispatched({ key }: ESTree.ObjectProperty) {
   return key.type === 'Identifier' && dispatched.has(key.name)
+}
+
+/** The pairs of a list that begin with the name of an attribute that the app gives. */
+function givenIn(list: ESTree.Span, code: string) {
+  const pairs = code.slice(list.start, list.end).matchAll(/\["(\w+)", "[^"]+"\]/g)
+  const given = [...pairs].filter(([, name = '']) => attributes.includes(name))
+  return `[${given.map(([pair]) => pair).join()}]`
 }
 
 /** The kind of a fiber: a property, or a variable that was read from it. */

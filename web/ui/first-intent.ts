@@ -1,6 +1,9 @@
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** By then a page has what it shows itself, and the network may still be there. */
+/**
+ * So long after all that it loaded, a page has what it shows itself, and the network may still be
+ * there.
+ */
 const settledMs = 4_000
 /** A first press is answered and painted before anything is loaded for the next one. */
 const afterSignMs = 300
@@ -10,16 +13,24 @@ let isIntended = false
 
 /**
  * Loads what the next action of the person may need, once the browser is idle after they have moved
- * a pointer or pressed anything on the page, or after some seconds.
+ * a pointer or pressed anything on the page, or some seconds after the page was there.
  * @param load may be given any number of times
  */
 export function onFirstIntent(load: () => unknown): void {
   if (isIntended) return whenIdle(() => void attempt(load))
   if (waiting.size === 0) {
     for (const sign of signs) window.addEventListener(sign, loadSoon, { passive: true })
-    setTimeout(loadAll, settledMs)
+    setTimeout(loadOnceSettled, settledMs)
   }
   waiting.add(load)
+}
+
+/** A slow phone is still busy with the page itself when a fast one is long done. */
+function loadOnceSettled() {
+  const ends = performance.getEntriesByType('resource').map((one) => one.startTime + one.duration)
+  const waitMs = Math.max(0, ...ends) + settledMs - performance.now()
+  if (waitMs > 0 && !isIntended) setTimeout(loadOnceSettled, waitMs)
+  else loadAll()
 }
 
 function loadSoon() {

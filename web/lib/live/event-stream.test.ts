@@ -49,6 +49,21 @@ test('events are parsed across chunks, and the last id is sent as Last-Event-ID'
   })
 })
 
+test('lines end in any way, data may have several, and comments are none', async () => {
+  const { write, end } = serve()
+  const { events, outcome } = read()
+  await write(': hello\n\nevent: change\r')
+  await write('\ndata:one\r\ndata: two\r\n\r\n')
+  await write('id: 5\rdata\r\rdata: : colons:\n\nid: 6\n\ndata: cut')
+  await end()
+  await outcome
+  expect(events).toEqual([
+    { id: '', event: 'change', data: 'one\ntwo' },
+    { id: '5', event: '', data: '' },
+    { id: '', event: '', data: ': colons:' },
+  ])
+})
+
 test('a new stream sends no Last-Event-ID', async () => {
   const { requests, end } = serve()
   const { outcome } = read()

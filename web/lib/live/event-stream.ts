@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser'
 import { liveBeatMs, livePath } from '#contract/live.ts'
 
 /** Two missed heartbeats and a margin: a half-open connection never reports its end. */
@@ -53,19 +52,47 @@ export async function readStream({ token, lastId, signal, onEvent }: Options): P
     if (response.status === 403) return 'refused'
     if (!response.ok || !response.body) return 'lost'
 
-    const parser = createParser({
-      onEvent: ({ event = '', data, id = '' }) => onEvent({ event, data, id }),
-    })
+    const parse = eventParser(onEvent)
     const decoder = new TextDecoder()
     const reader = response.body.getReader()
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       lastByteAt = Date.now()
-      parser.feed(decoder.decode(next.value, { stream: true }))
+      parse(decoder.decode(next.value, { stream: true }))
     }
     return 'lost'
   } catch {
     return 'lost'
   } finally {
     clearInterval(check)
+  }
+}
+
+/**
+ * @param onEvent is given each event once its empty line has come
+ * @returns what takes the text of a stream, in parts of any length
+ * @see https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
+ */
+function eventParser(onEvent: Options['onEvent']) {
+  let rest = ''
+  let event = ''
+  let id = ''
+  let data: string[] = []
+
+  function takeLine(line: string) {
+    const [, name, value = ''] = /^(event|id|data)(?:: ?(.*))?$/.exec(line) ?? []
+    if (name === 'event') event = value
+    if (name === 'id') id = value
+    if (name === 'data') data.push(value)
+    if (line !== '') return
+    if (data.length > 0) onEvent({ event, data: data.join('\n'), id })
+    event = id = ''
+    data = []
+  }
+
+  return (text: string) => {
+    // A carriage return at the end may be half of the end of a line.
+    const lines = (rest + text).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) takeLine(line)
   }
 }

@@ -1,5 +1,5 @@
 import { IconArrowsDiff, IconDownload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { compared } from '#contract/limits.ts'
 import { movedMax, type Stage, stages } from '#contract/stages.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -113,31 +113,4 @@ function refusalOf(selected: readonly TableCandidate[]) {
   const isFew = selected.length < compared.min || selected.length > compared.max
   if (isFew) return 'compareHint'
   return selected.some(({ away }) => away) ? 'compareAway' : null
-}
-
-/** The candidates that are selected, in the order of the list. */
-export function useSelection(candidates: readonly TableCandidate[]) {
-  const ids = candidates.map(({ id }) => id)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState<string>()
-
-  /** @param isRange selects all from the last one that was pressed to this one */
-  function toggle(id: string, isRange = false) {
-    const isSelected = !chosen.has(id)
-    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
-    const meant = isRange && from !== -1 ? ids.slice(from, (to ?? 0) + 1) : [id]
-    setChosen(
-      isSelected
-        ? new Set([...chosen, ...meant])
-        : new Set([...chosen].filter((each) => !meant.includes(each))),
-    )
-    setLast(id)
-  }
-
-  return {
-    chosen,
-    selected: candidates.filter(({ id }) => chosen.has(id)),
-    toggle,
-    clear: () => setChosen(new Set()),
-  }
 }

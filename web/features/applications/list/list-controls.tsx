@@ -6,7 +6,7 @@ import {
   IconDownload,
   IconLayoutColumns,
 } from '@tabler/icons-react'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { candidateSorts, usualOrder } from '#contract/candidate-filters.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -20,11 +20,13 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { type CandidateSearch, candidateSearchMax, isFiltered } from './candidate-search.ts'
 import { useCandidateSearch, useExport } from './list-api.ts'
 import styles from './list-controls.module.css'
-import { ListFilters } from './list-filters.tsx'
 
 const ViewsDialog = lazy(async () => ({
   default: (await import('./views-dialog.tsx')).ViewsDialog,
 }))
+
+export const loadFilters = async () => (await import('./list-filters.tsx')).ListFilters
+const ListFilters = lazy(async () => ({ default: await loadFilters() }))
 
 /** The search, the filters with their counts, the order and the kept views of candidates. */
 export function ListControls({ slug }: { slug: string }) {
@@ -60,7 +62,11 @@ export function ListControls({ slug }: { slug: string }) {
           {text('filters')}
         </Button>
       </Acts>
-      {isShown && <ListFilters slug={slug} search={search} onChange={change} />}
+      {isShown && (
+        <Suspense>
+          <ListFilters slug={slug} search={search} onChange={change} />
+        </Suspense>
+      )}
     </search>
   )
 }

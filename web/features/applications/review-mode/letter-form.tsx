@@ -1,33 +1,19 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { FeedbackDraft } from '#contract/feedback-drafts.ts'
-import type { Letter } from '#contract/letter.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
-import { useForm } from '#web/lib/form.ts'
-import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { type RefObject, useEffect } from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { useAnswer } from '../api.ts'
 import type { Marking } from '../marks/marks-api.ts'
-import { ParticularQuestion, useParticular } from '../review/particular-question.tsx'
+import { ParticularQuestion } from '../review/particular-question.tsx'
 import { SnippetPicker } from '../snippets/snippet-picker.tsx'
 import { FromMarks } from './from-marks.tsx'
-import { useDraftKeeping } from './letter-draft.ts'
 import styles from './letter-form.module.css'
 import { blankLetter } from './letter-from-marks.ts'
 import { LetterParts } from './letter-parts.tsx'
+import { type LetterProps, useLetter } from './use-letter.ts'
 
-const loadFeedback = async () => (await import('#contract/feedback.ts')).Feedback
-
-interface LetterFormProps {
-  candidate: CandidateApplication
-  vacancy: Vacancy
+interface LetterFormProps extends LetterProps {
   marking: Marking
-  /** The one that was kept on the server. */
-  draft: FeedbackDraft | null
-  onSent: () => void
 }
 
 /** The feedback, and below it the letter that says more where somebody wants to. */
@@ -35,19 +21,22 @@ export function LetterForm(props: LetterFormProps) {
   const { candidate, vacancy, marking } = props
   const text = useText('review')
   const words = useText('reviewing')
-  const { form, field, letter, change, submit, sendAnyway, ...state } = useLetter(props)
-  const { particular, isSending, draftState } = state
-  const element = useFocusOnProblem(form.formState.submitCount)
+  const { area, first, write, letter, change, submit, sendAnyway, ...state } = useLetter(props)
+  const { problems, particular, isSending, draftState } = state
+  const element = useFocusOnProblem(problems.attempts)
   useSendKey(element)
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.recipient}>{text('feedbackGoesTo', { name: candidate.full_name })}</p>
       <TextArea
-        {...field}
+        ref={area}
+        name="feedback"
+        defaultValue={first}
+        onChange={write}
         label={text('yourFeedback')}
         description={text('feedbackHint')}
-        error={form.problem('feedback')}
+        error={problems.of('feedback')}
         rows={6}
         required
       />
@@ -59,13 +48,13 @@ export function LetterForm(props: LetterFormProps) {
       )}
       <FromMarks letter={letter} vacancy={vacancy} marking={marking} onChange={change} />
       {letter && (
-        <LetterParts letter={letter} vacancy={vacancy} onChange={change} problem={form.problem} />
+        <LetterParts letter={letter} vacancy={vacancy} onChange={change} problem={problems.of} />
       )}
       {particular.problem && (
         <ParticularQuestion
           problem={particular.problem}
           isSending={isSending}
-          onRewrite={() => form.setFocus('feedback')}
+          onRewrite={() => area.current?.focus()}
           onSendAnyway={sendAnyway}
         />
       )}
@@ -85,65 +74,6 @@ export function LetterForm(props: LetterFormProps) {
       </div>
     </form>
   )
-}
-
-/** The state of the form, which is kept on the server as it is written. */
-function useLetter({ candidate, vacancy, draft, onSent }: LetterFormProps) {
-  const text = useText('review')
-  const language = useLanguage()
-  const [letter, setLetter] = useState<Letter | null>(draft?.letter ?? null)
-  const drafting = useDraftKeeping(vacancy.slug, candidate.id)
-  const form = useForm(loadFeedback, {
-    defaultValues: { feedback: draft?.feedback ?? '', candidate: candidate.slug, letter },
-  })
-  const particular = useParticular()
-  const { mutateAsync: answer, isPending } = useAnswer()
-  const field = form.register('feedback', {
-    onChange: () => keep(letter),
-  })
-
-  function keep(next: Letter | null) {
-    particular.forget()
-    drafting.keep({ feedback: form.getValues('feedback'), letter: next })
-  }
-
-  function change(next: Letter | null) {
-    setLetter(next)
-    form.setValue('letter', next, { shouldValidate: form.formState.isSubmitted })
-    keep(next)
-  }
-
-  async function send({ feedback }: { feedback: string }) {
-    await drafting.settle()
-    const params = { slug: vacancy.slug, uuid: candidate.id }
-    const body = { feedback, candidate: candidate.slug, letter, language }
-    const isSent = await particular
-      .send((claim) => answer({ params, body: { ...body, ...claim } }))
-      .catch((error: unknown) => {
-        drafting.keep({ feedback, letter })
-        throw error
-      })
-    if (!isSent) return drafting.keep({ feedback, letter })
-    drafting.forget()
-    particular.forget()
-    toast.success(text('feedbackSent', { name: candidate.full_name }))
-    form.reset({ feedback: '', candidate: candidate.slug, letter: null })
-    setLetter(null)
-    onSent()
-  }
-
-  function submit(event?: FormEvent) {
-    event?.preventDefault()
-    if (!isPending) void form.submit(send, { network: text('networkFailed') })(event)
-  }
-
-  function sendAnyway() {
-    particular.insist()
-    submit()
-  }
-
-  const state = { particular, isSending: isPending, draftState: drafting.state }
-  return { form, field, letter, change, submit, sendAnyway, ...state }
 }
 
 /** Ctrl and Enter send the form that is being written in. */

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { applicationIn } from '#contract/application-hash.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -8,10 +8,9 @@ import { afterPaint } from '#web/ui/after-paint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
 import type { TableCandidate, useCandidates } from '../api.ts'
-import { BulkBar, useSelection } from '../list/bulk-bar.tsx'
 import { isFiltered } from '../list/candidate-search.ts'
 import { useCandidateSearch } from '../list/list-api.ts'
-import { ListControls } from '../list/list-controls.tsx'
+import { ListControls, loadFilters } from '../list/list-controls.tsx'
 import { CandidateRows } from './candidate-rows.tsx'
 import { CandidatesCover } from './candidates-cover.tsx'
 import { CandidatesMore } from './candidates-more.tsx'
@@ -22,6 +21,8 @@ import { useOpened } from './use-opened-candidate.ts'
 
 const loadDialog = async () => (await import('./sec-fit-dialog.tsx')).SecFitDialog
 const SecFitDialog = lazy(async () => ({ default: await loadDialog() }))
+const loadBulkBar = async () => (await import('../list/bulk-bar.tsx')).BulkBar
+const BulkBar = lazy(async () => ({ default: await loadBulkBar() }))
 
 /** So many are drawn in less than a tenth of a second by a slow phone. */
 const rowsAtOnce = 10
@@ -44,7 +45,7 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
   const { isLifted, lift, table } = useLifting(vacancy.slug)
   const chosen = useSelection(candidates)
   const shown = useInSteps(candidates, rowsAtOnce)
-  useEffect(() => onFirstIntent(loadDialog), [])
+  useEffect(() => [loadDialog, loadBulkBar, loadFilters].forEach(onFirstIntent), [])
   useAskedApplication((id) => void open(id))
 
   const isNarrowed = isFiltered(search)
@@ -107,10 +108,39 @@ function AboveTable({ slug, isEmpty, chosen: { selected, clear } }: AboveTablePr
       <ListControls slug={slug} />
       {isEmpty && <NoneFound />}
       {selected.length > 0 && (
-        <BulkBar slug={slug} selected={selected} search={search} onClear={clear} />
+        <Suspense>
+          <BulkBar slug={slug} selected={selected} search={search} onClear={clear} />
+        </Suspense>
       )}
     </>
   )
+}
+
+/** The candidates that are selected, in the order of the list. */
+function useSelection(candidates: readonly TableCandidate[]) {
+  const ids = candidates.map(({ id }) => id)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [last, setLast] = useState<string>()
+
+  /** @param isRange selects all from the last one that was pressed to this one */
+  function toggle(id: string, isRange = false) {
+    const isSelected = !chosen.has(id)
+    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
+    const meant = isRange && from !== -1 ? ids.slice(from, (to ?? 0) + 1) : [id]
+    setChosen(
+      isSelected
+        ? new Set([...chosen, ...meant])
+        : new Set([...chosen].filter((each) => !meant.includes(each))),
+    )
+    setLast(id)
+  }
+
+  return {
+    chosen,
+    selected: candidates.filter(({ id }) => chosen.has(id)),
+    toggle,
+    clear: () => setChosen(new Set()),
+  }
 }
 
 function NoneFound() {

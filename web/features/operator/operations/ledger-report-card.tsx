@@ -1,4 +1,5 @@
-import { type LedgerReport, ledgerReasons } from '#contract/ledger-report.ts'
+import { ledgerReasons } from '#contract/ledger-reasons.ts'
+import type { LedgerReport } from '#contract/ledger-report.ts'
 import type { LedgerProof } from '#contract/operator-operations.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

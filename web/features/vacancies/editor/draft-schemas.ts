@@ -54,6 +54,9 @@ export const draftSchemas = {
   industries: partOfDraft(industriesFields),
 }
 
+/** The name of what a step is checked with. */
+export type StepSchema = keyof typeof draftSchemas | 'salary'
+
 export function salarySchema(minimum: MinimumSalary): DraftSchema {
   return partOfDraft(salaryStep(minimum))
 }

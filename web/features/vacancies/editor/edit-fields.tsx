@@ -15,7 +15,7 @@ import { SalaryFields } from './fields/salary-fields.tsx'
 import { SecfitFields } from './fields/secfit-fields.tsx'
 import { JobTitleField, ReasonField } from './fields/text-fields.tsx'
 import { SponsorInput } from './sponsor-input.tsx'
-import { VacancyDraft } from './vacancy-draft.ts'
+import { draftIn } from './vacancy-draft.ts'
 import { VisibilityInput } from './visibility-input.tsx'
 
 interface EditFieldsProps {
@@ -115,7 +115,7 @@ function VisibilityField({ form, before }: Omit<EditFieldsProps, 'vacancy'>) {
         <VisibilityInput
           {...field}
           error={form.problem('visibility')}
-          draft={VacancyDraft.parse(draft)}
+          draft={draftIn(draft)}
           before={before}
         />
       )}

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { fieldsNaming } from './naming.ts'
-import { VacancyDraft } from './vacancy-draft.ts'
+import { draftIn } from './vacancy-draft.ts'
 
 const quillay = {
   name: 'Quilláy Trading, S.A. de C.V.',
   website: 'https://www.quillay-mx.com/about',
 }
-const naming = (draft: object, company = quillay) =>
-  fieldsNaming(VacancyDraft.parse(draft), company)
+const naming = (draft: object, company = quillay) => fieldsNaming(draftIn(draft), company)
 
 test('each text that names the company is found, whatever its case and accents', () => {
   expect(naming({ title: 'Head of QUILLAY  trading' })).toEqual(['jobTitle'])

@@ -4,7 +4,7 @@ import { VacancyChange, NewVacancy } from '#contract/vacancy-body.ts'
 import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import { bodyOf, changeOf } from './draft-body.ts'
 import { draftSchemas, salarySchema, wholeDraftSchema } from './draft-schemas.ts'
-import { VacancyDraft } from './vacancy-draft.ts'
+import { draftIn, type VacancyDraft } from './vacancy-draft.ts'
 
 const minimum = { USD: 6_000, MXN: 96_000, EUR: 5_000 }
 
@@ -66,13 +66,13 @@ test('a change says who pays only where that was chosen anew', () => {
 
 test('places whose number is not written yet are kept, and asked for', () => {
   const begun = { ...complete, sponsored_places: 0 }
-  expect(VacancyDraft.parse(begun).sponsored_places).toBe(0)
+  expect(draftIn(begun).sponsored_places).toBe(0)
   expect(z.safeParse(wholeDraftSchema(minimum), begun).success).toBe(false)
   expect(NewVacancy.safeParse(bodyOf(begun)).success).toBe(false)
 })
 
 test('what is missing or damaged in a kept draft counts as not written yet', () => {
-  const draft = VacancyDraft.parse({
+  const draft = draftIn({
     title: 7,
     outcomes: ['only one'],
     salary: 'a lot',
@@ -84,7 +84,7 @@ test('what is missing or damaged in a kept draft counts as not written yet', () 
 })
 
 function isComplete(address: object) {
-  const draft = VacancyDraft.parse({ ...complete, address: { ...complete.address, ...address } })
+  const draft = draftIn({ ...complete, address: { ...complete.address, ...address } })
   return z.safeParse(draftSchemas['job-details'], draft).success
 }
 
@@ -97,7 +97,7 @@ test('a location is complete once its place is known or its text is wanted as it
 
 test('a draft that was kept before places were known is taken as it is', () => {
   const address = { location: 'Torre Norte', location_fixed: '' }
-  expect(VacancyDraft.parse({ ...complete, address }).address).toEqual({
+  expect(draftIn({ ...complete, address }).address).toEqual({
     ...address,
     place_id: null,
     as_written: true,
@@ -106,7 +106,7 @@ test('a draft that was kept before places were known is taken as it is', () => {
 })
 
 test('a step is complete when its own part is, whatever the others lack', () => {
-  const empty = VacancyDraft.parse({})
+  const empty = draftIn({})
 
   expect(z.safeParse(draftSchemas['job-title'], { ...empty, title: 'Chief' }).success).toBe(true)
   expect(z.safeParse(draftSchemas.secfit, { ...empty, title: 'Chief' }).success).toBe(false)

@@ -1,7 +1,5 @@
 // A vacancy while it is being written: everything may still be missing. Wizard and
 // edit dialog share it, and with it their fields.
-import * as z from 'zod/mini'
-import { ClosingDate } from '#contract/closing-date-field.ts'
 import { currencies } from '#contract/currencies.ts'
 import { languages } from '#contract/languages.ts'
 import { outcomesCount } from '#contract/limits.ts'
@@ -15,63 +13,69 @@ import {
 import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { locationOf } from '../detail/vacancy-location.ts'
+import {
+  isChoice,
+  isDay,
+  isListOf,
+  isNumber,
+  isObject,
+  isOneOf,
+  isText,
+  isWhole,
+  read,
+  readParts,
+} from './kept-values.ts'
 
-const text = z.catch(z.string(), '')
-const place_id = z.catch(z.nullable(z.int()), null)
-const noAddress = { location: '', location_fixed: '', place_id: null, as_written: false }
-/** Drafts stored before places had ids keep their text. */
-const as_written = z.catch(z.boolean(), true)
-const noSalary = {
-  min_salary: null,
-  salary_currency: null,
-  work_schedule: '',
-  business_travel: '',
-  benefits: '',
-  average_bonuses: '',
-  average_commissions: '',
-}
+const text = read(isText, '')
+const nothing = { location: '', location_fixed: '', place_id: null, as_written: false }
+const address = readParts({
+  location: text,
+  location_fixed: text,
+  place_id: read(isWhole, null),
+  /** Drafts stored before places had ids keep their text. */
+  as_written: read(isChoice, true),
+})
+
+const areOutcomes = (kept: unknown): kept is string[] =>
+  isListOf(isText)(kept) && kept.length === outcomesCount
+const areCompetencies = isListOf(
+  (kept): kept is { id: number; competence: string } =>
+    isObject(kept) && isWhole(kept['id']) && isText(kept['competence']),
+)
+const competency = readParts({ id: read(isWhole, 0), competence: text })
 
 /** Reads whatever a browser kept: what is missing or damaged counts as not written yet. */
-export const VacancyDraft = z.object({
-  language: z.catch(z.nullable(z.enum(languages)), null),
+export const draftIn = readParts({
+  language: read(isOneOf(languages), null),
   title: text,
-  workplace_type: z.catch(z.nullable(z.enum(workplaceTypes)), null),
-  education_level: z.catch(z.nullable(z.enum(educationLevels)), null),
-  address: z.catch(
-    z.object({ location: text, location_fixed: text, place_id, as_written }),
-    noAddress,
-  ),
+  workplace_type: read(isOneOf(workplaceTypes), null),
+  education_level: read(isOneOf(educationLevels), null),
+  address: (kept) => (isObject(kept) ? address(kept) : nothing),
   ...keyed(vacancyTextNames, () => text),
-  outcomes: z.catch(
-    z.array(z.string()).check(z.length(outcomesCount)),
-    Array.from({ length: outcomesCount }, () => ''),
-  ),
-  competencies: z.catch(z.array(z.object({ id: z.int(), competence: z.string() })), []),
-  salary: z.catch(
-    z.object({
-      min_salary: z.catch(z.nullable(z.number()), null),
-      salary_currency: z.catch(z.nullable(z.enum(currencies)), null),
-      work_schedule: text,
-      business_travel: text,
-      benefits: text,
-      average_bonuses: text,
-      average_commissions: text,
-    }),
-    noSalary,
-  ),
-  industries: z.catch(z.array(z.int()), []),
-  collaborators: z.catch(z.array(z.string()), []),
-  closes_on: z.catch(ClosingDate, null),
-  visibility: z.catch(z.enum(visibilities), 'public'),
+  outcomes: (kept) => (areOutcomes(kept) ? kept : Array.from({ length: outcomesCount }, () => '')),
+  competencies: (kept) => (areCompetencies(kept) ? kept.map(competency) : []),
+  salary: readParts({
+    min_salary: read(isNumber, null),
+    salary_currency: read(isOneOf(currencies), null),
+    work_schedule: text,
+    business_travel: text,
+    benefits: text,
+    average_bonuses: text,
+    average_commissions: text,
+  }),
+  industries: read<number[]>(isListOf(isWhole), []),
+  collaborators: read<string[]>(isListOf(isText), []),
+  closes_on: read(isDay, null),
+  visibility: read(isOneOf(visibilities), 'public'),
   /** Null where candidates pay; 0 while the number of places is not written yet. */
-  sponsored_places: z.catch(z.nullable(z.number()), null),
-  job_status: z.catch(z.enum(jobStatuses), postedStatus),
+  sponsored_places: read(isNumber, null),
+  job_status: read(isOneOf(jobStatuses), postedStatus),
 })
-export type VacancyDraft = z.infer<typeof VacancyDraft>
+export type VacancyDraft = ReturnType<typeof draftIn>
 
 /** A vacancy that exists, opened for change. */
 export function draftOf(vacancy: Vacancy): VacancyDraft {
-  return VacancyDraft.parse({
+  return draftIn({
     ...vacancy,
     language: vacancy.locale,
     address: {

@@ -1,6 +1,6 @@
 // The copy of a draft that this browser has: its name, and how much of it the server keeps.
-import * as z from 'zod/mini'
-import { VacancyDraft } from '../vacancy-draft.ts'
+import { isText, isWhole, read, readParts } from '../kept-values.ts'
+import { draftIn, type VacancyDraft } from '../vacancy-draft.ts'
 import {
   clearDraft,
   keepBeside,
@@ -12,26 +12,26 @@ import {
 } from '../wizard/draft-storage.ts'
 import { steps } from '../wizard/steps.ts'
 
-const Kept = z.object({
-  draft_id: z.catch(z.nullable(z.string()), null),
+const keptIn = readParts({
+  draft_id: read(isText, null),
   /** The name of this copy; a draft that is taken up from the server gets another. */
-  copy: z.catch(z.nullable(z.string()), null),
+  copy: read(isText, null),
   /** The version that it was read at or last kept as. */
-  version: z.catch(z.nullable(z.int()), null),
+  version: read(isWhole, null),
   /** The fingerprint of what is kept. */
-  kept: z.catch(z.nullable(z.string()), null),
+  kept: read(isText, null),
 })
 
 /** The copy of this browser as far as the server knows it; null where it does not. */
 export function knownCopy(owner: string) {
-  const { draft_id: id, copy, version } = Kept.parse(readBeside(owner))
+  const { draft_id: id, copy, version } = keptIn(readBeside(owner))
   return id === null || version === null ? null : { id, copy, version }
 }
 
 /** The copy of this browser, which is given a name where it has none. */
 export function copyIn(owner: string) {
   const id = nameDraft(owner)
-  const { copy, version, kept } = Kept.parse(readBeside(owner))
+  const { copy, version, kept } = keptIn(readBeside(owner))
   if (copy !== null) return { id, copy, version, kept }
   const named = randomName()
   keepBeside(owner, { copy: named })
@@ -40,7 +40,7 @@ export function copyIn(owner: string) {
 
 /** Notes what the server keeps, unless another draft stands here meanwhile. */
 export function noteKept(owner: string, id: string, version: number, kept: string) {
-  const { draft_id } = Kept.parse(readBeside(owner))
+  const { draft_id } = keptIn(readBeside(owner))
   if (draft_id === id) keepBeside(owner, { version, kept })
 }
 
@@ -55,7 +55,7 @@ export function replaceCopy(
   content: unknown,
   known?: { id: string; version: number },
 ) {
-  const draft = VacancyDraft.parse(content)
+  const draft = draftIn(content)
   clearDraft()
   for (const { path } of steps) keepStep(path, owner, draft)
   if (known) keepBeside(owner, { draft_id: known.id, copy: randomName() })
@@ -70,7 +70,7 @@ export function contentIn(owner: string) {
 
 /** True where nothing is written yet: the language and the readers alone are no draft. */
 export function isBlank({ language: _, visibility: __, ...written }: Partial<VacancyDraft>) {
-  const { language: ___, visibility: ____, job_status: _____, ...blank } = VacancyDraft.parse({})
+  const { language: ___, visibility: ____, job_status: _____, ...blank } = draftIn({})
   return JSON.stringify(written) === JSON.stringify(blank)
 }
 

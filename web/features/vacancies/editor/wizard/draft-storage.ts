@@ -1,7 +1,7 @@
 // Stores the wizard's draft in the browser step by step, readable by its author only.
 import { postedStatus } from '#contract/vacancy-choices.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
-import { VacancyDraft } from '../vacancy-draft.ts'
+import { draftIn, type VacancyDraft } from '../vacancy-draft.ts'
 import { type DraftStep, type KeptField, steps } from './steps.ts'
 
 /** The fields that no step keeps, with what they are in a vacancy that is to be posted. */
@@ -9,9 +9,7 @@ const fixed = { job_status: postedStatus } as const satisfies Omit<VacancyDraft,
 
 /** All steps together. What somebody else left behind in this browser is removed. */
 export function readDraft(owner: string): VacancyDraft {
-  return VacancyDraft.parse(
-    Object.assign({}, ...steps.map(({ path }) => readStep(path, owner)), fixed),
-  )
+  return draftIn(Object.assign({}, ...steps.map(({ path }) => readStep(path, owner)), fixed))
 }
 
 export function keepStep(path: DraftStep, owner: string, draft: VacancyDraft) {

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import type { DraftSchema, VacancyForm } from '../draft-schemas.ts'
 import { AlikeNotice } from '../drafts/alike-notice.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
-import { VacancyDraft } from '../vacancy-draft.ts'
+import { draftIn } from '../vacancy-draft.ts'
 import { CheckedByServer, CheckedHere } from './checked-step.tsx'
 import { keepStep, readDraft } from './draft-storage.ts'
 import type { Fieldset } from './fieldset.ts'
@@ -45,7 +45,7 @@ export function FormStep({ name, question, fieldset: { Fields } }: FormStepProps
 
 /** Watches what is typed, apart from the fields. */
 function WrittenAlike({ form, names }: { form: VacancyForm; names: readonly ComparedText[] }) {
-  const written = VacancyDraft.parse(useWatch({ control: form.control }))
+  const written = draftIn(useWatch({ control: form.control }))
   return <AlikeNotice draft={written} names={names} />
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { MinimumSalary } from '#contract/currencies.ts'
-import type { DraftSchema } from '../draft-schemas.ts'
+import { type DraftSchema, draftSchemas, salarySchema } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { Question } from './step-parts.ts'
 import type { Step } from './steps.ts'
@@ -12,5 +12,5 @@ export function isComplete({ question }: Step, draft: VacancyDraft, minimum: Min
 
 /** The schema of a step, for the current minimum salary. */
 export function heldTo({ schema }: Question, minimum: MinimumSalary): DraftSchema {
-  return typeof schema === 'function' ? schema(minimum) : schema
+  return schema === 'salary' ? salarySchema(minimum) : draftSchemas[schema]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { VacancyDraft } from '../vacancy-draft.ts'
+import { draftIn } from '../vacancy-draft.ts'
 import { missingIn } from './missing.ts'
 
 const named = (draft: object, refused: string[] = []) =>
-  missingIn(VacancyDraft.parse(draft), refused, { USD: 96_000, MXN: 96_000, EUR: 96_000 }).map(
+  missingIn(draftIn(draft), refused, { USD: 96_000, MXN: 96_000, EUR: 96_000 }).map(
     ({ step, fields }) => [step.path, fields],
   )
 

@@ -1,4 +1,3 @@
-import { draftSchemas } from '../draft-schemas.ts'
 import { lazyFieldset } from './fieldset.ts'
 import type { ScreenName } from './step-parts.ts'
 import { type DraftStep, type Step, steps } from './steps.ts'
@@ -21,7 +20,7 @@ const languagesAlone: Place = {
   name: 'softwareLanguages',
   notice: null,
   question: {
-    schema: draftSchemas['software-languages'],
+    schema: 'software-languages',
     fieldset: lazyFieldset(
       async () => (await import('../fields/languages-field.tsx')).LanguagesField,
     ),

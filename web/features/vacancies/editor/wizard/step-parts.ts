@@ -1,15 +1,14 @@
 // The parts of a step of the wizard.
-import type { MinimumSalary } from '#contract/currencies.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
-import type { DraftSchema } from '../draft-schemas.ts'
+import type { StepSchema } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { Fieldset } from './fieldset.ts'
 import type { ServerCheck } from './server-checks.ts'
 
 /** A screen that asks for a part of the draft. */
 export interface Question {
-  /** The schema of a complete step. */
-  schema: DraftSchema | ((minimum: MinimumSalary) => DraftSchema)
+  /** The schema of a complete step, by its name: it is loaded after the page. */
+  schema: StepSchema
   /** Null where the step comes with the wizard. */
   fieldset: Fieldset | null
   check?: ServerCheck

@@ -1,7 +1,6 @@
 // The wizard as a table: order, back, continue, progress, what is kept and what is shown all come
 // from here.
 import { industriesTextNames, secfitTextNames } from '#contract/vacancy-texts.ts'
-import { draftSchemas, salarySchema } from '../draft-schemas.ts'
 import { lazyFieldset } from './fieldset.ts'
 import { outcomesCheck, secfitCheck } from './server-checks.ts'
 import type { StepParts } from './step-parts.ts'
@@ -12,7 +11,7 @@ const table = [
     name: 'language',
     fields: ['language'],
     notice: 'creditsNotice',
-    question: { schema: draftSchemas.language, fieldset: null },
+    question: { schema: 'language', fieldset: null },
   },
   {
     path: 'job-title',
@@ -20,7 +19,7 @@ const table = [
     fields: ['title'],
     notice: 'jobTitleNotice',
     question: {
-      schema: draftSchemas['job-title'],
+      schema: 'job-title',
       fieldset: lazyFieldset(async () => (await import('../fields/text-fields.tsx')).JobTitleField),
     },
   },
@@ -30,7 +29,7 @@ const table = [
     fields: ['workplace_type', 'education_level', 'address'],
     notice: 'jobDetailsNotice',
     question: {
-      schema: draftSchemas['job-details'],
+      schema: 'job-details',
       fieldset: lazyFieldset(
         async () => (await import('../fields/job-details-fields.tsx')).JobDetailsFields,
       ),
@@ -43,7 +42,7 @@ const table = [
     fields: secfitTextNames,
     notice: 'secfitNotice',
     question: {
-      schema: draftSchemas.secfit,
+      schema: 'secfit',
       fieldset: lazyFieldset(
         async () => (await import('../fields/secfit-fields.tsx')).SecfitFields,
       ),
@@ -56,7 +55,7 @@ const table = [
     fields: ['outcomes'],
     notice: 'outcomesNotice',
     question: {
-      schema: draftSchemas.outcomes,
+      schema: 'outcomes',
       fieldset: lazyFieldset(
         async () => (await import('../fields/outcome-fields.tsx')).OutcomeFields,
       ),
@@ -69,7 +68,7 @@ const table = [
     fields: ['competencies'],
     notice: 'competenciesNotice',
     question: {
-      schema: draftSchemas.competencies,
+      schema: 'competencies',
       fieldset: lazyFieldset(
         async () => (await import('../fields/competency-picker.tsx')).CompetencyPicker,
       ),
@@ -81,7 +80,7 @@ const table = [
     fields: ['salary'],
     notice: 'salaryNotice',
     question: {
-      schema: salarySchema,
+      schema: 'salary',
       fieldset: lazyFieldset(
         async () => (await import('../fields/salary-section.tsx')).SalarySection,
       ),
@@ -93,7 +92,7 @@ const table = [
     fields: ['industries', ...industriesTextNames],
     notice: 'industriesNotice',
     question: {
-      schema: draftSchemas.industries,
+      schema: 'industries',
       fieldset: lazyFieldset(
         async () => (await import('../fields/industries-fields.tsx')).IndustriesFields,
       ),
