@@ -1,0 +1,21 @@
+// The emails that the story reads.
+interface Mail {
+  to: string
+  kind: string
+  links: string[]
+}
+
+/** Finds the newest email of a kind to somebody; null where none has come yet. */
+export type FindMail = (to: string, kind: string) => Promise<Mail | null>
+
+/** Those of the page `/outbox` of a server with the embedded database. */
+export function mailsAt(url: string): FindMail {
+  return async (to, kind) => {
+    const page = await (await fetch(`${url}/outbox`)).text()
+    for (const [, number = ''] of page.matchAll(/\/outbox\/(\d+)\.html/g)) {
+      const mail = (await (await fetch(`${url}/outbox/${number}.json`)).json()) as Mail
+      if (mail.to === to && mail.kind === kind) return mail
+    }
+    return null
+  }
+}
