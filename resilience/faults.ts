@@ -1,35 +1,62 @@
-// npm run faults [-- part of a name]
+// npm run faults [-- part of a name, or pooled]
 // Two servers on one database, both disturbed in every way that docs/operations.md speaks of, while
-// people write and read. Prints one table.
+// people write and read, and then the larger worlds of docs/scaling.md. Prints one table.
+import { MissingPrograms } from './cluster/programs.ts'
 import { clientFaults, tryOverload } from './faults/client-faults.ts'
 import { databaseFaults } from './faults/database-faults.ts'
 import { signInAll } from './faults/load.ts'
 import { tryObjectStore } from './faults/object-store-fault.ts'
 import { tryMail, tryStorage } from './faults/outlet-faults.ts'
+import { tryPooled } from './faults/pooled-fault.ts'
 import { processFaults } from './faults/process-faults.ts'
 import { type Row, tryFault } from './faults/trial.ts'
 import { startWorld } from './faults/world.ts'
 
+/** Faults with a world of their own, made of programs of Debian, by the word that selects them. */
+const clusterFaults: Record<string, () => Promise<Row>> = { pooled: tryPooled }
+
+// Every process that is started ends with this one.
+process.setMaxListeners(50)
 const part = process.argv[2] ?? ''
-const world = await startWorld()
 const rows: Row[] = []
-try {
-  const people = await signInAll(world.servers[0]?.url ?? '')
-  const trials = [...databaseFaults(world), ...processFaults(world), ...clientFaults(world, people)]
-  for (const trial of trials.filter(({ fault }) => fault.includes(part)))
-    add(await tryFault(world, people, trial))
-  if ('server of emails away'.includes(part)) add(await tryMail(world))
-  if ('folder of files away'.includes(part)) add(await tryStorage(world, people))
-  if ('object store away'.includes(part)) add(await tryObjectStore(world, people))
-  if ('four times overload'.includes(part)) add(await tryOverload(world, people))
-} finally {
-  await world.stop()
+const notTried: string[] = []
+const isOfCluster = part in clusterFaults
+if (!isOfCluster) await tryTwoServers()
+for (const [word, attempt] of Object.entries(clusterFaults)) {
+  if (part !== '' && part !== word) continue
+  try {
+    add(await attempt())
+  } catch (error) {
+    if (!(error instanceof MissingPrograms)) throw error
+    notTried.push(`${word}: ${error.message}`)
+  }
 }
 console.table(
   rows.map(({ wrong, ...row }) => ({ ...row, holds: wrong.length === 0 ? 'yes' : 'NO' })),
 )
-if (!world.hasSmallDisk) console.log('Full disks are not tried: making a small one needs root.')
+for (const line of notTried) console.log(line)
 process.exitCode = rows.every(({ wrong }) => wrong.length === 0) ? 0 : 1
+
+async function tryTwoServers() {
+  const world = await startWorld()
+  if (!world.hasSmallDisk) notTried.push('Full disks are not tried: making a small one needs root.')
+  try {
+    const people = await signInAll(world.servers[0]?.url ?? '')
+    const trials = [
+      ...databaseFaults(world),
+      ...processFaults(world),
+      ...clientFaults(world, people),
+    ]
+    for (const trial of trials.filter(({ fault }) => fault.includes(part)))
+      add(await tryFault(world, people, trial))
+    if ('server of emails away'.includes(part)) add(await tryMail(world))
+    if ('folder of files away'.includes(part)) add(await tryStorage(world, people))
+    if ('object store away'.includes(part)) add(await tryObjectStore(world, people))
+    if ('four times overload'.includes(part)) add(await tryOverload(world, people))
+  } finally {
+    await world.stop()
+  }
+}
 
 function add(row: Row) {
   rows.push(row)

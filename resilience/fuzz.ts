@@ -6,7 +6,15 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { demoPeople } from './fuzz/people.ts'
 import { type Fault, fuzz, type Outcome } from './fuzz/run.ts'
-import { holdPayment, leaveFailures, ledgerFaults, startServer } from './server.ts'
+import { mailsAt } from './fuzz/story/mails.ts'
+import {
+  holdPayment,
+  inDatabase,
+  leaveFailures,
+  ledgerFaults,
+  pushService,
+  startServer,
+} from './server.ts'
 
 const fixedSeed = 20_260_101
 const { values } = parseArgs({
@@ -33,8 +41,10 @@ async function run(seed: number): Promise<boolean> {
       people: await demoPeople(url),
       isLimited: server === null,
       story: server && {
-        holdPayment: (code) => holdPayment(server.dataDir, code),
-        leaveFailures: () => leaveFailures(server.dataDir),
+        holdPayment: (code) => inDatabase(server.dataDir, (db) => holdPayment(db, code)),
+        leaveFailures: () => inDatabase(server.dataDir, leaveFailures),
+        findMail: mailsAt(url),
+        pushService,
       },
       onFault: (fault) => printFault(seed, fault),
     })

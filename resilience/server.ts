@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import webPush from 'web-push'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -22,6 +23,9 @@ export interface OwnServer {
 }
 
 const main = join(import.meta.dirname, '../server/main.ts')
+const pushKeys = webPush.generateVAPIDKeys()
+/** A push service that is not there. */
+export const pushService = 'https://127.0.0.1:9'
 
 /** Starts it from the sources. @returns once it is ready */
 export async function startServer(settings: Record<string, string> = {}): Promise<OwnServer> {
@@ -37,6 +41,9 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       DATABASE_URL: '',
       RATE_LIMIT: 'off',
       SEED: 'demo',
+      VAPID_PUBLIC_KEY: pushKeys.publicKey,
+      VAPID_PRIVATE_KEY: pushKeys.privateKey,
+      PUSH_SERVICES: pushService,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -85,38 +92,35 @@ export function ledgerFaults(dataDir: string) {
 }
 
 /** As if the provider had reported another amount than was asked for. */
-export function holdPayment(dataDir: string, code: string) {
-  return inDatabase(dataDir, (db) =>
-    db
-      .updateTable('checkouts')
-      .set(({ ref }) => ({
-        status: 'mismatched',
-        provider_id: `held-${code}`,
-        paid_at: new Date(),
-        paid_amount: 1,
-        paid_currency: ref('currency'),
-      }))
-      .where('id', '=', code)
-      .execute(),
-  )
+export function holdPayment(db: Database, code: string) {
+  return db
+    .updateTable('checkouts')
+    .set(({ ref }) => ({
+      status: 'mismatched',
+      provider_id: `held-${code}`,
+      paid_at: new Date(),
+      paid_amount: 1,
+      paid_currency: ref('currency'),
+    }))
+    .where('id', '=', code)
+    .execute()
 }
 
 /** As if an email had been tried for days, and the sweep of files had failed. @returns its id */
-export function leaveFailures(dataDir: string): Promise<string> {
+export async function leaveFailures(db: Database): Promise<string> {
   const facts = { name: 'Ana', contact: 'help@altura.test' }
   const email = { number: 1, kind: 'report_settled', to: 'ana@example.com', locale: 'en', facts }
-  return inDatabase(dataDir, async (db) => {
-    await sql`insert into task_failures (name, since, failed_at, reason)
-      values ('sweep-files', now(), now(), 'ECONNRESET')`.execute(db)
-    const { rows } = await sql<{ id: string }>`
-      insert into jobs.job (name, state, completed_on, retry_count, data, output)
-      values ('mail', 'failed', now(), 82, ${JSON.stringify(email)}, '{"code": "ECONNREFUSED"}')
-      returning id`.execute(db)
-    return rows[0]?.id ?? ''
-  })
+  await sql`insert into task_failures (name, since, failed_at, reason)
+    values ('sweep-files', now(), now(), 'ECONNRESET')`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    insert into jobs.job (name, state, completed_on, retry_count, data, output)
+    values ('mail', 'failed', now(), 82, ${JSON.stringify(email)}, '{"code": "ECONNREFUSED"}')
+    returning id`.execute(db)
+  return rows[0]?.id ?? ''
 }
 
-async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>) {
+/** Works in the embedded database of a running server. */
+export async function inDatabase<T>(dataDir: string, work: (db: Database) => Promise<T>) {
   const database = await findEmbeddedDatabase({ dataDir })
   if (!database) throw new Error('the embedded database does not run')
   const { db, close } = connect(database.url, { max: 1 })

@@ -6,7 +6,7 @@ import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { findEmbeddedDatabase } from './platform/db/embedded/find-embedded-database.ts'
-import { reachDatabase } from './platform/db/reach.ts'
+import { findExternalDatabase } from './platform/db/external.ts'
 import { type Environment, readEnvironment } from './platform/environment.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createLog } from './platform/log.ts'
@@ -44,14 +44,15 @@ async function withOperator(work: (operator: Operator) => Promise<void>) {
  * Connects to the configured database, the embedded one of a running server, or one started for
  * this command.
  */
-async function findDatabase({ DATABASE_URL, DATA_DIR }: Environment) {
-  if (DATABASE_URL)
-    await reachDatabase(DATABASE_URL, { log: createLog('silent'), timeoutMs: 5_000 })
-  const running = DATABASE_URL
-    ? { url: DATABASE_URL }
+async function findDatabase(environment: Environment) {
+  const { DATA_DIR } = environment
+  const log = createLog('silent')
+  const external = await findExternalDatabase(environment, { log, timeoutMs: 5_000 })
+  const running = external
+    ? { url: external.directUrl }
     : await findEmbeddedDatabase({ dataDir: DATA_DIR })
   if (running) return { ...running, stop: async () => undefined }
-  return startEmbeddedDatabase({ dataDir: DATA_DIR, log: createLog('silent') })
+  return startEmbeddedDatabase({ dataDir: DATA_DIR, log })
 }
 
 // A reader such as `head -1` may close the pipe early.

@@ -42,19 +42,19 @@ async function main() {
   shutdown.add(() => database.stop())
 
   const role: AppRole = { name: null }
-  const { db, pool, unhurried } = connectPools(database.url, role, environment, { log, shutdown })
+  const { db, pool, unhurried } = connectPools(database, role, environment, { log, shutdown })
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
-  const jobs = createJobs(database.url, log, secret)
+  const jobs = createJobs(database.directUrl, log, secret)
   const live = await createLive({
-    databaseUrl: database.url,
+    databaseUrl: database.directUrl,
     db,
     log,
     redisUrl: environment.LIVE_REDIS_URL,
   })
   const readiness = { isReady: false }
   // Migrating mostly waits for the database.
-  const migrating = migrateWithoutTimeout(database.url, environment, role, log)
+  const migrating = migrateWithoutTimeout(database, environment, role, log)
   // A failure is thrown below, once there is something to stop.
   migrating.catch(() => undefined)
   const app = await buildApp({
@@ -86,10 +86,10 @@ async function main() {
     log.warn('the database gives the application no role of its own: only triggers guard its books')
   await jobs.start()
   shutdown.add((leftMs) => jobs.stop(leftMs))
-  await seedDatabase(app, database.url)
+  await seedDatabase(app, database.directUrl)
   await workOnJobs(app)
   await runScheduled({ ...app, db: unhurried })
-  await runScheduledBackups({ ...app, db: unhurried }, database.url)
+  await runScheduledBackups({ ...app, db: unhurried }, database.directUrl)
   await live.start()
   shutdown.add(() => live.stop())
   for (const start of app.onStart) start()

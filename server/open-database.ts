@@ -5,7 +5,7 @@ import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { readAppSecret } from './platform/app-secret.ts'
 import { type AppRole, connect } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
-import { reachDatabase } from './platform/db/reach.ts'
+import { type Addresses, findExternalDatabase } from './platform/db/external.ts'
 import { prepareRole } from './platform/db/role.ts'
 import type { Environment } from './platform/environment.ts'
 import type { Log } from './platform/log.ts'
@@ -16,22 +16,26 @@ const background = { connections: 3, statementTimeoutMs: 60_000 }
 
 /** Waits for the configured database, or starts the embedded one. */
 export async function findDatabase(
-  { DATABASE_URL, DATA_DIR, FILE_STORAGE }: Environment,
+  environment: Environment,
   log: Log,
-) {
-  if (!DATABASE_URL) return startEmbeddedDatabase({ dataDir: DATA_DIR, log })
-  await reachDatabase(DATABASE_URL, { log })
+): Promise<Addresses & { stop: () => Promise<void> }> {
+  const { DATA_DIR, FILE_STORAGE } = environment
+  const external = await findExternalDatabase(environment, { log })
+  if (!external) {
+    const { url, stop } = await startEmbeddedDatabase({ dataDir: DATA_DIR, log })
+    return { url, directUrl: url, pooling: null, stop }
+  }
   if (FILE_STORAGE === 'disk')
     log.warn(
       { DATA_DIR },
       'files are kept on the disk of this machine: processes that share the database must share this folder, or use FILE_STORAGE=s3',
     )
-  return { url: DATABASE_URL, stop: async () => undefined }
+  return { ...external, stop: async () => undefined }
 }
 
 /** Connects a pool for requests and an unhurried one for scheduled work; both close at the stop. */
 export function connectPools(
-  url: string,
+  { url, pooling }: Addresses,
   role: AppRole,
   { DATABASE_POOL, DATABASE_TIMEOUT_MS }: Environment,
   { log, shutdown }: { log: Log; shutdown: Shutdown },
@@ -40,13 +44,21 @@ export function connectPools(
     log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost')
   const { db, pool, close } = connect(url, {
     role,
+    pooling,
     max: DATABASE_POOL,
     statementTimeoutMs: DATABASE_TIMEOUT_MS,
     onError,
   })
   shutdown.add((leftMs) => atMost(leftMs, close()))
   const { connections, statementTimeoutMs } = background
-  const unhurried = connect(url, { role, max: connections, statementTimeoutMs, onError })
+  const unhurried = connect(url, {
+    role,
+    pooling,
+    use: 'scheduled',
+    max: connections,
+    statementTimeoutMs,
+    onError,
+  })
   shutdown.add((leftMs) => atMost(leftMs, unhurried.close()))
   return { db, pool, unhurried: unhurried.db }
 }
@@ -56,19 +68,19 @@ export function connectPools(
  * @returns the secret
  */
 export async function migrateWithoutTimeout(
-  url: string,
+  { url, directUrl }: Addresses,
   environment: Environment,
   role: AppRole,
   log: Log,
 ) {
-  const { db, close } = connect(url, { max: 2 })
+  const { db, close } = connect(directUrl, { use: 'migration', max: 2 })
   try {
-    await migrateAfterBackup(db, { databaseUrl: url, environment }, (path) =>
+    await migrateAfterBackup(db, { databaseUrl: directUrl, environment }, (path) =>
       log.info({ path }, 'backup made before the migration'),
     )
     await refuseOtherDocuments(db)
     await nameSeller(db, environment)
-    role.name = await prepareRole(db)
+    role.name = await prepareRole(db, decodeURIComponent(new URL(url).username))
     return await readAppSecret(db, environment)
   } finally {
     await close()

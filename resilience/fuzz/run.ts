@@ -17,7 +17,7 @@ export interface Options {
   people: People
   isLimited?: boolean
   /** Told before the requests, so that there is something to ask for; null where it cannot be. */
-  story?: Pick<Setting, 'holdPayment' | 'leaveFailures'> | null
+  story?: Omit<Setting, 'url' | 'described' | 'heard'> | null
   /** Called with each new fault as it is found. */
   onFault?: (fault: Fault) => void
 }

@@ -56,7 +56,9 @@ export const settings = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: wholeNumber.min(2).max(200).default(10),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PREPARE: z.enum(['auto', 'on', 'off']).default('auto'),
+  DATABASE_POOL: wholeNumber.min(2).max(200).default(5),
   // Leaves time to answer within five seconds.
   DATABASE_TIMEOUT_MS: wholeNumber.min(100).max(600_000).default(3_500),
   BOARD_CACHE_MB: wholeNumber.min(0).max(8_192).default(32),

@@ -2,21 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { connect } from '#server/platform/db/connect.ts'
+import type { Pooling } from '#server/platform/db/pooling.ts'
 import { databaseIn, templates } from './global-setup.ts'
 
 export interface Bounds {
   statementTimeoutMs?: number
   /** The address by which requests reach the database, from its own. */
   through?: (databaseUrl: string) => string
+  /** Given where that address is one of a pooler. */
+  pooling?: Pooling
 }
 
 /** A pool under the role of the application. */
 export function connectAsApp(
   databaseUrl: string,
-  { statementTimeoutMs, through = (url) => url }: Bounds,
+  { statementTimeoutMs, pooling, through = (url) => url }: Bounds,
 ) {
   return connect(through(databaseUrl), {
     max: 10,
+    ...(pooling && { pooling }),
     role: { name: inject('appRole') },
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   })

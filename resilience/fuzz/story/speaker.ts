@@ -5,6 +5,7 @@ import type { Described } from '../described.ts'
 import { faultOf } from '../judge.ts'
 import type { Body, Request } from '../requests.ts'
 import { type Reply, send } from '../send.ts'
+import type { FindMail } from './mails.ts'
 
 export interface Given {
   params?: Record<string, string>
@@ -26,6 +27,7 @@ export function createSpeaker(
   url: string,
   described: Described,
   heard: (operation: Described['operations'][number], reply: Reply) => void,
+  findMail: FindMail,
 ) {
   const rules = { described, canaries: [], isLimited: false }
 
@@ -68,14 +70,11 @@ export function createSpeaker(
     }
   }
 
-  /** The newest such email of the outbox, with the address that it leads to. */
+  /** The newest such email, with the address that it leads to. */
   async function mailTo(to: string, kind: string): Promise<URL> {
     for (const until = Date.now() + mailWithinMs; Date.now() < until; await delay(100)) {
-      const page = await (await fetch(`${url}/outbox`)).text()
-      for (const [, number = ''] of page.matchAll(/\/outbox\/(\d+)\.html/g)) {
-        const mail = (await (await fetch(`${url}/outbox/${number}.json`)).json()) as Mail
-        if (mail.to === to && mail.kind === kind) return new URL(mail.links[0] ?? url)
-      }
+      const mail = await findMail(to, kind)
+      if (mail) return new URL(mail.links[0] ?? url)
     }
     throw new Error(`the story: no email ${kind} to ${to}`)
   }
@@ -88,12 +87,6 @@ function exampleOf(
   if (!media) return null
   const { examples = [] } = followed(source, media.schema) as { examples?: object[] }
   return examples[0] ?? Object(media.example ?? {})
-}
-
-interface Mail {
-  to: string
-  kind: string
-  links: string[]
 }
 
 /** @returns the text or number at a path such as `data.0.id`. @throws where none is there */

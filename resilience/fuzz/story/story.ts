@@ -23,6 +23,7 @@ import {
   type Vacancy,
 } from './hiring.ts'
 import { buyFor, inviteSomebody } from './inviting.ts'
+import type { FindMail } from './mails.ts'
 import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
 import { readTogether } from './reading.ts'
 import { createSpeaker, type Speaker, textAt } from './speaker.ts'
@@ -36,11 +37,14 @@ export interface Setting {
   holdPayment: (code: string) => Promise<unknown>
   /** Lets an email and the sweep of files fail. @returns the id of the job of the email */
   leaveFailures: () => Promise<string>
+  findMail: FindMail
+  /** The origin of a push service that the server knows. */
+  pushService: string
 }
 
 /** @throws where a call is refused */
 export async function tellStory({ url, described, heard, ...given }: Setting) {
-  const speaker = createSpeaker(url, described, heard)
+  const speaker = createSpeaker(url, described, heard, given.findMail)
   const { call } = speaker
   const owner = await register(speaker, 'post /api/signup')
   const candidate = await register(speaker, 'post /api/register')
@@ -63,6 +67,14 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await applyTo(speaker, candidate, withdrawn, resume)
   const other = await applyAsAnother(speaker, kept)
   await readTogether(speaker, owner, kept, [application, other])
+  const told = await call(owner.token, 'get /api/notifications')
+  await call(owner.token, 'get /api/notifications/{id}', {
+    params: { id: textAt(told, 'data.0.id') },
+  })
+  await call(candidate.token, 'put /api/user/push', {
+    body: { endpoint: `${given.pushService}/of-the-story` },
+  })
+  await call(candidate.token, 'delete /api/user/push')
   await call(candidate.token, 'post /api/jobs/{slug}/withdraw', {
     params: { slug: withdrawn.slug },
   })

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { callAfterCommit } from './after-commit.ts'
 import { type Database, preparedName } from './database.ts'
+import type { Pooling } from './pooling.ts'
 import { saveRoundTrips } from './round-trips.ts'
 import { readTimeout } from './unavailable.ts'
 
@@ -18,6 +19,8 @@ export interface Connection {
 
 interface PoolSettings {
   max?: number
+  /** The use of the connections, as the database lists it behind the name of the product. */
+  use?: string
   /**
    * The limit of a statement and of the wait for a connection. A connection without an answer 500
    * ms later is closed. No limit by default.
@@ -25,6 +28,8 @@ interface PoolSettings {
   statementTimeoutMs?: number
   /** The role that connections opened from now on assume, once its name is set. */
   role?: AppRole
+  /** Given where a pooler hands each transaction to any session; see pooling.ts. */
+  pooling?: Pooling | null
   onError?: (error: Error) => void
 }
 
@@ -44,31 +49,54 @@ const idleTransactionTimeoutMs = 30_000
  */
 export function connect(
   url: string,
-  { max = 10, statementTimeoutMs, role, onError }: PoolSettings = {},
+  { max = 10, use, statementTimeoutMs, role, pooling, onError }: PoolSettings = {},
 ): Connection {
+  const isTimed = statementTimeoutMs !== undefined
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    application_name: 'altura',
+    application_name: use ? `altura-${use}` : 'altura',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: Math.min(connectTimeoutMs, statementTimeoutMs ?? connectTimeoutMs),
-    ...(role && { verify: assumeRole(role) }),
-    ...(statementTimeoutMs !== undefined && {
-      statement_timeout: statementTimeoutMs,
-      query_timeout: statementTimeoutMs + graceMs,
-      idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
-    }),
+    ...(isTimed && { query_timeout: statementTimeoutMs + graceMs }),
+    ...(role && !pooling && { verify: assumeRole(role) }),
+    ...(isTimed &&
+      !pooling && {
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: idleTransactionTimeoutMs,
+      }),
   })
+  const opening = () => openingOf(role?.name ?? null, statementTimeoutMs)
+  const keepsStatements = pooling?.keepsStatements ?? true
   // A lost connection is replaced, or fails the next statement of its transaction. Without
   // listeners for 'error' it would end the process.
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    saveRoundTrips(client, preparedName, closeOnReadTimeout(client))
+    saveRoundTrips(client, {
+      nameOf: (text) => (keepsStatements ? preparedName(text) : undefined),
+      onError: closeOnReadTimeout(client),
+      ...(pooling && { opening }),
+    })
   })
   const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
   const db: Database = new Kysely<DB>({ dialect })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** Sets for one transaction what a session of our own would be opened with. */
+function openingOf(role: string | null, statementTimeoutMs: number | undefined) {
+  const settings = {
+    ...(role !== null && { role }),
+    ...(statementTimeoutMs !== undefined && {
+      statement_timeout: String(statementTimeoutMs),
+      idle_in_transaction_session_timeout: String(idleTransactionTimeoutMs),
+    }),
+  }
+  const set = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  )
+  return set.length > 0 ? `select ${set.join(', ')}` : 'select'
 }
 
 /** Rejects connections that cannot assume the role. */

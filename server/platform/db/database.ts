@@ -11,7 +11,10 @@ export type Database = Kysely<DB>
 export type Transaction = KyselyTransaction<DB>
 
 /** The names of prepared statements by their text. Declared in code, so their number is bounded. */
-const names = new Map<string, string>()
+const names = new Map([
+  ['begin', 'begin'],
+  ['commit', 'commit'],
+])
 
 interface Prepared<Row> {
   (db: Database | Transaction, values: unknown[]): Promise<Row[]>

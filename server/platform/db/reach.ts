@@ -12,36 +12,38 @@ interface Options {
   /** The time to wait for a database that is unavailable. */
   timeoutMs?: number
   retryMs?: number
+  /** The name of the setting that gave the address. */
+  setting?: string
 }
 
 /**
- * Waits until the database of DATABASE_URL is available.
+ * Waits until the database of DATABASE_URL, or of another setting, is available.
  * @throws StartRefused where it is too old, refuses the connection, or stays unavailable
  */
 export async function reachDatabase(
   url: string,
-  { log, timeoutMs = 60_000, retryMs = 1_000 }: Options,
+  { log, timeoutMs = 60_000, retryMs = 1_000, setting = 'DATABASE_URL' }: Options,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs
   for (let hasWarned = false; ; hasWarned = true) {
-    const failure = await probe(url).then(
+    const failure = await probe(url, setting).then(
       () => null,
       (error: unknown) => error,
     )
     if (!failure) return
     if (failure instanceof StartRefused) throw failure
     const reason = refusalOf(failure, new URL(url))
-    if (reason) throw new StartRefused(`DATABASE_URL: ${reason}`)
+    if (reason) throw new StartRefused(`${setting}: ${reason}`)
     if (Date.now() >= deadline)
       throw new StartRefused(
-        `DATABASE_URL: no PostgreSQL answered at ${new URL(url).host} within ${timeoutMs / 1000} seconds (${codeOf(failure)}). Start it, or correct the setting.`,
+        `${setting}: no PostgreSQL answered at ${new URL(url).host} within ${timeoutMs / 1000} seconds (${codeOf(failure)}). Start it, or correct the setting.`,
       )
     if (!hasWarned) log.warn({ code: codeOf(failure) }, 'the database is away; waiting for it')
     await delay(retryMs)
   }
 }
 
-async function probe(connectionString: string) {
+async function probe(connectionString: string, setting: string) {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: attemptTimeoutMs,
@@ -54,7 +56,7 @@ async function probe(connectionString: string) {
     const version = rows[0]?.server_version ?? ''
     if (Number.parseInt(version, 10) < oldestVersion)
       throw new StartRefused(
-        `DATABASE_URL: this PostgreSQL is ${version}; version ${oldestVersion} or newer is needed.`,
+        `${setting}: this PostgreSQL is ${version}; version ${oldestVersion} or newer is needed.`,
       )
   } finally {
     await client.end()
@@ -68,6 +70,8 @@ function refusalOf(error: unknown, { host, username, pathname }: URL) {
     return `the PostgreSQL at ${host} does not admit "${decodeURIComponent(username)}". Correct the name and the password in the setting, or give that role the right to connect.`
   if (code === '3D000')
     return `the PostgreSQL at ${host} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct the setting.`
+  if (/unsupported startup parameter/.test(String(error)))
+    return `the pooler at ${host} does not take what stands behind the "?" of the address (${String(error)}). Leave it out.`
   if (isDatabaseUnavailable(error)) return null
   return `the PostgreSQL at ${host} cannot be used (${error instanceof Error ? error.message : String(error)}). Correct the setting.`
 }

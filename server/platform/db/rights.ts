@@ -21,9 +21,14 @@ const replaced = ['places', 'place_names']
 
 const tables = (names: string[]) => sql.join(names.map((name) => sql.ref(name)))
 
+/** Lets one process at a time change what belongs to the role, until the transaction ends. */
+export async function lockRole(tx: Transaction) {
+  await sql`select pg_advisory_xact_lock(hashtext(${role}))`.execute(tx)
+}
+
 /** Grants the role its rights to existing and future tables. */
 export async function grantRights(tx: Transaction) {
-  await sql`select pg_advisory_xact_lock(hashtext(${role}))`.execute(tx)
+  await lockRole(tx)
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace where nspname in ('public', 'jobs')`.execute(tx)
   const to = sql`to ${sql.ref(role)}`

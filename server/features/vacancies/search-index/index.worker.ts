@@ -13,11 +13,12 @@ import { type Image, readSnapshot, writeSnapshot } from './snapshot.ts'
 const tasks = {
   /** Reads all of vacancy_search in one snapshot of the database. */
   async build({ url, role }: { url: string; role: string }): Promise<Image> {
-    const client = new pg.Client({ connectionString: url, application_name: 'altura index' })
+    const client = new pg.Client({ connectionString: url, application_name: 'altura-index' })
     await client.connect()
     try {
-      await client.query(`set role ${pg.escapeIdentifier(role)}`)
       await client.query('begin transaction isolation level repeatable read read only')
+      // The session may be one that others use, too.
+      await client.query(`set local role ${pg.escapeIdentifier(role)}`)
       const { rows } = await client.query<{ version: string; mark: string }>(
         'select version::text, tx::text as mark from board_version',
       )
