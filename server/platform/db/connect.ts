@@ -25,6 +25,8 @@ interface PoolSettings {
   statementTimeoutMs?: number
   /** The role that connections opened from now on assume, once its name is set. */
   role?: AppRole
+  /** Called with each connection, whose function `query` it may wrap. */
+  trace?: ((client: pg.PoolClient) => void) | undefined
   onError?: (error: Error) => void
 }
 
@@ -44,7 +46,7 @@ const idleTransactionTimeoutMs = 30_000
  */
 export function connect(
   url: string,
-  { max = 10, statementTimeoutMs, role, onError }: PoolSettings = {},
+  { max = 10, statementTimeoutMs, role, trace, onError }: PoolSettings = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -65,6 +67,7 @@ export function connect(
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     saveRoundTrips(client, preparedName, closeOnReadTimeout(client))
+    trace?.(client)
   })
   const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
   const db: Database = new Kysely<DB>({ dialect })
