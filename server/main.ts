@@ -5,6 +5,7 @@ import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { workOnAccounts } from './features/accounts/account-jobs.ts'
 import { deliverPushes } from './features/notifications/push/deliver.ts'
+import { readFigures } from './features/operators/operations/metric-figures.ts'
 import { connectPools, findDatabase, migrateWithoutTimeout } from './open-database.ts'
 import type { AppSecret } from './platform/app-secret.ts'
 import type { App } from './platform/app.ts'
@@ -15,14 +16,16 @@ import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createLive } from './platform/live/create-live.ts'
 import { createLog } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
+import type { MetricsSources } from './platform/metrics/start-metrics.ts'
 import { createPayments } from './platform/payments/create-payments.ts'
 import { createPusher } from './platform/push/create-pusher.ts'
 import { createSigning } from './platform/signing.ts'
 import { explainedPort, refuseTakenPort } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
+import { createTracing, type Tracing } from './platform/tracing/create-tracing.ts'
 import { runScheduled, runScheduledBackups } from './scheduled.ts'
 import { seedDatabase } from './seeds/seed.ts'
-import { createShutdown } from './shutdown.ts'
+import { atMost, createShutdown } from './shutdown.ts'
 import { welcome } from './welcome.ts'
 
 /**
@@ -42,10 +45,12 @@ async function main() {
   shutdown.add(() => database.stop())
 
   const role: AppRole = { name: null }
-  const { db, pool, unhurried } = connectPools(database, role, environment, { log, shutdown })
+  const tracing = await createTracing(environment)
+  const parts = { log, shutdown, tracing }
+  const { db, unhurried, pools } = connectPools(database, role, environment, parts)
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
-  const jobs = createJobs(database.directUrl, log, secret)
+  const jobs = createJobs(database.directUrl, log, secret, tracing)
   const live = await createLive({
     databaseUrl: database.directUrl,
     db,
@@ -60,7 +65,7 @@ async function main() {
   const app = await buildApp({
     environment,
     db,
-    pool,
+    pool: pools.requests,
     clock,
     log,
     jobs,
@@ -70,6 +75,7 @@ async function main() {
     payments: await createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock, log }),
   })
+  await observe(app, tracing, { readiness, pools })
 
   shutdown.shutDoorsBy(async () => {
     readiness.isReady = false
@@ -77,10 +83,7 @@ async function main() {
   })
   shutdown.onSignals(log, environment.SHUTDOWN_GRACE_MS)
 
-  const address = { port: PORT, host: HOST, backlog: waitingConnections }
-  await app.http.listen(address).catch((error: unknown) => {
-    throw explainedPort(error, PORT, HOST)
-  })
+  await listen(app)
   Object.assign(secret, { value: await migrating })
   if (!role.name)
     log.warn('the database gives the application no role of its own: only triggers guard its books')
@@ -96,6 +99,28 @@ async function main() {
   readiness.isReady = true
   log.info({ port: portOf(app.http.server.address()) }, 'ready')
   await welcome(environment)
+}
+
+/** Traces and measures the calls of a server that does not listen yet. */
+async function observe(
+  app: App,
+  tracing: Tracing | null,
+  sources: Omit<MetricsSources, 'readFigures'>,
+) {
+  if (tracing) {
+    tracing.traceRequests(app.http)
+    shutdown.add((leftMs) => atMost(leftMs, tracing.stop()))
+  }
+  if (app.environment.METRICS_PORT === undefined) return
+  const { startMetrics } = await import('./platform/metrics/start-metrics.ts')
+  const metrics = await startMetrics(app, { ...sources, readFigures: () => readFigures(app) })
+  shutdown.add(metrics.stop)
+}
+
+async function listen({ http, environment: { PORT: port, HOST: host } }: App) {
+  await http.listen({ port, host, backlog: waitingConnections }).catch((error: unknown) => {
+    throw explainedPort(error, port, host)
+  })
 }
 
 async function workOnJobs(app: App) {

@@ -9,6 +9,7 @@ import { type Addresses, findExternalDatabase } from './platform/db/external.ts'
 import { prepareRole } from './platform/db/role.ts'
 import type { Environment } from './platform/environment.ts'
 import type { Log } from './platform/log.ts'
+import type { Tracing } from './platform/tracing/create-tracing.ts'
 import { atMost, type Shutdown } from './shutdown.ts'
 
 /** Limits of scheduled work. It has connections of its own and may run longer than a request. */
@@ -38,13 +39,15 @@ export function connectPools(
   { url, pooling }: Addresses,
   role: AppRole,
   { DATABASE_POOL, DATABASE_TIMEOUT_MS }: Environment,
-  { log, shutdown }: { log: Log; shutdown: Shutdown },
+  { log, shutdown, tracing }: { log: Log; shutdown: Shutdown; tracing: Tracing | null },
 ) {
   const onError = (error: Error) =>
     log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost')
+  const trace = tracing?.traceStatements
   const { db, pool, close } = connect(url, {
     role,
     pooling,
+    trace,
     max: DATABASE_POOL,
     statementTimeoutMs: DATABASE_TIMEOUT_MS,
     onError,
@@ -54,13 +57,19 @@ export function connectPools(
   const unhurried = connect(url, {
     role,
     pooling,
+    trace,
     use: 'scheduled',
     max: connections,
     statementTimeoutMs,
     onError,
   })
   shutdown.add((leftMs) => atMost(leftMs, unhurried.close()))
-  return { db, pool, unhurried: unhurried.db }
+  return {
+    db,
+    unhurried: unhurried.db,
+    /** By the names of their metrics. */
+    pools: { requests: pool, scheduled: unhurried.pool },
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Caches } from './byte-cache.ts'
 import type { Actor, HeldActors } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { UploadSlots } from './http/upload-slots.ts'
@@ -10,6 +11,14 @@ import type { Services } from './services.ts'
 export interface Served {
   endpoint: Endpoint
   matches: (path: string) => boolean
+}
+
+export interface IndexFigures {
+  state: 'off' | 'loading' | 'ready'
+  vacancies: number
+  /** Lookups that the index answered, and those that it left to PostgreSQL, since the start. */
+  hits: number
+  misses: number
 }
 
 /** The services, and the server that the features mount their routes on. */
@@ -32,5 +41,6 @@ export interface App extends Services {
   /** True if each reply is validated against its contract before it is sent, as in tests. */
   checksReplies: boolean
   /** The index of the board in the memory of this process. */
-  searchIndexState: () => 'off' | 'loading' | 'ready'
+  searchIndex: () => IndexFigures
+  caches: Caches
 }

@@ -9,7 +9,19 @@ export interface ByteCache<Value> {
   clear: () => void
   /** The bytes of all entries together. */
   bytes: () => number
+  figures: () => CacheFigures
 }
+
+export interface CacheFigures {
+  entries: number
+  bytes: number
+  /** Times something was asked for and there, and not there, since the start. */
+  hits: number
+  misses: number
+}
+
+/** The caches of a process, by their names in its metrics. */
+export type Caches = Map<string, () => CacheFigures>
 
 /** About what a Map and a key need beside the value. */
 const bytesOfEntry = 200
@@ -21,6 +33,8 @@ const bytesOfEntry = 200
 export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
   const entries = new Map<string, { value: Value; bytes: number }>()
   let total = 0
+  let hits = 0
+  let misses = 0
 
   function remove(key: string) {
     const entry = entries.get(key)
@@ -39,7 +53,11 @@ export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
   return {
     get(key) {
       const entry = entries.get(key)
-      if (!entry) return undefined
+      if (!entry) {
+        misses += 1
+        return undefined
+      }
+      hits += 1
       // A Map keeps the order of insertion, so the last used is at its end.
       entries.delete(key)
       entries.set(key, entry)
@@ -68,5 +86,6 @@ export function createByteCache<Value>(maxBytes: number): ByteCache<Value> {
       total = 0
     },
     bytes: () => total,
+    figures: () => ({ entries: entries.size, bytes: total, hits, misses }),
   }
 }

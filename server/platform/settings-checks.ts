@@ -41,6 +41,9 @@ export function refuseConflicts(environment: Settings): void {
     ...(environment.BACKUP_STORE === 's3' && environment.FILE_STORAGE !== 's3'
       ? ['BACKUP_STORE: s3 is the bucket of FILE_STORAGE=s3, which must be set, too']
       : []),
+    ...(environment.METRICS_PORT && environment.METRICS_PORT === environment.PORT
+      ? ['METRICS_PORT: must be another one than PORT']
+      : []),
     ...unsafeLines(environment),
   ]
   if (wrong.length > 0) throw new SettingsError(wrong)

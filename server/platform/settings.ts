@@ -120,6 +120,10 @@ export const settings = z.object({
     .default('')
     .transform((written) => written.split(',').flatMap((name) => name.trim() || []))
     .pipe(z.array(z.enum(unsafeNames))),
+  METRICS_PORT: wholeNumber.min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })
 

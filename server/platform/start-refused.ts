@@ -29,16 +29,26 @@ export async function refuseTakenPort(port: number, host: string): Promise<void>
   await once(server, 'close')
 }
 
-/** @returns a StartRefused for the known errors of listening on a port, or the error itself */
-export function explainedPort(error: unknown, port: number, host: string): unknown {
+/**
+ * @param prefix of the settings that gave port and host
+ * @returns a StartRefused for the known errors of listening on a port, or the error itself
+ */
+export function explainedPort(
+  error: unknown,
+  port: number,
+  host: string,
+  prefix: '' | 'METRICS_' = '',
+): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')
-    return new StartRefused(`Port ${port} is already in use. Set PORT to another one.`)
+    return new StartRefused(`Port ${port} is already in use. Set ${prefix}PORT to another one.`)
   if (code === 'EACCES')
-    return new StartRefused(`This user may not listen on port ${port}. Set PORT to one above 1023.`)
+    return new StartRefused(
+      `This user may not listen on port ${port}. Set ${prefix}PORT to one above 1023.`,
+    )
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return new StartRefused(
-      `HOST: this machine has no address ${host}. Set it to 127.0.0.1, or to 0.0.0.0 for all.`,
+      `${prefix}HOST: this machine has no address ${host}. Set it to 127.0.0.1, or to 0.0.0.0 for all.`,
     )
   return error
 }

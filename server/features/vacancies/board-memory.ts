@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
-import { createByteCache } from '#server/platform/byte-cache.ts'
+import { type Caches, createByteCache } from '#server/platform/byte-cache.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { sharedData, sharedPage, type SharedJson } from '#server/platform/http/shared-json.ts'
 import type { BoardChanges } from './board-changes.ts'
@@ -44,17 +44,19 @@ const keyOfCard = (language: Language, id: string) => `${id} ${language}`
 const megabyte = 1024 ** 2
 
 /** @param megabytes of all that is kept; null is returned where that is none */
-export function createBoardMemory(megabytes: number, changes: BoardChanges) {
-  return megabytes > 0 ? createMemory(megabytes * megabyte, changes) : null
+export function createBoardMemory(megabytes: number, changes: BoardChanges, caches: Caches) {
+  return megabytes > 0 ? createMemory(megabytes * megabyte, changes, caches) : null
 }
 
 export type BoardMemory = ReturnType<typeof createMemory>
 
-function createMemory(maxBytes: number, changes: BoardChanges) {
+function createMemory(maxBytes: number, changes: BoardChanges, caches: Caches) {
   const pages = createByteCache<KeptPage>(maxBytes * shares.pages)
   const cards = createByteCache<KeptCard>(maxBytes * shares.cards)
   const vacancies = createByteCache<KeptVacancy>(maxBytes * shares.vacancies)
   const facets = createByteCache<VacancyFacets>(maxBytes * shares.facets)
+  for (const [name, { figures }] of Object.entries({ pages, cards, vacancies, facets }))
+    caches.set(`board_${name}`, figures)
 
   changes.listen({
     onReset() {

@@ -33,7 +33,7 @@ export function vacancyRoutes(app: App) {
   const minimum = app.environment.MIN_MONTHLY_SALARY
   const changes = createBoardChanges(app.db, app.heldActors)
   const index = startBoardIndex(app, changes)
-  const memory = createBoardMemory(app.environment.BOARD_CACHE_MB, changes)
+  const memory = createBoardMemory(app.environment.BOARD_CACHE_MB, changes, app.caches)
   const listBoard = createBoardLists({ ...app, index }, changes, memory)
   const countBoard = createBoardFacets({ ...app, index }, changes, memory)
   const sendOne = createBoardVacancies(app, changes, memory)

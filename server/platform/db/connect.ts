@@ -30,6 +30,8 @@ interface PoolSettings {
   role?: AppRole
   /** Given where a pooler hands each transaction to any session; see pooling.ts. */
   pooling?: Pooling | null
+  /** Called with each connection, whose function `query` it may wrap. */
+  trace?: ((client: pg.PoolClient) => void) | undefined
   onError?: (error: Error) => void
 }
 
@@ -49,7 +51,7 @@ const idleTransactionTimeoutMs = 30_000
  */
 export function connect(
   url: string,
-  { max = 10, use, statementTimeoutMs, role, pooling, onError }: PoolSettings = {},
+  { max = 10, use, statementTimeoutMs, role, pooling, trace, onError }: PoolSettings = {},
 ): Connection {
   const isTimed = statementTimeoutMs !== undefined
   const pool = new pg.Pool({
@@ -78,6 +80,7 @@ export function connect(
       onError: closeOnReadTimeout(client),
       ...(pooling && { opening }),
     })
+    trace?.(client)
   })
   const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
   const db: Database = new Kysely<DB>({ dialect })

@@ -7,6 +7,7 @@ import { compiledAs, executeLater, type Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { mentionOf } from '../mention.ts'
 import { createSealing } from '../sealing.ts'
+import type { Tracing } from '../tracing/create-tracing.ts'
 import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
 import { errorKindOf } from './error-kind.ts'
 import { indexFailedJobs } from './failed-jobs.ts'
@@ -15,6 +16,11 @@ import { countJobs } from './queues.ts'
 
 /** A queued job with encrypted facts, or plain ones of an earlier version. */
 type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
+
+interface Traced {
+  /** Of the call that queued the job, where it was traced. */
+  traceparent?: string
+}
 
 const workOptions = {
   batchSize: 10,
@@ -34,8 +40,14 @@ const Facts = z.record(z.string(), z.string())
  * Creates the job queue in PostgreSQL (pg-boss), shared by all processes on one database. Job data
  * is encrypted. See docs/decisions/0004-transactional-job-queue.md.
  * @param secret the key material for the encryption
+ * @param tracing makes a trace of each job, linked to the call that queued it
  */
-export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | string): Jobs {
+export function createJobs(
+  databaseUrl: string,
+  log: Log,
+  secret: AppSecret | string,
+  tracing: Pick<Tracing, 'origin' | 'traceJob'> | null = null,
+): Jobs {
   const { seal, open } = createSealing(secret)
   const boss = createBoss(databaseUrl, log)
   const workers = createWorkers(boss)
@@ -43,13 +55,19 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
 
   return {
     async send(tx, name, data, select) {
-      const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts) } }))
+      const traceparent = tracing?.origin()
+      const origin = traceparent && { traceparent }
+      const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts), ...origin } }))
       await boss.insert(name, jobs, { db: queueIn(tx, name, select) })
       await afterCommit(tx, workers.wake)
     },
     forget: (tx, name, texts, state) => forgetJobs(tx, name, { texts, state }, open),
     async work(name, handle) {
-      const attempt = attemptsOf(name, handle, log, open)
+      const traced = (data: JobData[typeof name] & Traced, id: string) =>
+        tracing
+          ? tracing.traceJob(name, data.traceparent, () => handle(data, id))
+          : handle(data, id)
+      const attempt = attemptsOf(name, traced, log, open)
       const worker = await boss.work<Queued<typeof name>, void, typeof workOptions>(
         name,
         workOptions,
@@ -68,7 +86,7 @@ export function createJobs(databaseUrl: string, log: Log, secret: AppSecret | st
     async repeat(name, cron, handle, longestSeconds) {
       await ensureScheduled(name, cron, longestSeconds)
       await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, () =>
-        handle().catch((error: unknown) =>
+        (tracing ? tracing.traceJob(name, undefined, handle) : handle()).catch((error: unknown) =>
           log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed'),
         ),
       )

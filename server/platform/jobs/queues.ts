@@ -18,7 +18,12 @@ const countMax = 1000
 
 /** The queues and the repeated tasks, with the jobs that wait and run. */
 export async function listQueues(db: Database): Promise<QueueState[]> {
-  const { rows } = await sql<QueueState>`
+  const { rows } = await queueStates.execute(db)
+  return rows
+}
+
+/** Selects what `listQueues` returns, by indexes and up to a bound for each queue. */
+export const queueStates = sql<QueueState>`
     select queue.name, waits.count::int as waiting, runs.count::int as running, oldest.start_after as waiting_since
     from jobs.queue
     cross join lateral (select count(*) from (
@@ -32,9 +37,7 @@ export async function listQueues(db: Database): Promise<QueueState[]> {
         order by priority desc, created_on limit ${countMax}) one) oldest on true
     where queue.name = any (${[...queueNames, ...taskNames]}::text[])
       and (queue.name = any (${[...queueNames]}::text[]) or waits.count + runs.count > 0)
-    order by array_position(${[...queueNames, ...taskNames]}::text[], queue.name)`.execute(db)
-  return rows
-}
+    order by array_position(${[...queueNames, ...taskNames]}::text[], queue.name)`
 
 interface Ended {
   done: number

@@ -61,6 +61,8 @@ export async function createLive({ databaseUrl, db, log, redisUrl }: Options): P
     },
     heartbeat: () => eventText('beat', listener.cursor()),
     isConnected: listener.isConnected,
+    cursor: listener.cursor,
+    countStreams: subscribers.count,
     async start() {
       await transport.start()
       // The Redis transport starts without Redis; then there is nothing to wait for.
@@ -89,6 +91,10 @@ export interface Live {
   heartbeat: () => string
   /** @returns whether changes that are published now arrive */
   isConnected: () => boolean
+  /** @returns the id of the transaction before which every change was delivered; 0 before `start` */
+  cursor: () => string
+  /** @returns the number of streams of this process */
+  countStreams: () => number
   start: () => Promise<void>
   stop: () => Promise<void>
 }

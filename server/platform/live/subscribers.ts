@@ -13,6 +13,7 @@ const streamsMax = 30
 /** The registry of the streams of this process, by audience. */
 export function createSubscribers() {
   const groups = new Map<string, Set<Subscriber>>()
+  let open = 0
 
   function remove(subscriber: Subscriber) {
     for (const audience of audiencesOf(subscriber)) {
@@ -32,10 +33,18 @@ export function createSubscribers() {
         if (group) group.add(subscriber)
         else groups.set(audience, new Set([subscriber]))
       }
-      return () => remove(subscriber)
+      open += 1
+      let isOpen = true
+      return () => {
+        if (isOpen) open -= 1
+        isOpen = false
+        remove(subscriber)
+      }
     },
     /** @returns a copy, because subscribers may be removed while they are written to */
     of: (audience: string): readonly Subscriber[] => [...(groups.get(audience) ?? [])],
+    /** The number of streams. */
+    count: () => open,
     all: () => new Set([...groups.values()].flatMap((group) => [...group])),
   }
 }

@@ -27,7 +27,7 @@ export async function getServiceHealth(app: App): Promise<ServiceHealth> {
       transport: environment.LIVE_REDIS_URL ? 'redis' : 'postgres',
       is_connected: live.isConnected(),
     },
-    search_index: app.searchIndexState(),
+    search_index: app.searchIndex().state,
     process: {
       started_at: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
       memory_bytes: process.memoryUsage.rss(),

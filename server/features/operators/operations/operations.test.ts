@@ -21,9 +21,11 @@ import { passDeadline } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
+import { readFromEndToEnd } from '#server/testing/reads.ts'
 import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { readFigures } from './metric-figures.ts'
 
 const app = setUpTestApp()
 const reason = 'The mail server is back'
@@ -231,4 +233,13 @@ test('an operator without a second factor reads and does nothing here', async ()
     app.call({ token }, verifyLedger, { body: { reason } }),
   ])
     expect(await call).toMatchObject({ status: 403 })
+})
+
+test('metrics read by indexes', async () => {
+  const candidate = await createCandidate(app, { credits: 1, has_salary: true })
+  await createApplication(app, candidate, await createVacancy(app, await createCompany(app)))
+  expect(await readFromEndToEnd(app, [['figures', () => readFigures(app)]])).toEqual([])
+  const { answerDueInSeconds, queues } = await readFigures(app)
+  expect(answerDueInSeconds).toEqual(expect.any(Number))
+  expect(queues.map(({ queue }) => queue)).toContain('mail')
 })

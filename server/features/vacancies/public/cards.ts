@@ -7,7 +7,7 @@ import type { PublicCompany } from '#contract/public-pages.ts'
 import { fillText } from '#contract/texts.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import type { App } from '#server/platform/app.ts'
-import { createByteCache } from '#server/platform/byte-cache.ts'
+import { type Caches, createByteCache } from '#server/platform/byte-cache.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
@@ -64,7 +64,7 @@ function subjectOf(kind: string, slug: string): Subject {
 }
 
 export function serveCards(app: App) {
-  const draw = createDrawer(app.environment.BOARD_CACHE_MB)
+  const draw = createDrawer(app.environment.BOARD_CACHE_MB, app.caches)
   const read: Record<string, (slug: string, language: Language) => Promise<Card | null>> = {
     async job(slug, language) {
       const all = await publicWholes(app, slug, language)
@@ -102,8 +102,9 @@ export function serveCards(app: App) {
 }
 
 /** Draws each once, one after the other, and keeps those that were asked for last. */
-function createDrawer(megabytes: number) {
+function createDrawer(megabytes: number, caches: Caches) {
   const kept = createByteCache<Buffer>(megabytes * megabyte * share)
+  caches.set('link_cards', kept.figures)
   const queue = createKeyedQueue({
     maxWaiting: waitingMax,
     refuse: () => {

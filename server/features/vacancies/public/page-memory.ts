@@ -1,7 +1,7 @@
 // The public pages that this process keeps as they are sent, until something they show changes:
 // docs/decisions/0054-public-pages.md
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createByteCache } from '#server/platform/byte-cache.ts'
+import { type Caches, createByteCache } from '#server/platform/byte-cache.ts'
 import {
   createSharedBytes,
   sendSharedBytes,
@@ -30,8 +30,9 @@ const megabyte = 1024 ** 2
 export type PageMemory = ReturnType<typeof createPageMemory>
 
 /** @param megabytes of what is kept of the board */
-export function createPageMemory(megabytes: number, changes: BoardChanges) {
+export function createPageMemory(megabytes: number, changes: BoardChanges, caches: Caches) {
   const pages = createByteCache<KeptPage>(megabytes * megabyte * share)
+  caches.set('public_pages', pages.figures)
 
   changes.listen({
     onReset: () => pages.clear(),

@@ -41,7 +41,7 @@ interface Asked {
 /** Without the built web app there are no such pages. */
 export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex | undefined) {
   const services = { ...app, index }
-  const memory = createPageMemory(app.environment.BOARD_CACHE_MB, changes)
+  const memory = createPageMemory(app.environment.BOARD_CACHE_MB, changes, app.caches)
   const send = createSender(app, memory, createDrawingLoader(webAppFolder))
 
   for (const language of languages) {

@@ -1,10 +1,10 @@
 // The board as the index answers it.
-import type { App } from '#server/platform/app.ts'
+import type { App, IndexFigures } from '#server/platform/app.ts'
 import type { BoardChanges } from '../board-changes.ts'
 import { type FacetCounts, type Filters, withoutFacets } from '../filters.ts'
 import type { Page } from '../page.ts'
 import type { Found } from '../scoped-list.ts'
-import { followBoard } from './followed-index.ts'
+import { followBoard, type FollowedIndex } from './followed-index.ts'
 import { createWords, indexFacetsOf, indexSearchOf } from './index-search.ts'
 import type { IndexServices } from './load-index.ts'
 import { createSampler } from './sampler.ts'
@@ -16,7 +16,7 @@ export interface BoardIndex {
   find: (filters: Filters) => Promise<Found | null>
   /** Counts the choices of the filters at a version, once caught up; null as in `find`. */
   facets: (filters: Filters) => Promise<{ counts: FacetCounts; version: number } | null>
-  state: () => 'off' | 'loading' | 'ready'
+  figures: () => IndexFigures
   /** Loads the index where there are enough vacancies; writes it to disk where it has changed. */
   maintain: () => Promise<void>
   /** Resolves when no answer is being compared. */
@@ -51,7 +51,7 @@ export function startBoardIndex(app: App, board: BoardChanges): BoardIndex | und
       app.log.warn({ err }, 'the index of the board could not be maintained')
     })
   app.onStart.push(maintain)
-  app.searchIndexState = index.state
+  app.searchIndex = index.figures
   const timer = setInterval(maintain, maintainEveryMs).unref()
   app.http.addHook('onClose', async () => {
     clearInterval(timer)
@@ -70,8 +70,18 @@ export function createBoardIndex(
   const wordsOf = createWords(services.db)
   const sampler = createSampler(services, followed.rebuild, sampleEvery)
 
+  let hits = 0
+  let misses = 0
+
   /** Null where there is no index, or the search is left to PostgreSQL. */
   async function searchOf(filters: Filters) {
+    const search = await searchIn(filters)
+    if (search) hits += 1
+    else misses += 1
+    return search
+  }
+
+  async function searchIn(filters: Filters) {
     if (!followed.current()) return null
     const words = filters.words === null ? null : await wordsOf(filters.words)
     if (words && isCostly(words)) return null
@@ -103,12 +113,16 @@ export function createBoardIndex(
       const counts = { workplace, education, status, currency, industries }
       return { counts, version: index.version() }
     },
-    state() {
-      if (followed.current()) return 'ready'
-      return followed.isLoading() ? 'loading' : 'off'
-    },
+    figures: () => figuresOf(followed, { hits, misses }),
     maintain: followed.maintain,
     settled: sampler.settled,
     stop: followed.stop,
   }
+}
+
+function figuresOf(followed: FollowedIndex, lookups: Pick<IndexFigures, 'hits' | 'misses'>) {
+  const index = followed.current()
+  if (index) return { state: 'ready' as const, vacancies: index.size(), ...lookups }
+  const state = followed.isLoading() ? ('loading' as const) : ('off' as const)
+  return { state, vacancies: 0, ...lookups }
 }

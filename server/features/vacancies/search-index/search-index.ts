@@ -15,6 +15,8 @@ import type { Image } from './snapshot.ts'
 export interface SearchIndex {
   /** The version of the board that answers are of. */
   version: () => number
+  /** The number of vacancies in it. */
+  size: () => number
   page: (search: IndexSearch, page: IndexPage) => Listed[]
   count: (search: IndexSearch, limit: number) => number
   /** The counts of each facet in their order, by value. */
@@ -51,6 +53,7 @@ export function createSearchIndex(image: Omit<Image, 'mark'>): SearchIndex {
 
   return {
     version: () => current,
+    size: () => segments.all().reduce((sum, { liveCount }) => sum + liveCount, 0),
     page: (search, page) => readPage(segments.all(), search, page),
     count: (search, limit) => readCount(segments.all(), search, limit),
     facets: (search, facets) => readFacets(segments.all(), search, facets),
