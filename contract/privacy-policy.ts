@@ -31,6 +31,7 @@ export const dataClassKeys = [
   'reviews',
   'chats',
   'company',
+  'integrations',
   'drafts',
   'vacancies',
   'purchases',

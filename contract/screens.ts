@@ -24,6 +24,7 @@ export const screens = [
   '/today',
   '/collaborators',
   '/collaborators/snippets',
+  '/collaborators/integrations',
   '/preferences',
   '/credits',
   '/credits/success',

@@ -5,6 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as alikeTexts from './alike-texts.ts'
+import * as apiKeys from './api-keys.ts'
 import * as applicationEvents from './application-events.ts'
 import * as apply from './apply.ts'
 import * as areas from './areas.ts'
@@ -85,6 +86,7 @@ const contract = {
   ...accounts,
   ...activity,
   ...alikeTexts,
+  ...apiKeys,
   ...applicationEvents,
   ...apply,
   ...areas,

@@ -34,6 +34,21 @@ export interface AnswerRecords {
   useful: Generated<number>;
 }
 
+export interface ApiKeys {
+  company_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+}
+
 export interface ApplicationAnswers {
   application_id: string;
   kind: 'competency' | 'outcome';
@@ -1098,6 +1113,7 @@ export interface VacancyTemplates {
 
 export interface DB {
   answer_records: AnswerRecords;
+  api_keys: ApiKeys;
   app_secret: AppSecret;
   application_answers: ApplicationAnswers;
   application_assignments: ApplicationAssignments;

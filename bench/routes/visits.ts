@@ -124,6 +124,7 @@ const staffScreens = ({ review, compared }: Places) => ({
   '/today': staff(paths.today()),
   '/collaborators': staff(paths.collaborators()),
   '/collaborators/snippets': staff(paths.snippets()),
+  '/collaborators/integrations': staff(paths.integrations()),
   '/new-vacancy': staff(paths.newVacancyStart()),
   // Wherever a draft is gone on with, this page or Today comes first.
   '/new-vacancy/$step': staff(paths.newVacancy()),

@@ -109,6 +109,7 @@ export function ofCompanies() {
       password,
       password_confirmation: password,
     },
+    NewApiKey: { name: 'Applicant tracking', scopes: ['vacancies:read'], days: 90 },
     CandidatesRule: { collaborators_see_assigned: true },
     SecondFactorRule: { is_required: true },
     NewCollaborator: {

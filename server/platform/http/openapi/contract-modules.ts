@@ -2,6 +2,8 @@ import * as accounts from '#contract/accounts.ts'
 import * as activity from '#contract/activity.ts'
 import * as alikeTexts from '#contract/alike-texts.ts'
 import * as answerRecord from '#contract/answer-record.ts'
+import * as apiKeyBody from '#contract/api-key-body.ts'
+import * as apiKeys from '#contract/api-keys.ts'
 import * as applicationBody from '#contract/application-body.ts'
 import * as applicationEvents from '#contract/application-events.ts'
 import * as apply from '#contract/apply.ts'
@@ -166,6 +168,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyTemplates,
     ],
   ],
+  ['integrations', [apiKeyBody, apiKeys]],
   ['invitations', [invitations, invited]],
   [
     'applications',
