@@ -49,6 +49,8 @@ export const featureMap: Record<string, string[]> = {
 /** The only feature that may write each table. Anyone may read it. */
 export const tableOwners: Record<string, string> = {
   api_keys: 'integrations',
+  webhook_deliveries: 'integrations',
+  webhooks: 'integrations',
   answer_records: 'applications',
   application_counts: 'applications',
   application_answers: 'applications',

@@ -23,6 +23,11 @@ export const activityTopics = {
   integrations: [
     'api_key_made',
     'api_key_revoked',
+    'webhook_added',
+    'webhook_changed',
+    'webhook_secret_renewed',
+    'webhook_removed',
+    'webhook_given_up',
     'vacancy_published_by_key',
     'vacancy_changed_by_key',
     'application_answered_by_key',

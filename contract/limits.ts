@@ -91,6 +91,14 @@ export const keyLimits = [
   { name: 'keys-made-address', times: 60, by: 'address' },
 ] as const
 
+/** Webhooks of one company. */
+export const webhooksMax = 10
+
+export const webhookTestLimits = [
+  { name: 'webhook-tests', times: 30, by: 'person' },
+  { name: 'webhook-tests-address', times: 120, by: 'address' },
+] as const
+
 /** Unread notifications are counted up to here; beyond it there are just more. */
 export const unreadNotificationsMax = 100
 

@@ -32,6 +32,8 @@ export const dataClassKeys = [
   'chats',
   'company',
   'integrations',
+  'webhooks',
+  'deliveries',
   'drafts',
   'vacancies',
   'purchases',

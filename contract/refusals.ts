@@ -53,6 +53,8 @@ export const refusals = {
   too_many_searches: 409,
   too_many_snippets: 409,
   too_many_keys: 409,
+  too_many_webhooks: 409,
+  webhook_off: 409,
   searched_already: 409,
   draft_changed: 409,
   draft_posted: 409,

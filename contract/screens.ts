@@ -25,6 +25,7 @@ export const screens = [
   '/collaborators',
   '/collaborators/snippets',
   '/collaborators/integrations',
+  '/collaborators/integrations/webhooks/$id',
   '/preferences',
   '/credits',
   '/credits/success',

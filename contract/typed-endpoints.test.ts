@@ -81,6 +81,7 @@ import * as vacancyFacets from './vacancy-facets.ts'
 import * as vacancyHistory from './vacancy-history.ts'
 import * as vacancyLists from './vacancy-lists.ts'
 import * as vacancyTemplates from './vacancy-templates.ts'
+import * as webhooks from './webhooks.ts'
 
 const contract = {
   ...accounts,
@@ -160,6 +161,7 @@ const contract = {
   ...vacancyHistory,
   ...vacancyLists,
   ...vacancyTemplates,
+  ...webhooks,
 }
 type Contract = typeof contract
 type EndpointName = {

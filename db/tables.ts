@@ -1111,6 +1111,39 @@ export interface VacancyTemplates {
   updated_at: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  begun_at: Generated<Timestamp>;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  delivered_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: 'not_public' | 'unresolved' | 'unreachable' | 'tls' | 'timeout' | 'too_large' | 'webhook_off' | null;
+  id: Generated<string>;
+  next_at: Generated<Timestamp | null>;
+  response_status: number | null;
+  tries: Generated<number>;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  events: string[];
+  failing_since: Timestamp | null;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  old_until: Timestamp | null;
+  sealed_old: string | null;
+  sealed_secret: string;
+  switched_off_at: Timestamp | null;
+  url: string;
+}
+
 export interface DB {
   answer_records: AnswerRecords;
   api_keys: ApiKeys;
@@ -1219,4 +1252,6 @@ export interface DB {
   vacancy_outcomes: VacancyOutcomes;
   vacancy_search: VacancySearch;
   vacancy_templates: VacancyTemplates;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

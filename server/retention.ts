@@ -6,6 +6,7 @@ import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
+import { pruneDeliveries } from './features/integrations/webhooks/deliveries.ts'
 import { forgetInvitations } from './features/invitations/end-invitations.ts'
 import { pruneNotifications } from './features/notifications/commands.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
@@ -33,6 +34,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   invitations: forgetInvitations,
   drafts: pruneDrafts,
   integrations: pruneKeys,
+  deliveries: pruneDeliveries,
   audit: pruneAuditLog,
   attempts: pruneAttempts,
   changes: pruneChanges,

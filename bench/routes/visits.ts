@@ -125,6 +125,8 @@ const staffScreens = ({ review, compared }: Places) => ({
   '/collaborators': staff(paths.collaborators()),
   '/collaborators/snippets': staff(paths.snippets()),
   '/collaborators/integrations': staff(paths.integrations()),
+  // A webhook is opened from the integrations.
+  '/collaborators/integrations/webhooks/$id': staff(paths.webhook('none')),
   '/new-vacancy': staff(paths.newVacancyStart()),
   // Wherever a draft is gone on with, this page or Today comes first.
   '/new-vacancy/$step': staff(paths.newVacancy()),

@@ -240,6 +240,7 @@ async function insertFactors(tx: Transaction, user_id: string, at: Date) {
 /** Tables in which a candidate cannot have a row. */
 export const notOfCandidates = [
   'api_keys',
+  'webhooks',
   'application_moves',
   'feedback_snippets',
   'candidate_views',

@@ -37,6 +37,13 @@ const integrations = createRoute({
   ),
 })
 
+const webhook = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/collaborators/integrations/webhooks/$id',
+  beforeLoad: only(managers),
+  component: lazyRouteComponent(() => import('#web/features/integrations/pages/webhook-page.tsx')),
+})
+
 const today = createRoute({
   getParentRoute: () => privateArea,
   path: '/today',
@@ -49,5 +56,6 @@ export const companyRoutes = [
   collaborators,
   snippets,
   integrations,
+  webhook,
   today,
 ] as const

@@ -51,6 +51,7 @@ test('the log tells what is done with keys, and each kind of it', async () => {
     'application_answered_by_key',
     'api_key_revoked',
   ])
-  expect(new Set(kinds)).toEqual(new Set(activityTopics.integrations))
+  const ofKeys = activityTopics.integrations.filter((kind) => kind.includes('key'))
+  expect(new Set(kinds)).toEqual(new Set(ofKeys))
   expect(log.data).toEqual(kinds.map(() => expect.objectContaining({ key: 'Payroll' })))
 })

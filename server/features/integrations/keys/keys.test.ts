@@ -60,7 +60,14 @@ test('a key of all scopes makes the calls that name one, and no other', async ()
   const key = await keyOf(await createCompany(app))
   const allowed: string[] = []
   for (const { endpoint } of app.served) {
-    const params = { id: key.id, uuid: key.id, slug: 'nobody', code: 'nobody', queue: 'mail' }
+    const params = {
+      id: key.id,
+      uuid: key.id,
+      slug: 'nobody',
+      code: 'nobody',
+      queue: 'mail',
+      delivery: key.id,
+    }
     const params_ = { ...params, job: key.id, task: 'retention', object: 'people', key: key.id }
     const reply = await app.call(key, endpoint, {
       params: { ...params_, user: key.id, hash: 'a', side: 'old' },

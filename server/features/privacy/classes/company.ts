@@ -218,14 +218,3 @@ export const vacancyTables = {
     ],
   },
 } satisfies Record<string, PersonalTable>
-
-export const integrationTables = {
-  api_keys: {
-    told: ['name', 'scopes', 'hint', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'],
-    untold: ['id', 'company_id', 'made_by', 'key_hash', 'revoked_by'],
-    mine: 't.made_by = $me',
-    ofCompany: { where: 't.company_id = $company' },
-    erased: stays('a key belongs to its company, and ends with the rights of its maker'),
-    erasedWithCompany: [deleted],
-  },
-} satisfies Record<string, PersonalTable>

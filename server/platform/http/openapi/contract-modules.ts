@@ -112,6 +112,8 @@ import * as vacancyPage from '#contract/vacancy-page.ts'
 import * as vacancySalary from '#contract/vacancy-salary.ts'
 import * as vacancyTemplates from '#contract/vacancy-templates.ts'
 import * as vacancy from '#contract/vacancy.ts'
+import * as webhookBody from '#contract/webhook-body.ts'
+import * as webhooks from '#contract/webhooks.ts'
 import type { Tag } from './tags.ts'
 
 export const modulesByTag: [tag: Tag, modules: object[]][] = [
@@ -168,7 +170,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyTemplates,
     ],
   ],
-  ['integrations', [apiKeyBody, apiKeys]],
+  ['integrations', [apiKeyBody, apiKeys, webhookBody, webhooks]],
   ['invitations', [invitations, invited]],
   [
     'applications',

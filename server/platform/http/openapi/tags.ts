@@ -22,7 +22,8 @@ export const tags = [
   },
   {
     name: 'integrations',
-    description: 'The keys with which programs of a company call the interface.',
+    description:
+      'The keys with which programs of a company call the interface, and the webhooks that tell these programs what happens.',
   },
   {
     name: 'applications',

@@ -2,13 +2,13 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { apiKeysMax } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { nextPageOf } from '#web/lib/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { KeyRow } from './key-row.tsx'
 import { useApiKeys } from './keys-api.ts'
 import styles from './keys-card.module.css'
@@ -56,24 +56,5 @@ export function KeysCard() {
         </Suspense>
       )}
     </Card>
-  )
-}
-
-/** Loads the next page of a list, where there is one. */
-function MoreButton({ list }: { list: ReturnType<typeof useApiKeys> }) {
-  const text = useText('integrations')
-  if (!list.hasNextPage) return null
-
-  return (
-    <div>
-      {list.isFetchNextPageError && <p role="alert">{text('moreFailed')}</p>}
-      <Button
-        variant="quiet"
-        loading={list.isFetchingNextPage}
-        onClick={() => void nextPageOf(list)()}
-      >
-        {text('more')}
-      </Button>
-    </div>
   )
 }
