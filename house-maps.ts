@@ -23,6 +23,7 @@ export const featureMap: Record<string, string[]> = {
   credits: ['audit', 'resources'],
   dossiers: ['applications', 'files', 'vacancies'],
   files: ['audit'],
+  integrations: ['audit'],
   invitations: ['audit', 'notifications', 'sponsorships'],
   notifications: [],
   operators: ['accounts', 'audit', 'companies', 'credits', 'vacancies'],
@@ -47,6 +48,9 @@ export const featureMap: Record<string, string[]> = {
 
 /** The only feature that may write each table. Anyone may read it. */
 export const tableOwners: Record<string, string> = {
+  api_keys: 'integrations',
+  webhook_deliveries: 'integrations',
+  webhooks: 'integrations',
   answer_records: 'applications',
   application_counts: 'applications',
   application_answers: 'applications',

@@ -16,6 +16,8 @@ export const Activity = z.object({
   /** The name of whoever did it; null for a visitor, for operators and for Altura itself. */
   actor: z.nullable(z.string()),
   is_own: z.boolean(),
+  /** The name of the API key that was used, as the company reads it while the key is listed. */
+  key: z.nullable(z.string()),
   /** The name of the person it was done to, where that is somebody else. */
   person: z.nullable(z.string()),
   vacancy: z.nullable(z.object({ slug: z.string(), title: z.string() })),

@@ -20,6 +20,18 @@ export const activityTopics = {
     'invitation_made',
     'invitation_revoked',
   ],
+  integrations: [
+    'api_key_made',
+    'api_key_revoked',
+    'webhook_added',
+    'webhook_changed',
+    'webhook_secret_renewed',
+    'webhook_removed',
+    'webhook_given_up',
+    'vacancy_published_by_key',
+    'vacancy_changed_by_key',
+    'application_answered_by_key',
+  ],
   candidates: [
     'application_opened',
     'resume_opened',

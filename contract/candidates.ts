@@ -24,6 +24,7 @@ export const listCandidates = endpoint({
   summary:
     'Who applied to a vacancy, newest first: whole applications, each of which is opened by being sent, or with view=table what a table shows of them, which opens none, and which alone takes filters and an order.',
   access: staff,
+  scope: 'candidates:read',
   query: CandidateQuery,
   reply: z.object({
     data: z.array(ListedCandidate),
@@ -58,6 +59,7 @@ export const countCandidates = endpoint({
   path: '/vacancies/:slug/candidates/counts',
   summary: 'How many candidates of a vacancy each choice of the filters would show.',
   access: staff,
+  scope: 'candidates:read',
   query: CandidateFilters,
   reply: dataReply(CandidateCounts),
   refusals: ['not_found'],
@@ -70,6 +72,7 @@ export const getCandidate = endpoint({
   summary:
     'One application as a whole. It is opened by being sent: the candidate sees that it is read.',
   access: staff,
+  scope: 'candidates:read',
   reply: dataReply(CandidateApplication),
   refusals: ['not_found', 'candidate_away'],
 })
@@ -80,6 +83,7 @@ export const answerApplication = endpoint({
   summary:
     'Answers an application: the feedback is written to the candidate, the application is read. In time, it earns the credits.',
   access: staff,
+  scope: 'feedback:write',
   body: Feedback,
   reply: dataReply(CandidateApplication),
   refusals: ['not_found', 'candidate_away'],

@@ -21,6 +21,7 @@ export const getCompany = endpoint({
   path: '/company',
   summary: "The caller's company.",
   access: staff,
+  scope: 'company:read',
   reply: dataReply(Company),
   refusals: [],
 })

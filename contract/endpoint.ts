@@ -3,6 +3,7 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
+import type { Scope } from './scopes.ts'
 
 /** 'signed_in' also admits people who have not verified their email; a list of roles does not. */
 export type Access = 'anyone' | 'signed_in' | readonly Role[]
@@ -37,6 +38,8 @@ export interface Endpoint {
   /** One sentence for the reader of the interface's description. */
   summary: string
   access: Access
+  /** The right with which an API key may call it; without one no key may. */
+  scope?: Scope
   /** Those whom the access names may call it before their email address is verified. */
   beforeVerified?: true
   query?: Schema

@@ -26,6 +26,8 @@ export const lengths = {
   stage_message: { max: 2000 },
   view_name: { max: 60 },
   letter_part: { max: 2000 },
+  webhook_url: { min: 1, max: 1000 },
+  key_name: { min: 1, max: 80 },
   snippet_title: { min: 1, max: 80 },
   snippet: { min: 1, max: 2000 },
   report: { max: 2000 },

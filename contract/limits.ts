@@ -80,6 +80,25 @@ export const vacancyDraftDays = 365
 /** Templates of one company. */
 export const vacancyTemplatesMax = 50
 
+/** API keys of one company that are valid at once. */
+export const apiKeysMax = 20
+
+/** Calls with one API key. */
+export const keyCallLimit = { name: 'api-key', times: 300, by: 'person', isFrequent: true } as const
+
+export const keyLimits = [
+  { name: 'keys-made', times: 20, by: 'person' },
+  { name: 'keys-made-address', times: 60, by: 'address' },
+] as const
+
+/** Webhooks of one company. */
+export const webhooksMax = 10
+
+export const webhookTestLimits = [
+  { name: 'webhook-tests', times: 30, by: 'person' },
+  { name: 'webhook-tests-address', times: 120, by: 'address' },
+] as const
+
 /** Unread notifications are counted up to here; beyond it there are just more. */
 export const unreadNotificationsMax = 100
 

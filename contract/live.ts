@@ -14,6 +14,7 @@ export const changeKinds = [
   'searches',
   'drafts',
   'templates',
+  'webhooks',
   'account',
   'typing',
 ] as const

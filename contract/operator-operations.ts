@@ -9,8 +9,9 @@ import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shape
 export const retriedQueues = ['mail', 'account'] as const
 export type RetriedQueue = (typeof retriedQueues)[number]
 
-/** All of them. A push that failed is not tried again: it would be too old. */
-export const queueNames = [...retriedQueues, 'push'] as const
+/** All of them. A push that failed is not tried again: it would be too old. A webhook
+ * is tried again by its own log. */
+export const queueNames = [...retriedQueues, 'push', 'webhook'] as const
 
 /** The repeated tasks. */
 export const taskNames = [

@@ -20,6 +20,7 @@ export const problemCodes = [
   'unknown_time_zone',
   'invalid_email',
   'invalid_website',
+  'not_public_address',
   'password_mismatch',
   'common_password',
   'email_taken',

@@ -24,6 +24,8 @@ export const screens = [
   '/today',
   '/collaborators',
   '/collaborators/snippets',
+  '/collaborators/integrations',
+  '/collaborators/integrations/webhooks/$id',
   '/preferences',
   '/credits',
   '/credits/success',

@@ -5,6 +5,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 import * as accounts from './accounts.ts'
 import * as activity from './activity.ts'
 import * as alikeTexts from './alike-texts.ts'
+import * as apiKeys from './api-keys.ts'
 import * as applicationEvents from './application-events.ts'
 import * as apply from './apply.ts'
 import * as areas from './areas.ts'
@@ -80,11 +81,13 @@ import * as vacancyFacets from './vacancy-facets.ts'
 import * as vacancyHistory from './vacancy-history.ts'
 import * as vacancyLists from './vacancy-lists.ts'
 import * as vacancyTemplates from './vacancy-templates.ts'
+import * as webhooks from './webhooks.ts'
 
 const contract = {
   ...accounts,
   ...activity,
   ...alikeTexts,
+  ...apiKeys,
   ...applicationEvents,
   ...apply,
   ...areas,
@@ -158,6 +161,7 @@ const contract = {
   ...vacancyHistory,
   ...vacancyLists,
   ...vacancyTemplates,
+  ...webhooks,
 }
 type Contract = typeof contract
 type EndpointName = {

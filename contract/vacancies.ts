@@ -9,6 +9,7 @@ export const postVacancy = endpoint({
   path: '/vacancies',
   summary: 'Publishes a vacancy.',
   access: staff,
+  scope: 'vacancies:write',
   body: NewVacancy,
   aliases: { locale: 'language' },
   unfinished: true,
@@ -25,7 +26,11 @@ const oneVacancy = {
   refusals: ['not_found'],
 } as const
 
-export const getVacancy = endpoint({ ...oneVacancy, path: '/vacancies/:slug' })
+export const getVacancy = endpoint({
+  ...oneVacancy,
+  path: '/vacancies/:slug',
+  scope: 'vacancies:read',
+})
 
 export const getJob = endpoint({ ...oneVacancy, path: '/jobs/:slug' })
 
@@ -35,6 +40,7 @@ export const changeVacancy = endpoint({
   summary:
     'Changes a vacancy; once somebody has applied only its status, closing date, visibility and who pays.',
   access: staff,
+  scope: 'vacancies:write',
   body: VacancyChange,
   aliases: { language: 'locale' },
   reply: dataReply(Vacancy),

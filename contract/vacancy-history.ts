@@ -28,6 +28,7 @@ export const listVacancyChanges = endpoint({
   summary:
     'The changes of a vacancy since it was published, newest first; the last entry is its publication.',
   access: staff,
+  scope: 'vacancies:read',
   query: z.object(pageQuery),
   reply: pageReply(VacancyChangeEntry),
   refusals: ['not_found'],

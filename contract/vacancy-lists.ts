@@ -9,6 +9,7 @@ export const listVacancies = endpoint({
   path: '/vacancies',
   summary: "Newest first: open vacancies for a candidate, the company's own for staff.",
   access: members,
+  scope: 'vacancies:read',
   query: VacancyQuery,
   reply: VacancyPage,
   refusals: [],

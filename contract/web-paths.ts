@@ -40,6 +40,9 @@ export const paths = {
   collaborators: () => at('/collaborators'),
   /** The snippets of the company for its feedback. */
   snippets: () => at('/collaborators/snippets'),
+  /** The keys of the company and what else connects its systems. */
+  integrations: () => at('/collaborators/integrations'),
+  webhook: (id: string) => at('/collaborators/integrations/webhooks/$id', id),
   preferences: () => at('/preferences'),
   credits: () => at('/credits'),
   creditsSuccess: (code?: string) => asking(at('/credits/success'), { code }),

@@ -34,6 +34,21 @@ export interface AnswerRecords {
   useful: Generated<number>;
 }
 
+export interface ApiKeys {
+  company_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp | null;
+  hint: string;
+  id: Generated<string>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  made_by: string;
+  name: string;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  scopes: string[];
+}
+
 export interface ApplicationAnswers {
   application_id: string;
   kind: 'competency' | 'outcome';
@@ -1096,8 +1111,42 @@ export interface VacancyTemplates {
   updated_at: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  begun_at: Generated<Timestamp>;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  delivered_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure: 'not_public' | 'unresolved' | 'unreachable' | 'tls' | 'timeout' | 'too_large' | 'webhook_off' | null;
+  id: Generated<string>;
+  next_at: Generated<Timestamp | null>;
+  response_status: number | null;
+  tries: Generated<number>;
+  type: string;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  events: string[];
+  failing_since: Timestamp | null;
+  given_up_at: Timestamp | null;
+  id: Generated<string>;
+  old_until: Timestamp | null;
+  sealed_old: string | null;
+  sealed_secret: string;
+  switched_off_at: Timestamp | null;
+  url: string;
+}
+
 export interface DB {
   answer_records: AnswerRecords;
+  api_keys: ApiKeys;
   app_secret: AppSecret;
   application_answers: ApplicationAnswers;
   application_assignments: ApplicationAssignments;
@@ -1203,4 +1252,6 @@ export interface DB {
   vacancy_outcomes: VacancyOutcomes;
   vacancy_search: VacancySearch;
   vacancy_templates: VacancyTemplates;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

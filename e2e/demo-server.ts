@@ -64,6 +64,7 @@ export async function startServer(
       DATABASE_URL: database.href,
       SEED: 'demo',
       RATE_LIMIT: 'off',
+      OUTGOING_NETWORK: 'any',
       // A busy machine is waited for as long as it gets on.
       DATABASE_TIMEOUT_MS: '60000',
       LOG_LEVEL: 'error',

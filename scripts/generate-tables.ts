@@ -20,6 +20,7 @@ import {
   visibilities,
   workplaceTypes,
 } from '#contract/vacancy-choices.ts'
+import { deliveryFailures } from '#contract/webhook-choices.ts'
 import { audiences } from '#server/platform/payments/payments.ts'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
 
@@ -86,6 +87,7 @@ const choices: Record<string, string[]> = {
   'payment_reversals.kind': ['refund', 'single_refund', 'dispute'],
   'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done', 'failed'],
   'payer_rules.rule': [...payerRules],
+  'webhook_deliveries.failure': [...deliveryFailures],
   'invitations.kind': [...invitationKinds],
   'invitations.language': ['en', 'es'],
   'invitation_declines.reason': [...declineReasons],

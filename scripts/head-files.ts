@@ -28,6 +28,7 @@ export const textFiles = {
     'security',
   ],
   operator: ['operator', 'report'],
+  integrations: ['integrations'],
   today: ['today'],
   desk: ['candidates', 'company', 'desk', 'history', 'progress', 'review', 'reviewing', 'snippets'],
   wizard: ['sponsoring', 'wizard', 'writing'],

@@ -10,6 +10,7 @@ import { companyRoutes } from './features/companies/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dossierRoutes } from './features/dossiers/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
+import { integrationRoutes } from './features/integrations/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { operatorRoutes } from './features/operators/routes.ts'
@@ -88,6 +89,7 @@ function mountFeatures(app: App) {
   vacancyRoutes(app)
   applicationRoutes(app)
   invitationRoutes(app)
+  integrationRoutes(app)
   dossierRoutes(app)
   todayRoutes(app)
   chatRoutes(app)

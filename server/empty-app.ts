@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { jsonBytesMax } from '#contract/upload-limits.ts'
 import { createHeldSessions } from './features/accounts/sessions/held.ts'
 import { createActorFinder, findOpenSessions } from './features/accounts/sessions/queries.ts'
+import { findByKey } from './features/integrations/keys/find-key.ts'
 import type { App } from './platform/app.ts'
 import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
 import { type ArrivalTimes, arrivalOptions } from './platform/http/arrival-times.ts'
@@ -51,6 +52,7 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
     uploadSlots: createUploadSlots(),
     findActor: createActorFinder(services, heldActors),
+    findByKey: (secret) => findByKey(services, secret),
     heldActors,
     findOpenSessions: (ids) => findOpenSessions(services, ids),
   }

@@ -4,6 +4,7 @@ import type { Server } from 'node:net'
 import { buildApp } from './build-app.ts'
 import { deliverMails } from './emails/deliver-mails.ts'
 import { workOnAccounts } from './features/accounts/account-jobs.ts'
+import { deliverWebhooks } from './features/integrations/webhooks/deliver.ts'
 import { deliverPushes } from './features/notifications/push/deliver.ts'
 import { readFigures } from './features/operators/operations/metric-figures.ts'
 import { connectPools, findDatabase, migrateWithoutTimeout } from './open-database.ts'
@@ -127,6 +128,7 @@ async function workOnJobs(app: App) {
   await deliverMails(app, await createMailer(app.environment))
   await deliverPushes(app, createPusher(app.environment))
   await workOnAccounts(app)
+  await deliverWebhooks(app)
 }
 
 function portOf(address: ReturnType<Server['address']>) {

@@ -45,6 +45,19 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
        returning id, vacancy_id, company_id, created_at)
      insert into sponsorships (vacancy_id, company_id, price, places, created_at, ended_at, ends_at, invitation_id)
      select vacancy_id, company_id, 1, 0, created_at, created_at, created_at, id from made`,
+  integrations: (person, at, name) =>
+    `with made as (update users set role = 'administrator', company_id = (select id from companies limit 1)
+       where id = '${person}' returning id, company_id)
+     insert into api_keys (company_id, made_by, name, scopes, key_hash, hint, created_at, revoked_at)
+     select company_id, id, '${name}', '{company:read}', sha256('${name}'), 'abcd', '${iso(at)}', '${iso(at)}'
+     from made`,
+  deliveries: (person, at, name) =>
+    `with manager as (update users set role = 'administrator', company_id = (select id from companies limit 1)
+       where id = '${person}' returning id, company_id),
+     hook as (insert into webhooks (company_id, url, events, sealed_secret, created_by, created_at)
+       select company_id, 'https://example.com', '{vacancy.closed}', '', id, '${iso(at)}' from manager returning *)
+     insert into webhook_deliveries (webhook_id, company_id, type, data, created_at)
+     select id, company_id, 'a.${name}', '{}', '${iso(at)}' from hook`,
   drafts: (person, at, name) =>
     `with employed as (update users set role = 'collaborator', company_id = (select id from companies limit 1)
        where id = '${person}' returning id, company_id)

@@ -5,6 +5,8 @@ import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
+import { pruneKeys } from './features/integrations/keys/api-keys.ts'
+import { pruneDeliveries } from './features/integrations/webhooks/deliveries.ts'
 import { forgetInvitations } from './features/invitations/end-invitations.ts'
 import { pruneNotifications } from './features/notifications/commands.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
@@ -31,6 +33,8 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   turned_away: pruneTurnedAway,
   invitations: forgetInvitations,
   drafts: pruneDrafts,
+  integrations: pruneKeys,
+  deliveries: pruneDeliveries,
   audit: pruneAuditLog,
   attempts: pruneAttempts,
   changes: pruneChanges,

@@ -124,6 +124,9 @@ const staffScreens = ({ review, compared }: Places) => ({
   '/today': staff(paths.today()),
   '/collaborators': staff(paths.collaborators()),
   '/collaborators/snippets': staff(paths.snippets()),
+  '/collaborators/integrations': staff(paths.integrations()),
+  // A webhook is opened from the integrations.
+  '/collaborators/integrations/webhooks/$id': staff(paths.webhook('none')),
   '/new-vacancy': staff(paths.newVacancyStart()),
   // Wherever a draft is gone on with, this page or Today comes first.
   '/new-vacancy/$step': staff(paths.newVacancy()),

@@ -319,6 +319,10 @@ const staffScreens: Screen[] = [
   { name: 'team-collaborator', who: 'collaborator', path: '/collaborators' },
   ...inEveryState({ name: 'snippets', who: 'company', path: '/collaborators/snippets' }),
   dialog('add-snippet', 'company', '/collaborators/snippets', (text) => text('snippets.add')),
+  ...inEveryState({ name: 'integrations', who: 'company', path: '/collaborators/integrations' }),
+  dialog('add-api-key', 'company', '/collaborators/integrations', (text) =>
+    text('integrations.addKey'),
+  ),
   dialog('add-collaborator', 'company', '/collaborators', (text) =>
     text('company.addCollaborator'),
   ),

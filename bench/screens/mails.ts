@@ -181,6 +181,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     verify_email: { name, link },
     reset_password: { name, link },
     password_changed: { name, contact },
+    webhook_failing: { name, link, host: 'hooks.example.com' },
     ...securityFacts(name, contact, count),
     ...accountFacts(name, link, contact),
     application_received: { ...about, candidate, due: deadline },

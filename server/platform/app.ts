@@ -32,6 +32,8 @@ export interface App extends Services {
   uploadSlots: UploadSlots
   /** Finds the person of a token. */
   findActor: (token: string) => Promise<Actor | null>
+  /** Finds who acts by an API key. */
+  findByKey: (secret: string) => Promise<Actor | null>
   /** Those of the persons found that are kept in memory. */
   heldActors: HeldActors
   /** Selects the sessions that have not ended. */

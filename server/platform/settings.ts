@@ -46,6 +46,7 @@ const unsafeNames = [
   'no-limits',
   'embedded-database',
   'verbose-log',
+  'own-network',
 ] as const
 
 /** Every setting by its name. `.env.example` documents them. */
@@ -81,6 +82,7 @@ export const settings = z.object({
     .string()
     .default('')
     .transform((written) => written.split(',').filter(Boolean)),
+  OUTGOING_NETWORK: z.enum(['public', 'any']).default('public'),
   LIVE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SELLER_NAME: z.string().default('Altura'),
   SELLER_ADDRESS: z.string().default('Av. Ejemplo 100, Colonia Centro, 06000 Mexico City, Mexico'),

@@ -57,6 +57,12 @@ const unsafe: {
     danger: 'trace and debug log more of people than is kept elsewhere',
     isChosen: ({ LOG_LEVEL }) => LOG_LEVEL === 'trace' || LOG_LEVEL === 'debug',
   },
+  {
+    name: 'own-network',
+    setting: 'OUTGOING_NETWORK',
+    danger: 'a company could have the server call what only its own network reaches',
+    isChosen: ({ OUTGOING_NETWORK }) => OUTGOING_NETWORK === 'any',
+  },
 ]
 
 /** @returns the unsafe settings that nobody has named in ALLOW_UNSAFE, one line each */

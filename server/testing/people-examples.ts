@@ -109,6 +109,13 @@ export function ofCompanies() {
       password,
       password_confirmation: password,
     },
+    NewWebhook: { url: 'https://hooks.example.com/altura', events: ['application.received'] },
+    WebhookChange: {
+      url: 'https://hooks.example.com/altura',
+      events: ['application.received', 'message.received'],
+      is_on: true,
+    },
+    NewApiKey: { name: 'Applicant tracking', scopes: ['vacancies:read'], days: 90 },
     CandidatesRule: { collaborators_see_assigned: true },
     SecondFactorRule: { is_required: true },
     NewCollaborator: {

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { buildApp } from '#server/build-app.ts'
 import { deliverMails } from '#server/emails/deliver-mails.ts'
 import { workOnAccounts } from '#server/features/accounts/account-jobs.ts'
+import { deliverWebhooks } from '#server/features/integrations/webhooks/deliver.ts'
 import { deliverPushes } from '#server/features/notifications/push/deliver.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import type { ArrivalTimes } from '#server/platform/http/arrival-times.ts'
@@ -88,6 +89,7 @@ export async function startTestApp(
   await deliverMails(app, { deliver: async (mail) => void mails.push(mail) })
   await deliverPushes(app, createPusher(environment))
   await workOnAccounts(app)
+  await deliverWebhooks(app)
   await live.start()
   await app.http.ready()
 

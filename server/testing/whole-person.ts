@@ -239,6 +239,8 @@ async function insertFactors(tx: Transaction, user_id: string, at: Date) {
 
 /** Tables in which a candidate cannot have a row. */
 export const notOfCandidates = [
+  'api_keys',
+  'webhooks',
   'application_moves',
   'feedback_snippets',
   'candidate_views',

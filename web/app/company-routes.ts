@@ -28,6 +28,22 @@ const snippets = createRoute({
   component: lazyRouteComponent(() => import('#web/features/applications/pages/snippets-page.tsx')),
 })
 
+const integrations = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/collaborators/integrations',
+  beforeLoad: only(managers),
+  component: lazyRouteComponent(
+    () => import('#web/features/integrations/pages/integrations-page.tsx'),
+  ),
+})
+
+const webhook = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/collaborators/integrations/webhooks/$id',
+  beforeLoad: only(managers),
+  component: lazyRouteComponent(() => import('#web/features/integrations/pages/webhook-page.tsx')),
+})
+
 const today = createRoute({
   getParentRoute: () => privateArea,
   path: '/today',
@@ -35,4 +51,11 @@ const today = createRoute({
   component: lazyRouteComponent(() => import('#web/features/today/pages/today-page.tsx')),
 })
 
-export const companyRoutes = [completeAccount, collaborators, snippets, today] as const
+export const companyRoutes = [
+  completeAccount,
+  collaborators,
+  snippets,
+  integrations,
+  webhook,
+  today,
+] as const

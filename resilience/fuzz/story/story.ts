@@ -22,6 +22,7 @@ import {
   uploadResume,
   type Vacancy,
 } from './hiring.ts'
+import { connectSystems } from './integrations.ts'
 import { buyFor, inviteSomebody } from './inviting.ts'
 import type { FindMail } from './mails.ts'
 import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
@@ -59,6 +60,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await given.holdPayment(held)
   const resume = await uploadResume(speaker, candidate)
   await saveAndForget(speaker, candidate, kept.slug)
+  await connectSystems(speaker, owner)
   await buyFor(speaker, owner)
   await inviteSomebody(speaker, owner, candidate, kept.slug)
   // One of the two is answered; the other one's credits are a compensation once the company leaves.

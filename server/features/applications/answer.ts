@@ -1,6 +1,7 @@
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Letter } from '#contract/letter.ts'
+import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { executeLast } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -51,6 +52,7 @@ export async function answerApplication(
     const likeness = likenessOf({ feedback, letter }, application)
     if (is_particular) await refuseAlike(tx, likeness, application)
 
+    await recordKeyAct(services, tx, author, ['application_answered_by_key', 'applications', id])
     const given = { feedback, letter, language, likeness, now }
     await recordFeedback(services, tx, author, application, given)
     const written = writtenOut(feedback, letter, names, application.locale)

@@ -4,7 +4,12 @@
 import { sql, type SqlBool } from 'kysely'
 import type { AuditKind } from '#contract/audit.ts'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { type AuditEntry, recordAudit, recordLooks } from '#server/features/audit/commands.ts'
+import {
+  type AuditEntry,
+  byKey,
+  recordAudit,
+  recordLooks,
+} from '#server/features/audit/commands.ts'
 import { isHere } from '#server/platform/db/away.ts'
 import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -78,6 +83,7 @@ export function openedBy(
     company_id: reader.company_id,
     object: 'applications',
     object_id: id,
+    ...byKey(reader),
   }
 }
 

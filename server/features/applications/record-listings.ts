@@ -1,4 +1,4 @@
-import { type AuditEntry, recordLooks } from '#server/features/audit/commands.ts'
+import { type AuditEntry, byKey, recordLooks } from '#server/features/audit/commands.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -17,7 +17,7 @@ export function createListingRecorder(services: Pick<Services, 'db' | 'clock'>) 
   const recordedAt = new Map<string, number>()
   return async (reader: Staff, ...vacancies: Listed[]) => {
     const now = services.clock.now().getTime()
-    const keyOf = (vacancy: Listed) => `${reader.id} ${vacancy.id}`
+    const keyOf = (vacancy: Listed) => `${reader.key?.id ?? reader.id} ${vacancy.id}`
     const news = vacancies.filter((one) => now - (recordedAt.get(keyOf(one)) ?? 0) >= hourMs)
     if (news.length === 0) return
     if (recordedAt.size >= rememberedMax) recordedAt.clear()
@@ -28,12 +28,13 @@ export function createListingRecorder(services: Pick<Services, 'db' | 'clock'>) 
   }
 }
 
-export function listedBy({ id, company_id }: Staff, vacancy: Listed): AuditEntry {
+export function listedBy(reader: Staff, vacancy: Listed): AuditEntry {
   return {
     kind: 'candidates_listed',
-    actor_id: id,
-    company_id,
+    actor_id: reader.id,
+    company_id: reader.company_id,
     object: 'vacancies',
     object_id: vacancy.id,
+    ...byKey(reader),
   }
 }

@@ -1,5 +1,6 @@
 import type { AuditKind } from '#contract/audit.ts'
 import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Actor, Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 
 export interface AuditEntry {
@@ -19,6 +20,11 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean | null>
 }
 
+/** The key that somebody acts by, as a part of an entry. */
+export function byKey({ key }: Pick<Actor, 'key'>): Pick<AuditEntry, 'details'> {
+  return key ? { details: { key_id: key.id } } : {}
+}
+
 const entries = `
   select $1::timestamptz as at, kind, actor_id, person_id, company_id, object, object_id, reason,
     coalesce(details, '{}') as details
@@ -36,7 +42,8 @@ const insertNews = prepared<never>(
   where not exists (
     select from audit_log as before
     where before.object = entry.object and before.object_id = entry.object_id and before.kind = entry.kind
-      and before.actor_id = entry.actor_id and before.at > entry.at - interval '1 hour')`,
+      and before.actor_id = entry.actor_id
+      and before.details ->> 'key_id' is not distinct from entry.details ->> 'key_id' and before.at > entry.at - interval '1 hour')`,
 )
 
 /**
@@ -49,6 +56,25 @@ export async function recordAudit(
   ...entries: AuditEntry[]
 ): Promise<void> {
   await executeLater(tx, insertEntries.of(clock.now(), JSON.stringify(entries)))
+}
+
+/** An act of a key; those of people at a screen are told by the things themselves. */
+export async function recordKeyAct(
+  services: Pick<Services, 'clock'>,
+  tx: Transaction,
+  actor: Staff,
+  [kind, object, object_id]: [kind: AuditKind, object: string, object_id: string],
+): Promise<void> {
+  if (!actor.key) return
+  const { id: actor_id, company_id } = actor
+  await recordAudit(services, tx, {
+    kind,
+    actor_id,
+    company_id,
+    object,
+    object_id,
+    ...byKey(actor),
+  })
 }
 
 /** The same for things that are looked at: once an hour for each thing and each who looks. */

@@ -40,7 +40,7 @@ export async function listActivity(
         when actor.company_id = v.company_id and not sees_company(v.id, v.visibility, ${reader.id}::uuid)
         then confidential_name((select industry_id from companies where id = v.company_id))
         else concat_ws(' ', actor.name, actor.last_name) end as actor,
-      concat_ws(' ', person.name, person.last_name) as person, v.slug, v.title
+      concat_ws(' ', person.name, person.last_name) as person, v.slug, v.title, key.name as key
     from (
       select * from audit_log
       where ${inScope(scope)} and kind = any(${kinds}) and id < ${decodeKeyCursor(cursor) ?? newest}
@@ -48,6 +48,8 @@ export async function listActivity(
     ) l
     left join users actor on actor.id = l.actor_id
     left join users person on person.id = l.person_id
+    left join api_keys key on key.company_id = ${reader.company_id}
+      and key.id = case when l.object = 'api_keys' then l.object_id else l.details ->> 'key_id' end::uuid
     left join applications a
       on a.id = case when l.object = 'applications' then l.object_id::uuid end
     left join vacancies v on v.id = coalesce(a.vacancy_id,
@@ -89,6 +91,7 @@ interface Row {
   person: string
   slug: string | null
   title: string | null
+  key: string | null
 }
 
 function inScope(scope: Scope) {
@@ -109,6 +112,7 @@ function activityOf(row: Row, reader: Actor, language: Language): Activity {
     kind_value: label(language, `activity_${kind}`),
     actor: row.actor || null,
     is_own: actor_id === reader.id,
+    key: row.key,
     person:
       person_id === null || person_id === actor_id || person_id === reader.id
         ? null

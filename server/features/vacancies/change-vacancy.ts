@@ -7,6 +7,7 @@ import {
   requestAnswerRecord,
   returnOfVacancy,
 } from '#server/features/applications/commands.ts'
+import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { discloseToApplicants } from '#server/features/chats/commands.ts'
 import { setPlaces } from '#server/features/sponsorships/commands.ts'
 import { placesOf } from '#server/features/sponsorships/queries.ts'
@@ -79,6 +80,7 @@ export async function changeVacancy(
       { ...was, content: before, people: staffChange?.before },
       { ...is, ...beside, content: after, place_id, people: staffChange?.after },
     ])
+    await recordKeyAct(services, tx, editor, ['vacancy_changed_by_key', 'vacancies', slug])
     const named = { id: vacancy.id, slug, title: after.title, company }
     if (staffChange) await reassign(services, tx, named, staffChange)
     if (!isClosed(status)) {

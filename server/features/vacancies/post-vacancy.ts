@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { NewVacancy } from '#contract/vacancy-body.ts'
 import type { Visibility } from '#contract/vacancy-choices.ts'
+import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { chargePosting } from '#server/features/credits/commands.ts'
 import { setPlaces } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -81,6 +82,7 @@ export async function postVacancy(
       now,
     })
     await setPlaces(tx, vacancy, sponsored_places, { actor_id: author.id, now })
+    await recordKeyAct(services, tx, author, ['vacancy_published_by_key', 'vacancies', slug])
     if (cost > 0) await publish(tx, toCompany(author.company_id), balanceChanged())
     return slug
   })

@@ -1,5 +1,14 @@
 import type { Access } from '#contract/endpoint.ts'
 import type { staff } from '#contract/roles.ts'
+import type { Scope } from '#contract/scopes.ts'
+
+/** The key of a call, and what it may do. */
+interface KeyUse {
+  id: string
+  scopes: readonly Scope[]
+  /** The company is suspended, or is leaving. */
+  is_refused: boolean
+}
 
 interface SignedIn {
   id: string
@@ -7,6 +16,8 @@ interface SignedIn {
   is_verified: boolean
   /** A second factor is asked of them, and this session was opened without one. */
   needs_second_factor: boolean
+  /** Present where an API key of the company makes the call, in the name of its maker. */
+  key?: KeyUse
 }
 
 export interface Candidate extends SignedIn {

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
+import { keyCallLimit } from '#contract/limits.ts'
 import type { App } from '../app.ts'
 import { sha256 } from '../digests.ts'
+import type { Actor } from './actor.ts'
 import { networkOf } from './networks.ts'
 
 /**
- * Counts a call against the limit of its endpoint, where the limit is one of calls.
+ * Counts a call against the limit of its endpoint, where the limit is one of calls, and one with an
+ * API key against the limit of keys.
  * @throws Refused too_many_attempts
  */
 export async function countAttempt(
@@ -13,12 +16,19 @@ export async function countAttempt(
   endpoint: Endpoint,
   request: FastifyRequest,
 ) {
+  const { actor, ip } = request
+  if (actor?.key) await app.rateLimits.count(keyCallLimit, actor.key.id)
   for (const limit of limitsOf(endpoint))
     if (limit.counts !== 'failures' && limit.by !== 'email')
       await app.rateLimits.count(
         limit,
-        limit.by === 'person' && request.actor ? request.actor.id : networkOf(request.ip),
+        limit.by === 'person' && actor ? callerOf(actor) : networkOf(ip),
       )
+}
+
+/** A key has limits of its own, beside those of its maker. */
+function callerOf({ id, key }: Actor) {
+  return key?.id ?? id
 }
 
 /** @returns the limits of an endpoint: none, one or several */
@@ -49,7 +59,7 @@ export async function attempt<T>(
       await app.rateLimits.count(limit, sha256(emailIn(request)).toString('base64url'))
   }
   if (method === 'GET' || !request.actor) return work()
-  return app.rateLimits.inTurn(`${method} ${path} ${request.actor.id}`, work)
+  return app.rateLimits.inTurn(`${method} ${path} ${callerOf(request.actor)}`, work)
 }
 
 /** The address that a body names, valid or not. */

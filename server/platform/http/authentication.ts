@@ -3,14 +3,16 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Actor, HeldActor } from './actor.ts'
+import { isApiKey } from './api-key.ts'
 
-/** @returns the person whose token the call has, as the database knows them */
+/** @returns who makes the call, by a session or an API key, as the database knows them */
 export async function findActor(
-  app: Pick<App, 'findActor'>,
+  app: Pick<App, 'findActor' | 'findByKey'>,
   request: FastifyRequest,
 ): Promise<Actor | null> {
   const token = tokenOf(request)
-  return token ? app.findActor(token) : null
+  if (!token) return null
+  return isApiKey(token) ? app.findByKey(token) : app.findActor(token)
 }
 
 /** @returns the same from memory; null where nothing is kept of them */
@@ -26,7 +28,7 @@ export function findHeld(app: Pick<App, 'heldActors'>, request: FastifyRequest):
  * @returns what comes of it; refusals are thrown no earlier either
  */
 export async function answerHeld<Answer>(
-  app: Pick<App, 'findActor' | 'heldActors'>,
+  app: Pick<App, 'findActor' | 'findByKey' | 'heldActors'>,
   request: FastifyRequest,
   work: () => Promise<Answer>,
   following: Promise<unknown>,

@@ -10,6 +10,8 @@ const impliedRefusals: RefusalCode[] = [
   'not_verified',
   'not_allowed',
   'second_factor_required',
+  'key_refused',
+  'key_lacks_scope',
   'invalid_fields',
   'too_large',
   'unsupported_media_type',

@@ -41,6 +41,7 @@ export function logRequests(http: FastifyInstance) {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         actor: request.actor?.id,
+        key: request.actor?.key?.id,
         ms: Math.round(reply.elapsedTime),
       },
       'request',

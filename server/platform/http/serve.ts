@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import { namesIn } from '../former-names.ts'
 import { Refused } from '../refused.ts'
 import type { Actor, ActorFor, HeldActor } from './actor.ts'
+import { refuseKey } from './api-key.ts'
 import { attempt, countAttempt } from './attempts.ts'
 import { answerHeld, findActor, findHeld } from './authentication.ts'
 import { type Call, callOf, languageOfRequest } from './call.ts'
@@ -45,7 +46,7 @@ export function serve<E extends Endpoint>(
       const held = followSessions && findHeld(app, request)
       request.held = held ?? null
       request.actor = held ? held.actor : await findActor(app, request)
-      if (endpoint.limit) await countAttempt(app, endpoint, request)
+      if (endpoint.limit || request.actor?.key) await countAttempt(app, endpoint, request)
     },
     handler: async (request, reply) => {
       const work = () => answerTo(app, endpoint, handle, request)
@@ -86,12 +87,13 @@ async function answerTo<E extends Endpoint>(
 
 /**
  * @returns the actor, as one of those whom the access names
- * @throws Refused not_signed_in, not_verified, not_allowed, second_factor_required
+ * @throws Refused not_signed_in, not_verified, not_allowed, second_factor_required; key_refused and
+ * key_lacks_scope where an API key makes the call
  */
-export function admit<const E extends Pick<Endpoint, 'access' | 'beforeVerified'>>(
-  { access, beforeVerified }: E,
-  actor: Actor | null,
-) {
+export function admit<
+  const E extends Pick<Endpoint, 'access' | 'beforeVerified'> & Partial<Pick<Endpoint, 'scope'>>,
+>({ access, beforeVerified, scope }: E, actor: Actor | null) {
+  if (actor) refuseKey(actor, scope)
   if (access !== 'anyone' && !actor) throw new Refused('not_signed_in')
   if (typeof access === 'object') {
     if (!actor?.is_verified && !beforeVerified) throw new Refused('not_verified')

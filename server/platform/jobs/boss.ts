@@ -2,7 +2,7 @@ import { getConstructionPlans, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
 import type { JobData } from './jobs.ts'
 
-export const queues: (keyof JobData)[] = ['mail', 'account', 'push']
+export const queues: (keyof JobData)[] = ['mail', 'account', 'push', 'webhook']
 
 /** At most one job is queued or running, and it is not retried before its next scheduled time. */
 export const scheduledOptions = {

@@ -6,6 +6,7 @@ export interface JobData {
   mail: MailJob
   account: AccountJob
   push: PushJob
+  webhook: WebhookJob
 }
 
 /** The data of a job before it is numbered. */
@@ -26,6 +27,13 @@ export interface PushJob {
   notification: string
   /** The id of the browser's subscription. */
   subscription: string
+  facts: Record<string, string>
+}
+
+/** An attempt to tell a webhook. The database queues it with what it tells of. */
+interface WebhookJob {
+  /** The id of the delivery. */
+  delivery: string
   facts: Record<string, string>
 }
 

@@ -59,3 +59,8 @@ export function templatesChanged(): Change {
 export function accountChanged(): Change {
   return { what: 'account', id: '' }
 }
+
+/** The webhooks of the audience, a company, or what was sent to them, changed. */
+export function webhooksChanged(): Change {
+  return { what: 'webhooks', id: '' }
+}

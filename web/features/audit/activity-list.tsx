@@ -15,7 +15,7 @@ export function OwnActivity() {
   const [topic, setTopic] = useState<ActivityTopic | null>(null)
   return (
     <>
-      <TopicField topic={topic} onChange={setTopic} without="people" />
+      <TopicField topic={topic} onChange={setTopic} without={['people', 'integrations']} />
       <Entries list={useOwnActivity(topic)} />
     </>
   )
@@ -38,14 +38,14 @@ export function ApplicationActivity({ slug }: { slug: string }) {
 interface TopicFieldProps {
   topic: ActivityTopic | null
   onChange: (topic: ActivityTopic | null) => void
-  without?: ActivityTopic
+  without?: ActivityTopic[]
 }
 
-function TopicField({ topic, onChange, without }: TopicFieldProps) {
+function TopicField({ topic, onChange, without = [] }: TopicFieldProps) {
   const text = useText('account')
   const topics = Object.keys(activityTopics) as ActivityTopic[]
   const options = topics
-    .filter((value) => value !== without)
+    .filter((value) => !without.includes(value))
     .map((value) => ({ value, label: text(`activity_${value}`) }))
 
   return (

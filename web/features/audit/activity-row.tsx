@@ -13,9 +13,10 @@ interface ActivityRowProps {
 export function ActivityRow({ entry, namesReader }: ActivityRowProps) {
   const text = useText('account')
   const { dateTime } = useFormat()
-  const { at, kind_value, actor, is_own, person, vacancy, credits, device } = entry
+  const { at, kind_value, actor, is_own, key, person, vacancy, credits, device } = entry
   const facts = [
     is_own && !namesReader ? null : actor,
+    key && text('activityKey', { name: key }),
     person && text('activityPerson', { name: person }),
     credits && text('activityCredits', { count: credits }),
     device,

@@ -11,6 +11,7 @@ import type company from '#locales/en/company.json'
 import type credits from '#locales/en/credits.json'
 import type desk from '#locales/en/desk.json'
 import type history from '#locales/en/history.json'
+import type integrations from '#locales/en/integrations.json'
 import type invitations from '#locales/en/invitations.json'
 import type jobs from '#locales/en/jobs.json'
 import type labels from '#locales/en/labels.json'
@@ -46,6 +47,7 @@ interface Namespaces {
   company: typeof company
   credits: typeof credits
   history: typeof history
+  integrations: typeof integrations
   invitations: typeof invitations
   jobs: typeof jobs
   labels: typeof labels

@@ -38,6 +38,7 @@ import {
   listVacancies,
 } from '#contract/vacancy-lists.ts'
 import { listTemplates } from '#contract/vacancy-templates.ts'
+import { getWebhook, listWebhookDeliveries, listWebhooks } from '#contract/webhooks.ts'
 
 /** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
 export type Key = readonly unknown[]
@@ -97,6 +98,8 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
       return keysOf([listDrafts])
     case 'templates':
       return keysOf([listTemplates])
+    case 'webhooks':
+      return keysOf([listWebhooks, getWebhook, listWebhookDeliveries])
     case 'typing':
       return []
   }

@@ -5,6 +5,7 @@ import type { ReplyOf } from '#contract/endpoint-types.ts'
 import { type Figures, getFigures } from '#contract/operator-figures.ts'
 import { getServiceHealth } from '#contract/operator-health.ts'
 import {
+  queueNames,
   getOperations,
   listFailedJobs,
   retryFailedJob,
@@ -219,7 +220,7 @@ test('the health of the process names its services and its queues', async () => 
     live: { transport: 'postgres', is_connected: true },
     search_index: 'off',
   })
-  expect(data.queues).toMatchObject([{ name: 'mail' }, { name: 'account' }, { name: 'push' }])
+  expect(data.queues).toMatchObject(queueNames.map((name) => ({ name })))
 })
 
 test('an operator without a second factor reads and does nothing here', async () => {

@@ -2,6 +2,8 @@ import * as accounts from '#contract/accounts.ts'
 import * as activity from '#contract/activity.ts'
 import * as alikeTexts from '#contract/alike-texts.ts'
 import * as answerRecord from '#contract/answer-record.ts'
+import * as apiKeyBody from '#contract/api-key-body.ts'
+import * as apiKeys from '#contract/api-keys.ts'
 import * as applicationBody from '#contract/application-body.ts'
 import * as applicationEvents from '#contract/application-events.ts'
 import * as apply from '#contract/apply.ts'
@@ -110,6 +112,8 @@ import * as vacancyPage from '#contract/vacancy-page.ts'
 import * as vacancySalary from '#contract/vacancy-salary.ts'
 import * as vacancyTemplates from '#contract/vacancy-templates.ts'
 import * as vacancy from '#contract/vacancy.ts'
+import * as webhookBody from '#contract/webhook-body.ts'
+import * as webhooks from '#contract/webhooks.ts'
 import type { Tag } from './tags.ts'
 
 export const modulesByTag: [tag: Tag, modules: object[]][] = [
@@ -166,6 +170,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyTemplates,
     ],
   ],
+  ['integrations', [apiKeyBody, apiKeys, webhookBody, webhooks]],
   ['invitations', [invitations, invited]],
   [
     'applications',

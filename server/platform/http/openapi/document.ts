@@ -1,5 +1,7 @@
-import { page } from '#contract/limits.ts'
+import { keyCallLimit, page } from '#contract/limits.ts'
+import { scopes } from '#contract/scopes.ts'
 import type { App, Served } from '../../app.ts'
+import { keyPrefix } from '../api-key.ts'
 import { operationOf } from './operation.ts'
 import { otherCalls } from './other-calls.ts'
 import { ownSchemas } from './own-shapes.ts'
@@ -29,7 +31,7 @@ export function createDocument({
     tags,
     paths,
     components: {
-      securitySchemes: { token: securityScheme },
+      securitySchemes: { token: securityScheme, api_key: keyScheme },
       parameters: sharedParameters,
       headers: sharedHeaders,
       responses: sharedResponses(),
@@ -50,7 +52,7 @@ const info = {
   summary: 'An executive job board where paying to apply buys an answer.',
   description: [
     'Companies publish executive vacancies, executives apply with a structured application that costs credits, and staff answer each with feedback.',
-    '**Tokens.** `login`, `register` and `signup` answer a token; every call that needs one takes it as `Authorization: Bearer <token>`.',
+    '**Tokens.** `login`, `register` and `signup` answer a token; every call that needs one takes it as `Authorization: Bearer <token>`. Programs of a company use an API key instead, in the calls that name its scope.',
     '**Errors** always carry `message`, and `errors` by field where fields are wrong; nested fields have dots, as in `address.location`. Success bodies never carry either. Refusals come in the order 429, 400, 401, 403, 404, 409, 422. Another method on a known path is answered 405 with `Allow`, an unknown path 404.',
     `**Pages.** Lists with \`cursor\` answer up to \`limit\` items (${page.default} unless given) and \`meta.next_cursor\`, which is null on the last page. Sent back as \`cursor\` it leads to the next page; it is opaque, and stays valid while items are added.`,
     '**Texts** are trimmed before their length counts, in Unicode code points. Unknown fields of a request are ignored; replies may gain fields.',
@@ -62,6 +64,13 @@ const securityScheme = {
   type: 'http',
   scheme: 'bearer',
   description: 'The token that `login`, `register` or `signup` answered.',
+}
+
+const keyScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: `${keyPrefix}…`,
+  description: `A key that somebody who manages the company has made under Integrations. It makes the calls of its scopes and no other, up to ${keyCallLimit.times} a minute: ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`,
 }
 
 const sharedHeaders = {

@@ -11,13 +11,17 @@ export function operationOf(endpoint: Endpoint, schemas: DescribedSchemas) {
   const named = endpointNames.get(endpoint)
   if (!named) throw new Error(`${endpoint.method} ${endpoint.path} has no name in the contract`)
   const { operationId, tag } = named
-  const { access } = endpoint
+  const { access, scope } = endpoint
   return {
     operationId,
     tags: [tag],
     summary: endpoint.summary,
-    description: [accessText(endpoint), ...limitsOf(endpoint).map(limitText)].join(' '),
-    security: access === 'anyone' ? [] : [{ token: [] }],
+    description: [
+      accessText(endpoint),
+      ...scopeText(endpoint),
+      ...limitsOf(endpoint).map(limitText),
+    ].join(' '),
+    security: access === 'anyone' ? [] : [{ token: [] }, ...(scope ? [{ api_key: [scope] }] : [])],
     parameters: parametersOf(endpoint, schemas),
     ...requestBodyOf(endpoint, operationId, schemas),
     responses: {
@@ -46,6 +50,10 @@ function accessText({ access, beforeVerified }: Endpoint) {
     return 'For everyone with a token, also before their email address is verified.'
   const who = list.format(access.map((role) => roleNames[role]))
   return `For ${who}, ${beforeVerified ? 'also before' : 'once'} their email address is verified.`
+}
+
+function scopeText({ scope }: Endpoint) {
+  return scope ? [`For an API key with the scope \`${scope}\`.`] : []
 }
 
 const counted = {

@@ -19,6 +19,9 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
     schema: { type: 'integer', minimum: 1 },
   },
   'feedback-snippets/id': { description: 'The id of a snippet.', schema: uuid },
+  'api-keys/id': { description: 'The id of an API key.', schema: uuid },
+  'webhooks/id': { description: 'The id of a webhook.', schema: uuid },
+  'deliveries/delivery': { description: 'The id of a delivery.', schema: uuid },
   'chats/id': { description: 'The id of a conversation.', schema: uuid },
   'vacancy-drafts/id': {
     description: 'The name that the program of its author gives the draft.',

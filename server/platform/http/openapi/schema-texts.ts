@@ -93,6 +93,12 @@ export const schemaTexts: Record<string, string> = {
   NewMessage:
     'A message as it is sent. Sent again under the same `client_id` it is the same message.',
   NewPasskey: 'A passkey that an authenticator has made, and its name.',
+  ApiKey: 'A key of the company, without its secret.',
+  NewWebhook: 'A webhook as it is asked for.',
+  Webhook: 'An address of the company that is posted to when something happens.',
+  WebhookChange: 'A webhook after a change.',
+  WebhookDelivery: 'One event for one webhook, with its latest attempt.',
+  NewApiKey: 'An API key as it is asked for.',
   NewSnippet: 'A snippet as it is written. `{{name}}` and `{{vacancy}}` stand for what differs.',
   NewVacancy:
     'A vacancy as it is posted. The draft posted again under the same `draft_id` is the same vacancy.',

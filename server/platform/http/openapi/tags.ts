@@ -21,6 +21,11 @@ export const tags = [
       'What a company sends to somebody whom it would like to apply, and pays for. Who follows the link sees it without an account.',
   },
   {
+    name: 'integrations',
+    description:
+      'The keys with which programs of a company call the interface, and the webhooks that tell these programs what happens.',
+  },
+  {
     name: 'applications',
     description:
       'What a candidate sends to a vacancy, and the feedback that answers it. Applying holds credits until the answer.',

@@ -69,6 +69,11 @@ export default function CollaboratorsPage() {
           <Card title={text('snippets')} description={text('snippetsLead')}>
             <LinkButton to={paths.snippets()}>{text('snippetsShow')}</LinkButton>
           </Card>
+          {mayManage && (
+            <Card title={text('integrations')} description={text('integrationsLead')}>
+              <LinkButton to={paths.integrations()}>{text('integrationsShow')}</LinkButton>
+            </Card>
+          )}
           {role === 'company' && (
             <ActivityCard
               title={text('activity')}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { lengths } from './lengths.ts'
+import { custom } from './problems.ts'
+import { text } from './text-fields.ts'
+import { webhookEvents } from './webhook-choices.ts'
+
+const written = {
+  /** The address that is posted to: https, outside of private networks. */
+  url: text(lengths.webhook_url),
+  events: z.array(z.enum(webhookEvents)).check(
+    z.check<readonly string[]>(({ value, issues }) => {
+      if (value.length === 0) issues.push(custom(value, { code: 'required' }))
+    }),
+    z.overwrite((value) => [...new Set(value)]),
+    z.meta({ minItems: 1 }),
+  ),
+}
+
+/** A webhook as it is asked for. */
+export const NewWebhook = z.object(written)
+
+/** A webhook after a change. Switched on, it is tried again from then on. */
+export const WebhookChange = z.object({ ...written, is_on: z.boolean() })

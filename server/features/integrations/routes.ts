@@ -1,0 +1,75 @@
+import * as apiKeys from '#contract/api-keys.ts'
+import * as webhooks from '#contract/webhooks.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { listKeys, makeKey, revokeKey } from './keys/api-keys.ts'
+import { listDeliveries, replayDelivery, sendTest } from './webhooks/deliveries.ts'
+import {
+  createWebhook,
+  dropWebhook,
+  findWebhook,
+  listWebhooksOf,
+  renewSecret,
+  rewriteWebhook,
+} from './webhooks/webhooks.ts'
+
+export function integrationRoutes(app: App) {
+  keyRoutes(app)
+  webhookRoutes(app)
+  deliveryRoutes(app)
+}
+
+function keyRoutes(app: App) {
+  serve(app, apiKeys.listApiKeys, async ({ actor, query }) => listKeys(app, actor, query()))
+
+  serve(app, apiKeys.makeApiKey, async ({ actor, body }) => ({
+    data: await makeKey(app, actor, body()),
+  }))
+
+  serve(app, apiKeys.revokeApiKey, async ({ actor, params }) => ({
+    data: await revokeKey(app, actor, uuidOr404(params.id)),
+  }))
+}
+
+function webhookRoutes(app: App) {
+  serve(app, webhooks.listWebhooks, async ({ actor }) => ({
+    data: await listWebhooksOf(app.db, actor),
+  }))
+
+  serve(app, webhooks.getWebhook, async ({ actor, params }) => ({
+    data: await findWebhook(app.db, actor, uuidOr404(params.id)),
+  }))
+
+  serve(app, webhooks.addWebhook, async ({ actor, body }) => ({
+    data: await createWebhook(app, actor, body()),
+  }))
+
+  serve(app, webhooks.changeWebhook, async ({ actor, params, body }) => ({
+    data: await rewriteWebhook(app, actor, uuidOr404(params.id), body()),
+  }))
+
+  serve(app, webhooks.removeWebhook, async ({ actor, params }) => {
+    await dropWebhook(app, actor, uuidOr404(params.id))
+    return { status: 'removed' as const }
+  })
+
+  serve(app, webhooks.renewWebhookSecret, async ({ actor, params }) => ({
+    data: await renewSecret(app, actor, uuidOr404(params.id)),
+  }))
+}
+
+function deliveryRoutes(app: App) {
+  serve(app, webhooks.testWebhook, async ({ actor, params }) => ({
+    data: await sendTest(app, actor, uuidOr404(params.id)),
+  }))
+
+  serve(app, webhooks.listWebhookDeliveries, async ({ actor, params, query }) =>
+    listDeliveries(app.db, actor, uuidOr404(params.id), query()),
+  )
+
+  serve(app, webhooks.replayWebhookDelivery, async ({ actor, params }) => {
+    const [id, delivery] = [uuidOr404(params.id), uuidOr404(params.delivery)]
+    return { data: await replayDelivery(app, actor, { id, delivery }) }
+  })
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { listCompanyActivity } from '#contract/activity.ts'
+import { webhooksMax } from '#contract/limits.ts'
+import {
+  addWebhook,
+  changeWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  removeWebhook,
+  renewWebhookSecret,
+  replayWebhookDelivery,
+  testWebhook,
+} from '#contract/webhooks.ts'
+import { createCompany, createStaff } from '#server/testing/factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+
+const app = setUpTestApp()
+const url = 'https://hooks.example.com/altura'
+
+test('secrets are sealed, addresses checked, and webhooks are those of the company', async () => {
+  const owner = await createCompany(app)
+  const asked = { url, events: ['vacancy.closed' as const] }
+  const { data: added } = await app.call(owner, addWebhook, { body: asked })
+  const { secret } = added
+  const params = { id: added.webhook.id }
+  const row = await app.owner
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  expect(JSON.stringify(row)).not.toContain(secret.slice(6))
+  expect(await app.call(owner, listWebhooks)).not.toContain(secret)
+
+  const wrong = { url: 'https://10.0.0.1', events: [] }
+  expect(await app.call(owner, addWebhook, { body: wrong })).toMatchObject({
+    status: 422,
+    errors: { events: [expect.any(String)] },
+  })
+  const odd = { ...wrong, events: ['vacancy.closed'] }
+  expect(await app.call(owner, addWebhook, { body: odd })).toMatchObject({
+    status: 422,
+    errors: { url: [expect.stringContaining('https')] },
+  })
+  const stranger = await createCompany(app)
+  const delivery = (await app.call(owner, testWebhook, { params })).data.id
+  for (const call of [
+    getWebhook,
+    removeWebhook,
+    renewWebhookSecret,
+    testWebhook,
+    listWebhookDeliveries,
+  ])
+    expect(await app.call(stranger, call, { params })).toMatchObject({ status: 404 })
+  const replay = { params: { ...params, delivery } }
+  expect(await app.call(stranger, replayWebhookDelivery, replay)).toMatchObject({ status: 404 })
+  expect(await app.call(await createStaff(app, owner), listWebhooks)).toMatchObject({ status: 403 })
+  const body = { url, events: ['vacancy.closed' as const], is_on: false }
+  expect((await app.call(owner, changeWebhook, { params, body })).data.state).toBe('off')
+  await app.call(owner, renewWebhookSecret, { params })
+  expect(await app.call(owner, removeWebhook, { params })).toMatchObject({ status: 'removed' })
+  expect(await app.call(owner, listWebhooks)).toMatchObject({ data: [] })
+  const log = await app.call(owner, listCompanyActivity, { query: { topic: 'integrations' } })
+  expect(log.data.map(({ kind }: { kind: string }) => kind).toReversed()).toEqual([
+    'webhook_added',
+    'webhook_changed',
+    'webhook_secret_renewed',
+    'webhook_removed',
+  ])
+})
+
+test('a company has ten webhooks at most, and none is added while it leaves', async () => {
+  const owner = await createCompany(app)
+  const body = { url, events: ['vacancy.closed' as const] }
+  for (let index = 0; index < webhooksMax; index++)
+    expect(await app.call(owner, addWebhook, { body })).toMatchObject({ status: 201 })
+  expect(await app.call(owner, addWebhook, { body })).toMatchObject({ status: 409 })
+  const row = { company_id: owner.company_id, created_by: owner.id, created_at: app.clock.now() }
+  const insert = app.db
+    .insertInto('webhooks')
+    .values({ ...row, url, events: ['vacancy.closed'], sealed_secret: '' })
+  await expect(insert.execute()).rejects.toThrow(/no more than 10/)
+  await app.owner
+    .updateTable('companies')
+    .set({ erase_at: app.clock.now() })
+    .where('id', '=', owner.company_id)
+    .execute()
+  await app.owner.deleteFrom('webhooks').where('company_id', '=', owner.company_id).execute()
+  expect(await app.call(owner, addWebhook, { body })).toMatchObject({ status: 409 })
+})

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { StatusTag, Tag } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import styles from './key-row.module.css'
+import { useRevokeApiKey } from './keys-api.ts'
+import { scopeKeys } from './scope-keys.ts'
+
+interface KeyRowProps {
+  apiKey: ApiKey
+  /** The button that had the focus has gone. */
+  onRevoked: () => void
+}
+
+/** A key without its secret: its rights, its use, and the end of it. */
+export function KeyRow({ apiKey, onRevoked }: KeyRowProps) {
+  const text = useText('integrations')
+  const { date, dateTime } = useFormat()
+  const [isAsked, setAsked] = useState(false)
+  const { name, hint, maker, created_at, expires_at, last_used_at, ended_as } = apiKey
+  const ends = expires_at ? text('expires', { date: date(expires_at) }) : text('expiresNever')
+  const used = last_used_at ? text('lastUsed', { date: dateTime(last_used_at) }) : text('neverUsed')
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{name}</h3>
+        <StatusTag tone={ended_as ? 'neutral' : 'success'}>
+          {ended_as ? text(`ended_${ended_as}`) : text('valid')}
+        </StatusTag>
+      </div>
+      <div className={styles.scopes}>
+        {apiKey.scopes.map((scope) => (
+          <Tag key={scope}>{text(scopeKeys[scope])}</Tag>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          {[text('keyEndsIn', { hint }), used, ...(ended_as ? [] : [ends])].join(' · ')}
+          <br />
+          {text('madeBy', { name: maker, date: date(created_at) })}
+        </p>
+        {!ended_as && (
+          <Button
+            size="small"
+            aria-label={`${text('revoke')}: ${name}`}
+            onClick={() => setAsked(true)}
+          >
+            {text('revoke')}
+          </Button>
+        )}
+      </div>
+      {isAsked && (
+        <RevokeDialog apiKey={apiKey} onRevoked={onRevoked} onClose={() => setAsked(false)} />
+      )}
+    </li>
+  )
+}
+
+function RevokeDialog({
+  apiKey: { id, name },
+  onRevoked,
+  onClose,
+}: KeyRowProps & { onClose: () => void }) {
+  const text = useText('integrations')
+  const { mutateAsync, isPending } = useRevokeApiKey()
+
+  function revoke() {
+    void mutateAsync({ params: { id } }).then(sayRevoked, () => undefined)
+  }
+
+  function sayRevoked() {
+    toast.success(text('revoked'))
+    onClose()
+    onRevoked()
+  }
+
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={revoke}
+      title={text('revokeTitle')}
+      confirmLabel={text('revoke')}
+      danger
+      loading={isPending}
+    >
+      {text('revokeText', { name })}
+    </ConfirmDialog>
+  )
+}

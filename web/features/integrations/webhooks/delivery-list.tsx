@@ -1,0 +1,98 @@
+import type { DeliveryState } from '#contract/webhook-choices.ts'
+import { testEvent, type WebhookEvent } from '#contract/webhook-choices.ts'
+import type { Webhook, WebhookDelivery } from '#contract/webhooks.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { StatusTag, type Tone } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { MoreButton } from '../more-button.tsx'
+import styles from './delivery-list.module.css'
+import { eventKeys } from './event-keys.ts'
+import { useDeliveries, useReplay } from './webhooks-api.ts'
+
+const tones: Record<DeliveryState, Tone> = {
+  pending: 'warning',
+  delivered: 'success',
+  failed: 'danger',
+}
+
+/** The deliveries of a webhook, with what came of each. */
+export function DeliveryList({ webhook }: { webhook: Webhook }) {
+  const text = useText('integrations')
+  const list = useDeliveries(webhook.id)
+  const deliveries = list.data?.pages.flatMap((page) => page.data)
+
+  return (
+    <Card title={text('deliveries')} description={text('deliveriesLead')}>
+      {list.isError && !deliveries && <ErrorState onRetry={() => void list.refetch()} />}
+      {!list.isError && !deliveries && <Skeleton of="list" />}
+      {deliveries?.length === 0 && <p className={styles.none}>{text('deliveriesNone')}</p>}
+      {deliveries && deliveries.length > 0 && (
+        <ol className={styles.rows}>
+          {deliveries.map((delivery) => (
+            <DeliveryRow key={delivery.id} delivery={delivery} webhook={webhook} />
+          ))}
+        </ol>
+      )}
+      <MoreButton list={list} />
+    </Card>
+  )
+}
+
+function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook: Webhook }) {
+  const text = useText('integrations')
+  const { dateTime } = useFormat()
+  const replay = useReplay()
+  const { id, type, state, created_at, attempts, response_status, failure, next_at } = delivery
+  const name = type === testEvent ? 'event_webhook_test' : eventKeys[type as WebhookEvent]
+  const facts = [
+    response_status !== null && text('answeredStatus', { status: response_status }),
+    failure && text(`failure_${failure}`),
+    attempts > 0 && text('attempts', { count: attempts }),
+    state === 'pending' &&
+      attempts > 0 &&
+      next_at &&
+      text('nextAttempt', { date: dateTime(next_at) }),
+  ].filter(Boolean)
+
+  function send() {
+    replay.mutate(
+      { params: { id: webhook.id, delivery: id } },
+      { onSuccess: () => toast.success(text('replayed')) },
+    )
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <strong>{text(name)}</strong>
+        <StatusTag tone={tones[state]}>{text(`delivery_${state}`)}</StatusTag>
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.facts}>
+          <time dateTime={created_at}>{dateTime(created_at)}</time>
+          {facts.length > 0 && <br />}
+          {facts.join(' · ')}
+        </p>
+        {webhook.state === 'on' && (
+          <Button
+            size="small"
+            aria-label={`${text('replay')}: ${text(name)}, ${dateTime(created_at)}`}
+            onClick={send}
+            loading={replay.isPending}
+          >
+            {text('replay')}
+          </Button>
+        )}
+      </div>
+      <details className={styles.payload}>
+        <summary>{text('payload')}</summary>
+        <code className={styles.body}>{delivery.payload}</code>
+      </details>
+    </li>
+  )
+}

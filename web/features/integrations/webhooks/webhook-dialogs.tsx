@@ -1,0 +1,122 @@
+// Both are loaded together: they share their fields.
+import { useState } from 'react'
+import { lengths } from '#contract/lengths.ts'
+import { NewWebhook } from '#contract/webhook-body.ts'
+import { type WebhookEvent, webhookEvents } from '#contract/webhook-choices.ts'
+import type { Webhook } from '#contract/webhooks.ts'
+import { FormDialog } from '#web/lib/form-dialog.tsx'
+import { type Form, useForm } from '#web/lib/form.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { CheckboxGroup } from '../checkbox-group.tsx'
+import { SecretDialog } from '../secret-dialog.tsx'
+import { eventKeys } from './event-keys.ts'
+import styles from './webhook-dialogs.module.css'
+import { useAddWebhook, useChangeWebhook } from './webhooks-api.ts'
+
+interface Written {
+  url: string
+  events: WebhookEvent[]
+}
+
+interface DialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+const fresh: Written = { url: 'https://', events: [] }
+
+/** Asks for a webhook, and shows its secret in the one moment in which it can be read. */
+export function AddWebhookDialog({ opened, onClose }: DialogProps) {
+  const text = useText('integrations')
+  const { mutateAsync } = useAddWebhook()
+  const [secret, setSecret] = useState<string | null>(null)
+  const form = useForm(NewWebhook, { defaultValues: fresh })
+
+  async function send(body: Written) {
+    setSecret((await mutateAsync({ body })).data.secret)
+    form.reset(fresh)
+  }
+
+  function close() {
+    setSecret(null)
+    onClose()
+  }
+
+  if (secret !== null)
+    return (
+      <SecretDialog
+        opened={opened}
+        onClose={close}
+        title={text('webhookSecretTitle')}
+        description={text('webhookSecretText')}
+        secret={secret}
+      />
+    )
+  return (
+    <FormDialog
+      opened={opened}
+      onClose={onClose}
+      title={text('addWebhook')}
+      action={text('addWebhook')}
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={form.submit(send)}
+    >
+      <WebhookFields form={form} />
+    </FormDialog>
+  )
+}
+
+export function ChangeWebhookDialog({ webhook, ...dialog }: DialogProps & { webhook: Webhook }) {
+  const text = useText('integrations')
+  const { mutateAsync } = useChangeWebhook()
+  const { id, url, events, state } = webhook
+  const form = useForm(NewWebhook, { defaultValues: { url, events } })
+
+  async function send(written: Written) {
+    await mutateAsync({ params: { id }, body: { ...written, is_on: state === 'on' } })
+    toast.success(text('webhookSaved'))
+    dialog.onClose()
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={text('changeWebhookTitle')}
+      action={text('save')}
+      isSubmitting={form.formState.isSubmitting}
+      onSubmit={form.submit(send)}
+    >
+      <WebhookFields form={form} />
+    </FormDialog>
+  )
+}
+
+function WebhookFields({ form }: { form: Form<Written, Written> }) {
+  const text = useText('integrations')
+
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={text('webhookUrl')}
+        description={text('webhookUrlHint')}
+        type="url"
+        required
+        maxLength={lengths.webhook_url.max}
+        error={form.problem('url')}
+        {...form.register('url')}
+      />
+      <CheckboxGroup
+        label={text('events')}
+        required
+        error={form.problem('events')}
+        options={webhookEvents.map((value) => ({ value, label: text(eventKeys[value]) }))}
+        value={form.watch('events')}
+        onChange={(chosen) =>
+          form.setValue('events', chosen, { shouldValidate: form.formState.isSubmitted })
+        }
+      />
+    </div>
+  )
+}

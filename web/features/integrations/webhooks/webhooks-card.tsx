@@ -1,0 +1,85 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { webhooksMax } from '#contract/limits.ts'
+import { paths } from '#contract/web-paths.ts'
+import type { Webhook } from '#contract/webhooks.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { eventKeys } from './event-keys.ts'
+import { WebhookTag } from './webhook-tag.tsx'
+import { useWebhooks } from './webhooks-api.ts'
+import styles from './webhooks-card.module.css'
+
+const AddWebhookDialog = lazy(async () => {
+  const { AddWebhookDialog } = await import('./webhook-dialogs.tsx')
+  return { default: AddWebhookDialog }
+})
+
+/** The webhooks of the company, and a new one. */
+export function WebhooksCard() {
+  const text = useText('integrations')
+  const { data, isError, refetch } = useWebhooks()
+  const { opened, isOpening, open, close } = useLazyDialog()
+  const webhooks = data?.data
+  const isFull = webhooks !== undefined && webhooks.length >= webhooksMax
+
+  return (
+    <Card
+      title={text('webhooks')}
+      description={isFull ? text('webhookFull', { count: webhooksMax }) : text('webhooksLead')}
+      actions={
+        <Button icon={<Icon of={IconPlus} />} onClick={open} loading={isOpening} disabled={isFull}>
+          {text('addWebhook')}
+        </Button>
+      }
+    >
+      {isError && !webhooks && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && !webhooks && <Skeleton of="list" />}
+      {webhooks?.length === 0 && <p className={styles.none}>{text('webhooksNone')}</p>}
+      {webhooks && webhooks.length > 0 && (
+        <ul className={styles.rows}>
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} />
+          ))}
+        </ul>
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <AddWebhookDialog opened={opened} onClose={close} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+function WebhookRow({ webhook: { id, url, events, state, failing_since } }: { webhook: Webhook }) {
+  const text = useText('integrations')
+  const { dateTime } = useFormat()
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <h3 className={styles.url}>
+          <Link to={paths.webhook(id)}>{url}</Link>
+        </h3>
+        <WebhookTag state={state} />
+      </div>
+      <div className={styles.events}>
+        {events.map((event) => (
+          <Tag key={event}>{text(eventKeys[event])}</Tag>
+        ))}
+      </div>
+      {failing_since && (
+        <p className={styles.failing}>{text('failingSince', { date: dateTime(failing_since) })}</p>
+      )}
+    </li>
+  )
+}
