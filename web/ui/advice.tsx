@@ -22,7 +22,7 @@ export function Advice({ advice, children }: AdviceProps) {
   return (
     <>
       <AdviceContext value={id}>{children}</AdviceContext>
-      <div className={styles.advice}>
+      <div>
         <button
           type="button"
           className={styles.opener}

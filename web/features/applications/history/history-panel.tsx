@@ -72,7 +72,7 @@ function Event({ event }: { event: ApplicationEvent }) {
   const { dateTime } = useFormat()
 
   return (
-    <li className={styles.event}>
+    <li>
       <p className={styles.act}>{lineOf(event)}</p>
       <time className={styles.at} dateTime={event.at}>
         {dateTime(event.at)}

@@ -154,7 +154,7 @@ function Others({ marks, answer, own }: OthersProps) {
         {given.map(({ reader, mark, line }) => (
           <li key={reader.slug}>
             <span className={styles.theirs}>{mark}</span>
-            <span className={styles.reader}>{reader.name}</span>
+            <span>{reader.name}</span>
             {line && <span className={styles.line}>{line}</span>}
           </li>
         ))}

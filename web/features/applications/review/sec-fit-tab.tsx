@@ -89,7 +89,7 @@ function Responses({ secFit, vacancy, of }: SecFitTabProps & { of: 'competencies
         const competency = of === 'competencies' ? competencies.get(id) : undefined
         const asked = of === 'competencies' ? competency?.description : outcomes.get(id)
         return (
-          <li key={id} className={styles.response}>
+          <li key={id}>
             {competency && <p className={styles.label}>{competency.competence}</p>}
             <p className={styles.asked}>{asked || text('noDescription')}</p>
             <p className={styles.words}>{response}</p>
