@@ -42,7 +42,8 @@ async function main() {
   shutdown.add(() => database.stop())
 
   const role: AppRole = { name: null }
-  const { db, pool, unhurried } = connectPools(database, role, environment, { log, shutdown })
+  const { unhurried, ...pools } = connectPools(database, role, environment, { log, shutdown })
+  const { db } = pools
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
   const jobs = createJobs(database.directUrl, log, secret)
@@ -59,8 +60,7 @@ async function main() {
   migrating.catch(() => undefined)
   const app = await buildApp({
     environment,
-    db,
-    pool,
+    ...pools,
     clock,
     log,
     jobs,
@@ -88,8 +88,8 @@ async function main() {
   shutdown.add((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.directUrl)
   await workOnJobs(app)
-  await runScheduled({ ...app, db: unhurried })
-  await runScheduledBackups({ ...app, db: unhurried }, database.directUrl)
+  await runScheduled({ ...app, ...unhurried })
+  await runScheduledBackups({ ...app, ...unhurried }, database.directUrl)
   await live.start()
   shutdown.add(() => live.stop())
   for (const start of app.onStart) start()

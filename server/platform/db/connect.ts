@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { callAfterCommit } from './after-commit.ts'
@@ -17,7 +17,7 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-interface PoolSettings {
+export interface PoolSettings {
   max?: number
   /** The use of the connections, as the database lists it behind the name of the product. */
   use?: string
@@ -31,6 +31,8 @@ interface PoolSettings {
   /** Given where a pooler hands each transaction to any session; see pooling.ts. */
   pooling?: Pooling | null
   onError?: (error: Error) => void
+  /** Called with each statement that the database has answered. */
+  onAnswer?: () => void
 }
 
 export interface AppRole {
@@ -49,7 +51,7 @@ const idleTransactionTimeoutMs = 30_000
  */
 export function connect(
   url: string,
-  { max = 10, use, statementTimeoutMs, role, pooling, onError }: PoolSettings = {},
+  { max = 10, use, statementTimeoutMs, role, pooling, onError, onAnswer }: PoolSettings = {},
 ): Connection {
   const isTimed = statementTimeoutMs !== undefined
   const pool = new pg.Pool({
@@ -80,8 +82,15 @@ export function connect(
     })
   })
   const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
-  const db: Database = new Kysely<DB>({ dialect })
+  const db: Database = new Kysely<DB>({ dialect, ...(onAnswer && { log: telling(onAnswer) }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** A transaction begins with its first statement, and not by itself. */
+function telling(onAnswer: () => void): Logger {
+  return ({ level, query }) => {
+    if (level === 'query' && !/^(?:begin|start transaction|rollback)\b/.test(query.sql)) onAnswer()
+  }
 }
 
 /** Sets for one transaction what a session of our own would be opened with. */
