@@ -1,9 +1,10 @@
-// npm run faults [-- part of a name, or pooled]
+// npm run faults [-- part of a name, or pooled, or failover]
 // Two servers on one database, both disturbed in every way that docs/operations.md speaks of, while
 // people write and read, and then the larger worlds of docs/scaling.md. Prints one table.
 import { MissingPrograms } from './cluster/programs.ts'
 import { clientFaults, tryOverload } from './faults/client-faults.ts'
 import { databaseFaults } from './faults/database-faults.ts'
+import { tryFailover } from './faults/failover-fault.ts'
 import { signInAll } from './faults/load.ts'
 import { tryObjectStore } from './faults/object-store-fault.ts'
 import { tryMail, tryStorage } from './faults/outlet-faults.ts'
@@ -13,7 +14,10 @@ import { type Row, tryFault } from './faults/trial.ts'
 import { startWorld } from './faults/world.ts'
 
 /** Faults with a world of their own, made of programs of Debian, by the word that selects them. */
-const clusterFaults: Record<string, () => Promise<Row>> = { pooled: tryPooled }
+const clusterFaults: Record<string, () => Promise<Row[]>> = {
+  pooled: async () => [await tryPooled()],
+  failover: tryFailover,
+}
 
 // Every process that is started ends with this one.
 process.setMaxListeners(50)
@@ -25,7 +29,7 @@ if (!isOfCluster) await tryTwoServers()
 for (const [word, attempt] of Object.entries(clusterFaults)) {
   if (part !== '' && part !== word) continue
   try {
-    add(await attempt())
+    for (const row of await attempt()) add(row)
   } catch (error) {
     if (!(error instanceof MissingPrograms)) throw error
     notTried.push(`${word}: ${error.message}`)

@@ -48,7 +48,8 @@ async function main() {
   const role: AppRole = { name: null }
   const tracing = await createTracing(environment)
   const parts = { log, shutdown, tracing }
-  const { db, unhurried, pools } = connectPools(database, role, environment, parts)
+  const { unhurried, pools, ...connections } = connectPools(database, role, environment, parts)
+  const { db } = connections
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
   const jobs = createJobs(database.directUrl, log, secret, tracing)
@@ -65,8 +66,7 @@ async function main() {
   migrating.catch(() => undefined)
   const app = await buildApp({
     environment,
-    db,
-    pool: pools.requests,
+    ...connections,
     clock,
     log,
     jobs,
@@ -92,8 +92,8 @@ async function main() {
   shutdown.add((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.directUrl)
   await workOnJobs(app)
-  await runScheduled({ ...app, db: unhurried })
-  await runScheduledBackups({ ...app, db: unhurried }, database.directUrl)
+  await runScheduled({ ...app, ...unhurried })
+  await runScheduledBackups({ ...app, ...unhurried }, database.directUrl)
   await live.start()
   shutdown.add(() => live.stop())
   for (const start of app.onStart) start()

@@ -3,9 +3,10 @@ import { migrateAfterBackup } from './backup/before-migration.ts'
 import { nameSeller } from './features/credits/seller.ts'
 import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { readAppSecret } from './platform/app-secret.ts'
-import { type AppRole, connect } from './platform/db/connect.ts'
+import { type AppRole, connect, type PoolSettings } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { type Addresses, findExternalDatabase } from './platform/db/external.ts'
+import { createReads } from './platform/db/reads.ts'
 import { prepareRole } from './platform/db/role.ts'
 import type { Environment } from './platform/environment.ts'
 import type { Log } from './platform/log.ts'
@@ -38,37 +39,50 @@ export async function findDatabase(
 export function connectPools(
   { url, pooling }: Addresses,
   role: AppRole,
-  { DATABASE_POOL, DATABASE_TIMEOUT_MS }: Environment,
+  { DATABASE_POOL, DATABASE_TIMEOUT_MS, DATABASE_READ_URL }: Environment,
   { log, shutdown, tracing }: { log: Log; shutdown: Shutdown; tracing: Tracing | null },
 ) {
   const onError = (error: Error) =>
     log.warn({ err: { name: error.name, message: error.message } }, 'database connection lost')
-  const trace = tracing?.traceStatements
-  const { db, pool, close } = connect(url, {
-    role,
-    pooling,
-    trace,
-    max: DATABASE_POOL,
-    statementTimeoutMs: DATABASE_TIMEOUT_MS,
-    onError,
-  })
-  shutdown.add((leftMs) => atMost(leftMs, close()))
-  const { connections, statementTimeoutMs } = background
-  const unhurried = connect(url, {
-    role,
-    pooling,
-    trace,
-    use: 'scheduled',
-    max: connections,
-    statementTimeoutMs,
-    onError,
-  })
-  shutdown.add((leftMs) => atMost(leftMs, unhurried.close()))
-  return {
+  const hurried = { max: DATABASE_POOL, statementTimeoutMs: DATABASE_TIMEOUT_MS }
+  const { connections, ...patient } = background
+  const open = (address: string, options: PoolSettings) => {
+    const trace = tracing?.traceStatements
+    const connection = connect(address, { role, trace, onError, ...options })
+    shutdown.add((leftMs) => atMost(leftMs, connection.close()))
+    return connection
+  }
+  /** The primary with what a replica may answer in its place. */
+  const openBoth = (options: PoolSettings, ofReplica: PoolSettings) => {
+    const onAnswer = () => void (primary.isAway = false)
+    const { db, pool } = open(url, {
+      pooling,
+      ...options,
+      ...(DATABASE_READ_URL && { onAnswer }),
+    })
+    const primary = { db, isAway: false }
+    if (!DATABASE_READ_URL) return { db, pool, reads: undefined }
+    // A pooler may stand before replicas, too.
+    const replica = open(DATABASE_READ_URL, {
+      pooling: { keepsStatements: false },
+      ...options,
+      ...ofReplica,
+    })
+    return { db, pool, reads: createReads(primary, replica.db, DATABASE_READ_URL) }
+  }
+
+  const { pool, ...forRequests } = openBoth(hurried, { use: 'reads' })
+  const {
     db,
-    unhurried: unhurried.db,
+    reads,
+    pool: scheduled,
+  } = openBoth({ use: 'scheduled', max: connections, ...patient }, { use: 'exports', max: 1 })
+  return {
+    ...forRequests,
+    pool,
+    unhurried: { db, reads },
     /** By the names of their metrics. */
-    pools: { requests: pool, scheduled: unhurried.pool },
+    pools: { requests: pool, scheduled },
   }
 }
 

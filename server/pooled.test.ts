@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 
 test('people sign in, apply, answer and write, at once and within the limits, as the role of the server', async () => {
-  const waiting = await Promise.all([1, 2, 3, 4].map(() => createWaiting(app)))
+  const waiting = await Promise.all([1, 2].map(() => createWaiting(app)))
   const outcomes = await Promise.all(
     waiting.map(async ({ owner, candidate, params, chat }) => {
       const { email } = candidate
@@ -107,11 +107,12 @@ test('a start tells a pooler from PostgreSQL, and says what it needs besides', a
   await expect(find(databaseUrl, elsewhere)).rejects.toThrow(
     `DATABASE_DIRECT_URL: at ${new URL(databaseUrl).host} is another database than DATABASE_URL`,
   )
+  await expect(find(databaseUrl, undefined, elsewhere)).rejects.toThrow('DATABASE_READ_URL: at ')
 })
 
-function find(DATABASE_URL: string, DATABASE_DIRECT_URL?: string) {
+function find(DATABASE_URL: string, DATABASE_DIRECT_URL?: string, DATABASE_READ_URL?: string) {
   return findExternalDatabase(
-    { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE: 'auto' },
+    { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_PREPARE: 'auto' },
     { log },
   )
 }

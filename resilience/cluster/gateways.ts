@@ -99,6 +99,46 @@ ${config(port)}`,
   return { ...program, port }
 }
 
+/** Members of a cluster, as their Patroni answers at another port. */
+export interface Checked {
+  port: number
+  restPort: number
+}
+
+const everyMember = (members: Checked[]) =>
+  members
+    .map(
+      ({ port, restPort }, index) =>
+        `  server m${index} 127.0.0.1:${port} check port ${restPort}\n`,
+    )
+    .join('')
+
+/** Not more than one further try: each waits for a second. */
+const checks = `  retries 1
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions`
+
+/**
+ * The leader of a database at one port, and at another one a replica: the synchronous one, or any
+ * while there is none.
+ */
+export function leading(members: Checked[], readPort: number) {
+  const backend = (name: string, path: string) => `backend ${name}
+  mode tcp
+  option httpchk GET ${path}
+${checks}
+${everyMember(members)}`
+  return (port: number) => `frontend writes
+  mode tcp
+  bind 127.0.0.1:${port}
+  default_backend leader
+frontend reads
+  mode tcp
+  bind 127.0.0.1:${readPort}
+  use_backend synchronous if { nbsrv(synchronous) ge 1 }
+  default_backend replicas
+${backend('leader', '/primary')}${backend('synchronous', '/synchronous')}${backend('replicas', '/replica')}`
+}
+
 /**
  * Servers of the product, asked in turn. A read whose server is gone is asked of another one; a
  * write only where its connection could not be made, since it may have been done.

@@ -4,12 +4,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Disturbed } from './world.ts'
 
-interface Sample {
+export interface Sample {
   at: number
   /** 0 where no answer came. */
   status: number
   ms: number
   isHonest: boolean
+  /** It asked for a page or a list, and changed nothing. */
+  isRead: boolean
 }
 
 export type Load = ReturnType<typeof startLoad>
@@ -37,8 +39,11 @@ export async function signInAll(url: string): Promise<Person[]> {
   )
 }
 
-/** Writes messages, reads the board and buys credits until it is stopped. */
-export function startLoad(urls: string[], people: Person[]) {
+/**
+ * Writes messages, reads the board and buys credits until it is stopped.
+ * @param morePaths that visitors read besides
+ */
+export function startLoad(urls: string[], people: Person[], morePaths: string[] = []) {
   const samples: Sample[] = []
   const acknowledged: string[] = []
   const codes: string[] = []
@@ -50,6 +55,7 @@ export function startLoad(urls: string[], people: Person[]) {
       repeat(() => sampled(urlOf(index), token, '/api/jobs?view=card')),
     ),
     ...people.slice(0, 1).map(({ token }) => repeat(() => buy(urlOf(0), token))),
+    ...morePaths.map((path, index) => repeat(() => sampled(urlOf(index), null, path))),
   ]
 
   return {
@@ -87,12 +93,13 @@ export function startLoad(urls: string[], people: Person[]) {
     return delay(200)
   }
 
-  async function sampled(url: string, token: string, path: string, body?: object) {
+  async function sampled(url: string, token: string | null, path: string, body?: object) {
     const begun = performance.now()
     const reply = await exchange(url, token, path, body)
     const at = performance.now()
     const isHonest = reply?.status !== 503 || reply.retryAfter !== null
-    samples.push({ at, status: reply?.status ?? 0, ms: at - begun, isHonest })
+    const isRead = body === undefined
+    samples.push({ at, status: reply?.status ?? 0, ms: at - begun, isHonest, isRead })
     return reply
   }
 }

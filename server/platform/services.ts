@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { Reads } from './db/reads.ts'
 import type { Environment } from './environment.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -11,6 +12,8 @@ import type { Storage } from './storage/storage.ts'
 export interface Services {
   environment: Environment
   db: Database
+  /** Given where there is a replica, for what it may answer. */
+  reads?: Reads | undefined
   clock: Clock
   log: Log
   signing: Signing

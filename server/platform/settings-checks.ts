@@ -19,6 +19,11 @@ export function refuseConflicts(environment: Settings): void {
     ...missing(isProduction, ['APP_SECRET', 'APP_URL'], 'with NODE_ENV=production'),
     ...missing(environment.MAIL_TRANSPORT === 'smtp', ['SMTP_URL'], 'with MAIL_TRANSPORT=smtp'),
     ...missing(
+      environment.DATABASE_READ_URL !== undefined,
+      ['DATABASE_URL'],
+      'with DATABASE_READ_URL',
+    ),
+    ...missing(
       environment.DATABASE_DIRECT_URL !== undefined,
       ['DATABASE_URL'],
       'with DATABASE_DIRECT_URL',

@@ -58,6 +58,7 @@ export const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PREPARE: z.enum(['auto', 'on', 'off']).default('auto'),
   DATABASE_POOL: wholeNumber.min(2).max(200).default(5),
   // Leaves time to answer within five seconds.

@@ -24,7 +24,7 @@ import { callWith, type Sent } from './call-endpoint.ts'
 import type { templates } from './global-setup.ts'
 import { mailArriving } from './mail-arriving.ts'
 import { createTestClock } from './test-clock.ts'
-import { type Bounds, cloneTemplate, connectAsApp, dropDatabase } from './test-database.ts'
+import { type Bounds, cloneTemplate, connectBoth, dropDatabase } from './test-database.ts'
 import { testEnvironment } from './test-environment.ts'
 import { testSecret } from './test-secret.ts'
 
@@ -36,6 +36,8 @@ interface World extends Bounds {
   databaseUrl?: string
   /** The places that are known: large cities unless given. */
   places?: keyof typeof templates
+  /** The address of a replica. */
+  readUrl?: string
   /** Receives the lines of the log, instead of the output of the process. */
   logged?: string[]
 }
@@ -57,7 +59,7 @@ export function setUpTestApp(...options: Parameters<typeof startTestApp>): TestA
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { arrivalTimes = {}, databaseUrl: filled, places, logged, ...bounds }: World = {},
+  { arrivalTimes = {}, databaseUrl: filled, readUrl, places, logged, ...bounds }: World = {},
 ) {
   const databaseUrl = filled ?? (await cloneTemplate(places))
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
@@ -66,12 +68,13 @@ export async function startTestApp(
   const log = createLog(environment.LOG_LEVEL, to)
   const clock = createTestClock()
   const owner = connect(databaseUrl, { max: 4 })
-  const { db, pool, close } = connectAsApp(databaseUrl, bounds)
+  const { db, pool, reads, close } = connectBoth(databaseUrl, readUrl, bounds)
   const jobs = createJobs(databaseUrl, log, testSecret)
   const live = await createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const app = await buildApp({
     environment,
     db,
+    reads,
     pool,
     clock,
     log,

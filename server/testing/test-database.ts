@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { connect } from '#server/platform/db/connect.ts'
 import type { Pooling } from '#server/platform/db/pooling.ts'
+import { createReads } from '#server/platform/db/reads.ts'
 import { databaseIn, templates } from './global-setup.ts'
 
 export interface Bounds {
@@ -11,19 +12,49 @@ export interface Bounds {
   through?: (databaseUrl: string) => string
   /** Given where that address is one of a pooler. */
   pooling?: Pooling
+  onAnswer?: () => void
 }
 
 /** A pool under the role of the application. */
 export function connectAsApp(
   databaseUrl: string,
-  { statementTimeoutMs, pooling, through = (url) => url }: Bounds,
+  { statementTimeoutMs, pooling, onAnswer, through = (url) => url }: Bounds,
 ) {
   return connect(through(databaseUrl), {
+    ...(onAnswer && { onAnswer }),
     max: 10,
     ...(pooling && { pooling }),
     role: { name: inject('appRole') },
     ...(statementTimeoutMs !== undefined && { statementTimeoutMs }),
   })
+}
+
+/** The same with a replica beside it, where there is one. */
+export function connectBoth(databaseUrl: string, readUrl: string | undefined, bounds: Bounds) {
+  const onAnswer = () => void (primary.isAway = false)
+  const own = connectAsApp(databaseUrl, { ...bounds, ...(readUrl && { onAnswer }) })
+  const primary = { db: own.db, isAway: false }
+  if (!readUrl) return { ...own, reads: undefined }
+  const shared = { pooling: { keepsStatements: false }, through: (url: string) => url }
+  const replica = connectAsApp(readUrl, { ...bounds, ...shared })
+  return {
+    ...own,
+    reads: createReads(primary, replica.db, readUrl),
+    async close() {
+      await own.close()
+      await replica.close()
+    },
+  }
+}
+
+/** A copy of a database as it is now, which nobody may be connected to. @returns its address */
+export async function copyDatabase(databaseUrl: string) {
+  const copy = `${new URL(databaseUrl).pathname.slice(1)}_copy`
+  const admin = connect(inject('databaseUrl'), { max: 1 })
+  await sql`create database ${sql.ref(copy)} template ${sql.ref(copy.replace(/_copy$/, ''))}
+    strategy file_copy`.execute(admin.db)
+  await admin.close()
+  return databaseIn(databaseUrl, copy)
 }
 
 /** A database of one's own, migrated and with the lists of the product. @returns its address */

@@ -12,7 +12,7 @@ const app = setUpTestApp()
 
 /** One process, and all it hears. */
 function follow(options: { wantsRows?: boolean } = {}) {
-  const changes = createBoardChanges(app.db)
+  const changes = createBoardChanges(app)
   const heard: BoardChange[] = []
   const resets: number[] = []
   changes.listen(

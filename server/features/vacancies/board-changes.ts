@@ -1,9 +1,10 @@
 // Tells what this process keeps of the board in memory what has changed, before a call is answered
 // from it: docs/decisions/0041-board-pages-in-memory.md
 import { batched } from '#server/platform/batched.ts'
-import type { Database } from '#server/platform/db/database.ts'
+import { readAnywhere } from '#server/platform/db/reads.ts'
 import type { HeldActors } from '#server/platform/http/actor.ts'
-import { type BoardChange, type BoardReading, isWhole, readBoard } from './board-log.ts'
+import type { Services } from '#server/platform/services.ts'
+import { type BoardChange, type BoardReading, isWhole, readBoard, reaches } from './board-log.ts'
 import { type Asked, readTurn, type Told } from './board-turn.ts'
 
 export interface BoardListener {
@@ -33,7 +34,7 @@ export interface BoardChanges {
 
 /** The changes of the board as one process follows them. */
 export function createBoardChanges(
-  db: Database,
+  services: Pick<Services, 'db' | 'reads'>,
   sessions?: Pick<HeldActors, 'follow' | 'version'>,
 ): BoardChanges {
   const listeners: BoardListener[] = []
@@ -57,11 +58,12 @@ export function createBoardChanges(
     thisTurn = null
     const since = current
     const sessionsSince = sessions?.version() ?? null
-    const turn = await readTurn(db, asked)
+    const isRecent = reaches(since, sessionsSince)
+    const turn = await readAnywhere(services, isRecent, (db) => readTurn(db, asked))
     sessions?.follow(turn.sessions, sessionsSince)
     if (since === null) follow(since, { version: turn.version, changes: [] })
     else if (turn.version < since || turn.version > (current ?? since))
-      follow(since, await readBoard(db, since, wantsRows))
+      follow(since, await readAnywhere(services, isRecent, (db) => readBoard(db, since, wantsRows)))
     return turn.told.map((told) => ({ ...told, seen: turn.version }))
   })
 

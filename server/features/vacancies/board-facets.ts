@@ -4,13 +4,16 @@ import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-
 // of the other filters, because those of one filter are united.
 import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import type { FacetQuery } from '#contract/vacancy-query.ts'
+import { readAnywhere } from '#server/platform/db/reads.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import type { BoardChanges } from './board-changes.ts'
+import { reaches } from './board-log.ts'
 import type { BoardMemory } from './board-memory.ts'
 import { countFacets } from './count-facets.ts'
 import { type FacetCounts, type Filters, filtersOf, keyOfFilters } from './filters.ts'
 import type { BoardServices } from './list-vacancies.ts'
 import { listed, scopeOf } from './lists.ts'
+import type { Scope } from './scoped-list.ts'
 
 /**
  * @param memory null where nothing is kept
@@ -21,7 +24,11 @@ export function createBoardFacets(
   changes: BoardChanges,
   memory: BoardMemory | null,
 ) {
-  const { db, index } = services
+  const { index } = services
+  const counted = (scope: Scope, filters: Filters) =>
+    readAnywhere(services, reaches(changes.version(), null), (db) =>
+      countFacets(db, scope, filters),
+    )
 
   /** Candidates count the same, so that one of them counts for all. */
   async function ofBoard(reader: Member, filters: Filters) {
@@ -30,7 +37,7 @@ export function createBoardFacets(
     const kept = memory?.facets(key)
     if (kept) return kept
     const found =
-      (await index?.facets(filters)) ?? (await countFacets(db, scopeOf('board', reader), filters))
+      (await index?.facets(filters)) ?? (await counted(scopeOf('board', reader), filters))
     const facets = found.counts && inOrder(found.counts)
     if (facets && found.version === changes.version()) memory?.keepFacets(key, facets)
     return facets
@@ -42,7 +49,7 @@ export function createBoardFacets(
   ): Promise<VacancyFacets | null> => {
     const filters = filtersOf(query)
     if (list === 'board' && reader.role === 'candidate') return ofBoard(reader, listed(filters))
-    const { counts } = await countFacets(db, scopeOf(list, reader, alert), filters)
+    const { counts } = await counted(scopeOf(list, reader, alert), filters)
     return counts && inOrder(counts)
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { hasReplayedAll, type IsRecent } from '#server/platform/db/reads.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
@@ -22,6 +23,27 @@ export interface BoardChange {
 /** True where everything may differ, and no row tells of it. */
 export function isWide({ search_id, vacancy_id, company_id }: BoardChange): boolean {
   return search_id === null && vacancy_id === null && company_id === null
+}
+
+/**
+ * A replica that stands in for the primary has at least these versions of the board and the
+ * sessions, and all that it was sent. Null is any version.
+ */
+export function reaches(board: number | null, sessions: number | null): IsRecent {
+  return async (db) => {
+    const { rows } = await sql<{ is_recent: boolean }>`
+      select version >= ${board ?? 0} and sessions >= ${sessions ?? 0}
+        and ${sql.raw(hasReplayedAll)} as is_recent from board_version`.execute(db)
+    return rows[0]?.is_recent ?? false
+  }
+}
+
+/** A replica that is at this version of the board shows what the primary does. */
+export function isAt(version: number | null): IsRecent {
+  return async (db) => {
+    const { rows } = await sql`select from board_version where version = ${version}`.execute(db)
+    return rows.length > 0
+  }
 }
 
 /** More are not applied one by one. */

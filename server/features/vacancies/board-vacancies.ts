@@ -4,10 +4,12 @@ import type { Language } from '#contract/languages.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
+import { readAnywhere } from '#server/platform/db/reads.ts'
 import type { Member, Candidate } from '#server/platform/http/actor.ts'
 import { readyData } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { BoardChanges } from './board-changes.ts'
+import { reaches } from './board-log.ts'
 import type { BoardMemory, KeptVacancy } from './board-memory.ts'
 import { mayApply } from './may-apply.ts'
 import { idOfVacancy, sendVacancy } from './queries.ts'
@@ -25,7 +27,9 @@ export function createBoardVacancies(
   return async (reader: Member, slug: string, language: Language) =>
     memory && reader.role === 'candidate'
       ? sendKept({ services, changes, memory }, reader, slug, language)
-      : sendVacancy(services, reader, slug, language)
+      : readAnywhere(services, reaches(changes.version(), null), (db) =>
+          sendVacancy({ ...services, db }, reader, slug, language),
+        )
 }
 
 interface Context {
@@ -47,9 +51,16 @@ async function sendKept(context: Context, reader: Candidate, slug: string, langu
   const whole = either()?.whole
   if (whole && whole.id === expected && applied.size === 0 && paying) {
     const kept = memory.vacancy(keyOf(slug, language, mayApply(services, whole, paying)))
-    if (kept && (await isOfToday(services, kept, language))) return kept.reply
+    const isKept =
+      kept &&
+      (await readAnywhere(services, reaches(null, null), (db) =>
+        isOfToday({ ...services, db }, kept, language),
+      ))
+    if (isKept) return kept.reply
   }
-  return makeVacancy(context, reader, slug, language)
+  return readAnywhere(services, reaches(changes.version(), null), (db) =>
+    makeVacancy({ ...context, services: { ...services, db } }, reader, slug, language),
+  )
 }
 
 /** Lists of choices and the days of a promise change without a version. */

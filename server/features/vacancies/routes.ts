@@ -31,7 +31,7 @@ import { startBoardIndex } from './search-index/board-index.ts'
 
 export function vacancyRoutes(app: App) {
   const minimum = app.environment.MIN_MONTHLY_SALARY
-  const changes = createBoardChanges(app.db, app.heldActors)
+  const changes = createBoardChanges(app, app.heldActors)
   const index = startBoardIndex(app, changes)
   const memory = createBoardMemory(app.environment.BOARD_CACHE_MB, changes, app.caches)
   const listBoard = createBoardLists({ ...app, index }, changes, memory)

@@ -20,7 +20,7 @@ import { type Applicable, mayApply } from './may-apply.ts'
 import type { LanguageKey } from './vacancy-keys.ts'
 import { publicQueryOf, publicStatementOf, statementsOf } from './vacancy-statements.ts'
 
-export type ReadServices = Pick<Services, 'db' | 'clock' | 'environment'>
+export type ReadServices = Pick<Services, 'db' | 'reads' | 'clock' | 'environment'>
 
 type Lists = Awaited<ReturnType<typeof listsAsJson>>
 type Row = CardRow & Pick<VacancyDocuments, 'education_level' | 'industries' | 'competencies'>

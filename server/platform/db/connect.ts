@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { callAfterCommit } from './after-commit.ts'
@@ -17,7 +17,7 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-interface PoolSettings {
+export interface PoolSettings {
   max?: number
   /** The use of the connections, as the database lists it behind the name of the product. */
   use?: string
@@ -33,6 +33,8 @@ interface PoolSettings {
   /** Called with each connection, whose function `query` it may wrap. */
   trace?: ((client: pg.PoolClient) => void) | undefined
   onError?: (error: Error) => void
+  /** Called with each statement that the database has answered. */
+  onAnswer?: () => void
 }
 
 export interface AppRole {
@@ -51,7 +53,7 @@ const idleTransactionTimeoutMs = 30_000
  */
 export function connect(
   url: string,
-  { max = 10, use, statementTimeoutMs, role, pooling, trace, onError }: PoolSettings = {},
+  { max = 10, use, statementTimeoutMs, role, pooling, trace, onError, onAnswer }: PoolSettings = {},
 ): Connection {
   const isTimed = statementTimeoutMs !== undefined
   const pool = new pg.Pool({
@@ -83,8 +85,15 @@ export function connect(
     trace?.(client)
   })
   const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
-  const db: Database = new Kysely<DB>({ dialect })
+  const db: Database = new Kysely<DB>({ dialect, ...(onAnswer && { log: telling(onAnswer) }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** A transaction begins with its first statement, and not by itself. */
+function telling(onAnswer: () => void): Logger {
+  return ({ level, query }) => {
+    if (level === 'query' && !/^(?:begin|start transaction|rollback)\b/.test(query.sql)) onAnswer()
+  }
 }
 
 /** Sets for one transaction what a session of our own would be opened with. */

@@ -15,7 +15,10 @@ export interface Addresses {
   pooling: Pooling | null
 }
 
-type Settings = Pick<Environment, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_PREPARE'>
+type Settings = Pick<
+  Environment,
+  'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_READ_URL' | 'DATABASE_PREPARE'
+>
 
 /**
  * Waits until the database of the settings is available, and finds out how it is reached.
@@ -24,11 +27,19 @@ type Settings = Pick<Environment, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA
  *   own, or where the addresses lead to different databases
  */
 export async function findExternalDatabase(
-  { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARE }: Settings,
+  { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATABASE_PREPARE }: Settings,
   options: { log: Pick<Log, 'warn' | 'info'>; timeoutMs?: number },
 ): Promise<Addresses | null> {
   if (!DATABASE_URL) return null
   await reachDatabase(DATABASE_URL, options)
+  if (DATABASE_READ_URL)
+    await refuseOtherDatabase(DATABASE_URL, DATABASE_READ_URL, 'DATABASE_READ_URL').catch(
+      // A replica that is away is done without.
+      (error: unknown) => {
+        if (error instanceof StartRefused) throw error
+        options.log.warn({ err: error }, 'the replica of DATABASE_READ_URL is away')
+      },
+    )
   const pooling = await poolingAt(DATABASE_URL)
   if (!DATABASE_DIRECT_URL) {
     if (!pooling) return { url: DATABASE_URL, directUrl: DATABASE_URL, pooling }
@@ -41,7 +52,7 @@ export async function findExternalDatabase(
     throw new StartRefused(
       `DATABASE_DIRECT_URL: at ${hostOf(DATABASE_DIRECT_URL)} is a pooler in transaction mode, too. Set it to the address of PostgreSQL itself.`,
     )
-  await refuseOtherDatabase(DATABASE_URL, DATABASE_DIRECT_URL)
+  await refuseOtherDatabase(DATABASE_URL, DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')
   const found = pooling && {
     keepsStatements:
       DATABASE_PREPARE === 'auto' ? pooling.keepsStatements : DATABASE_PREPARE === 'on',
@@ -63,10 +74,11 @@ async function poolingAt(url: string) {
   }
 }
 
-async function refuseOtherDatabase(url: string, directUrl: string) {
-  if ((await identityOf(url)) === (await identityOf(directUrl))) return
+async function refuseOtherDatabase(url: string, otherUrl: string, setting: string) {
+  const other = await identityOf(otherUrl)
+  if ((await identityOf(url)) === other) return
   throw new StartRefused(
-    `DATABASE_DIRECT_URL: at ${hostOf(directUrl)} is another database than DATABASE_URL leads to. Set both to the same one.`,
+    `${setting}: at ${hostOf(otherUrl)} is another database than DATABASE_URL leads to. Set both to the same one.`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { readAnywhere } from '../db/reads.ts'
 import { Refused } from '../refused.ts'
 
 /** True while the process can serve: migrated, seeded and not shutting down. */
@@ -8,13 +9,16 @@ export interface Readiness {
 }
 
 /**
- * Serves `/healthz` (the process answers) and `/readyz` (it can serve calls), and refuses calls
- * with 503 until then.
+ * Serves `/healthz` (the process answers) and `/readyz` (it can serve calls, or those that a replica
+ * answers), and refuses calls with 503 until then.
  */
-export function serveHealth({ http, db }: Pick<App, 'http' | 'db'>, readiness: Readiness) {
+export function serveHealth(
+  { http, db, reads }: Pick<App, 'http' | 'db' | 'reads'>,
+  readiness: Readiness,
+) {
   http.get('/healthz', async () => ({ status: 'ok' }))
   http.get('/readyz', async () => {
-    const answers = readiness.isReady && (await isAnswering(db))
+    const answers = readiness.isReady && (await isAnswering({ db, reads }))
     if (!answers) throw new Refused('unavailable')
     return { status: 'ok' }
   })
@@ -29,8 +33,12 @@ export function serveHealth({ http, db }: Pick<App, 'http' | 'db'>, readiness: R
   })
 }
 
-async function isAnswering(db: App['db']) {
-  const ask = sql`select 1`.execute(db).then(
+async function ofAnyTime() {
+  return true
+}
+
+async function isAnswering(databases: Pick<App, 'db' | 'reads'>) {
+  const ask = readAnywhere(databases, ofAnyTime, (db) => sql`select 1`.execute(db)).then(
     () => true,
     () => false,
   )

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit as CallLimit } from '#contract/endpoint.ts'
+import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 import { Refused } from '../refused.ts'
 
@@ -160,6 +161,11 @@ function createFrequentLimits(limiterFor: ReturnType<typeof createLimiters>) {
     await limiter.consume(key, shared).catch((reason: unknown) => {
       if (reason instanceof RateLimiterRes)
         Object.assign(counted, { used: limiter.points, endsAt: now + reason.msBeforeNext })
+      if (isDatabaseUnavailable(reason)) {
+        // It is told to the others with what comes.
+        counted.unshared += shared
+        return
+      }
       refuseUsedUp(reason)
     })
   }

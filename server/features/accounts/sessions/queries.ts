@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { Session } from '#contract/sessions.ts'
 import { batched } from '#server/platform/batched.ts'
 import { prepared } from '#server/platform/db/database.ts'
+import { hasReplayedAll, type IsRecent, readAnywhere } from '#server/platform/db/reads.ts'
+import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -9,7 +12,7 @@ import { personOf } from '../person.ts'
 import { noteUse } from './extend.ts'
 import { createHeldSessions, type HeldSessions, useNotedEveryMs } from './held.ts'
 
-type Dependencies = Pick<Services, 'db' | 'clock' | 'environment'>
+type Dependencies = Pick<Services, 'db' | 'reads' | 'clock' | 'environment'>
 
 interface FoundSession {
   token_hash: Buffer
@@ -46,7 +49,7 @@ export function createActorFinder(services: Dependencies, held: HeldSessions) {
     const found = await findSession(token)
     if (!found) return null
     if (services.clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
-      await noteUse(services, found.session_id)
+      await noteUse(services, found.session_id).catch(unlessAway)
     return actorOf(found)
   }
 }
@@ -56,15 +59,32 @@ const actorOf = (found: FoundSession): Actor => {
   return { ...personOf(found), session_id, needs_second_factor }
 }
 
-async function findSessions({ db, clock }: Dependencies, held: HeldSessions, tokens: string[]) {
+async function findSessions(services: Dependencies, held: HeldSessions, tokens: string[]) {
   const since = held.version()
   const hashes = tokens.map((token) => sha256(token))
-  const found = await sessionsOf(db, [hashes, clock.now()])
+  const found = await readAnywhere(services, reaches(since), (db) =>
+    sessionsOf(db, [hashes, services.clock.now()]),
+  )
   for (const session of found) {
     held.follow(session.version, since)
     held.keep({ ...session, actor: actorOf(session) }, session.version)
   }
   return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)) ?? null)
+}
+
+/** A replica that stands in for the primary knows of every session that has ended. */
+function reaches(version: number | null): IsRecent {
+  return async (db) => {
+    const { rows } = await sql`
+      select from board_version
+      where sessions >= ${version ?? 0} and ${sql.raw(hasReplayedAll)}`.execute(db)
+    return rows.length > 0
+  }
+}
+
+/** The use of a session is noted by a later call; a replica that stood in cannot. */
+function unlessAway(error: unknown) {
+  if (!isDatabaseUnavailable(error)) throw error
 }
 
 /** The same for one call by itself. */

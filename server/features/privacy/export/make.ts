@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { accountChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
@@ -39,7 +40,9 @@ interface Recipient {
 
 async function makeExport(services: Services, { id, name, email, locale, ...subject }: Asked) {
   const { db, storage, clock, environment } = services
-  const file = await storage.receive(await archiveOf(services, subject, locale))
+  const write = (from: Database) => archiveOf({ ...services, db: from }, subject, locale)
+  const archive = await (services.reads ? services.reads.caughtUp(write) : write(db))
+  const file = await storage.receive(archive)
   const storage_key = await storage
     .put(file, 'zip', 'application/zip')
     .finally(() => storage.drop(file))

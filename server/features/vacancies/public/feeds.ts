@@ -52,9 +52,9 @@ export function serveFeeds(app: App & { index: BoardIndex | undefined }, memory:
           ...query
         } = publicQueryOf(request.query as Record<string, unknown>)
         const key = inPublicLanguage(feedPath(format, query), language)
-        const page = await memory(key, async () => {
+        const page = await memory(key, async (db) => {
           if (isNarrowed(query)) await app.rateLimits.count(searchLimit, networkOf(request.ip))
-          const feed = await readFeed(app, query, language)
+          const feed = await readFeed({ ...app, db }, query, language)
           const { type, write } = formats[format]
           const { changedAt } = feed
           return { status: 200, type, subject: 'listed', changedAt, text: write(feed) }

@@ -9,6 +9,7 @@ import {
   publicPaths,
 } from '#contract/public-paths.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { allowInline } from '#server/platform/http/not-found.ts'
 import { webAppFolder } from '#server/platform/http/web-app.ts'
@@ -35,33 +36,33 @@ interface Asked {
   language: Language
   /** The path in the default language, which names the page. */
   path: string
-  read: () => Promise<ReadPage | Moved | null>
+  read: (db: Database) => Promise<ReadPage | Moved | null>
 }
 
 /** Without the built web app there are no such pages. */
 export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex | undefined) {
   const services = { ...app, index }
-  const memory = createPageMemory(app.environment.BOARD_CACHE_MB, changes, app.caches)
+  const memory = createPageMemory(app, changes)
   const send = createSender(app, memory, createDrawingLoader(webAppFolder))
 
   for (const language of languages) {
     const at = (path: string) => inPublicLanguage(path, language)
     app.http.get(at(publicPaths.jobs()), async (request, reply) => {
       const query = publicQueryOf(request.query as Record<string, unknown>)
-      const read = async () => {
+      const read = async (db: Database) => {
         if (isNarrowed(query)) await app.rateLimits.count(searchLimit, networkOf(request.ip))
-        return readBoardPage(services, query, language)
+        return readBoardPage({ ...services, db }, query, language)
       }
       return send(request, reply, { language, path: boardPath(query), read })
     })
     app.http.get<{ Params: { slug: string } }>(at('/jobs/:slug'), async (request, reply) => {
       const { slug } = request.params
-      const read = () => readVacancyPage(services, slug, language)
+      const read = (db: Database) => readVacancyPage({ ...services, db }, slug, language)
       return send(request, reply, { language, path: jobAt(slug), read })
     })
     app.http.get<{ Params: { slug: string } }>(at('/companies/:slug'), async (request, reply) => {
       const { slug } = request.params
-      const read = () => readCompanyPage(services, slug, language)
+      const read = (db: Database) => readCompanyPage({ ...services, db }, slug, language)
       return send(request, reply, { language, path: companyAt(slug), read })
     })
   }
@@ -95,8 +96,8 @@ function createSender(app: App, memory: PageMemory, loadDrawing: () => Promise<D
       }),
     })
     let moved: string | undefined
-    const kept = await memory(inPublicLanguage(path, language), async () => {
-      const found = await read()
+    const kept = await memory(inPublicLanguage(path, language), async (db) => {
+      const found = await read(db)
       if (found && 'moved_to' in found) moved = inPublicLanguage(found.moved_to, language)
       return found && 'page' in found ? made(found) : null
     })

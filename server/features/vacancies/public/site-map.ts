@@ -28,33 +28,36 @@ const companiesFile = '/sitemap-companies.xml'
 
 export function serveSiteMaps(app: App, memory: PageMemory) {
   const appUrl = app.environment.APP_URL
-  const files: Record<string, (from: unknown) => { key: string; read: () => Promise<Html> }> = {
+  const files: Record<
+    string,
+    (from: unknown) => { key: string; read: (db: Database) => Promise<Html> }
+  > = {
     // It names no page and reads every row, so it is as it was at the beginning of the minute.
     [indexFile]: () => ({
       key: String(Math.floor(app.clock.now().getTime() / minuteMs)),
-      read: async () => siteMapIndex(appUrl, await filesOf(app.db)),
+      read: async (db) => siteMapIndex(appUrl, await filesOf(db)),
     }),
     [companiesFile]: (sent) => {
       const from = slugFrom(sent)
-      return { key: from, read: async () => siteMap(appUrl, await companiesFrom(app.db, from)) }
+      return { key: from, read: async (db) => siteMap(appUrl, await companiesFrom(db, from)) }
     },
     [jobsFile]: (sent) => {
       const from = positionOf(sent)
-      return { key: from, read: async () => siteMap(appUrl, await vacanciesFrom(app.db, from)) }
+      return { key: from, read: async (db) => siteMap(appUrl, await vacanciesFrom(db, from)) }
     },
   }
 
   for (const [path, file] of Object.entries(files))
     app.http.get<{ Querystring: { from?: string } }>(path, async (request, reply) => {
       const { key, read } = file(request.query.from)
-      const page = await memory(`${path} ${key}`, async () => {
+      const page = await memory(`${path} ${key}`, async (db) => {
         await app.rateLimits.count(limit, networkOf(request.ip))
         return {
           status: 200,
           type: 'application/xml; charset=utf-8',
           subject: path === indexFile ? 'nothing' : 'listed',
           changedAt: app.clock.now(),
-          text: sent(await read()),
+          text: sent(await read(db)),
         }
       })
       return page ? sendKept(request, reply, page) : reply.callNotFound()

@@ -34,7 +34,7 @@ const asking = (words: string): Filters => ({
 
 /** An index of a process of its own, and how many it finds; null where PostgreSQL answers. */
 function newIndex(sampleEvery?: number) {
-  const index = createBoardIndex(app, createBoardChanges(app.db), sampleEvery)
+  const index = createBoardIndex(app, createBoardChanges(app), sampleEvery)
   const found = async (words: string) => {
     await index.caughtUp()
     const matches = await index.find(asking(words))

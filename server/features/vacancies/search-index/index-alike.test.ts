@@ -82,7 +82,7 @@ interface Asked {
 }
 
 function newProcess() {
-  return { index: createBoardIndex(app, createBoardChanges(app.db), 1_000_000) }
+  return { index: createBoardIndex(app, createBoardChanges(app), 1_000_000) }
 }
 
 /** Some pages of a list from the top, and its count. */

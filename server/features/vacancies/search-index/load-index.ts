@@ -6,7 +6,7 @@ import { runTask } from './run-task.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 import type { Image } from './snapshot.ts'
 
-export type IndexServices = Pick<App, 'db' | 'pool' | 'log' | 'environment'>
+export type IndexServices = Pick<App, 'db' | 'reads' | 'pool' | 'log' | 'environment'>
 
 /**
  * @param path of the file; null where it is not to be trusted
@@ -25,8 +25,24 @@ export async function loadIndex(
   if (!found?.are_enough) return null
   const kept = path && (await read(services, path))
   if (kept) return kept
-  const url = String(pool.options.connectionString)
-  return createSearchIndex(await runTask('build', { url, role: found.role }))
+  return (
+    (await buildOnReplica(services, found.role)) ??
+    createSearchIndex(
+      await runTask('build', { url: String(pool.options.connectionString), role: found.role }),
+    )
+  )
+}
+
+/** Built on a replica, with what has changed since its snapshot; null where that does not do. */
+async function buildOnReplica(services: IndexServices, role: string) {
+  const { reads, log } = services
+  if (!reads) return null
+  try {
+    return await broughtUpToDate(services, await runTask('build', { url: reads.url, role }))
+  } catch (err) {
+    log.warn({ err }, 'the index of the board could not be built on the replica')
+    return null
+  }
 }
 
 /** The index on disk with what changed since; null where there is none of this database. */
@@ -36,6 +52,11 @@ async function read(services: IndexServices, path: string) {
     return null
   })
   if (!image || image.mark !== (await markOf(services, image.version))) return null
+  return broughtUpToDate(services, image)
+}
+
+/** The index of an image with what has changed since; null where that is not known. */
+async function broughtUpToDate(services: IndexServices, image: Image) {
   const since = await boardChangesSince(services.db, image.version, true)
   if (!since || since.changes.some(isWide)) return null
   const index = createSearchIndex(image)
