@@ -26,6 +26,8 @@ export const lengths = {
   stage_message: { max: 2000 },
   view_name: { max: 60 },
   letter_part: { max: 2000 },
+  /** Of a file with vacancies, in UTF-16 code units, so that a request holds it. */
+  vacancy_file: { max: 900_000 },
   webhook_url: { min: 1, max: 1000 },
   key_name: { min: 1, max: 80 },
   snippet_title: { min: 1, max: 80 },

@@ -99,6 +99,11 @@ export const webhookTestLimits = [
   { name: 'webhook-tests-address', times: 120, by: 'address' },
 ] as const
 
+export const transferLimits = [
+  { name: 'vacancy-files', times: 20, by: 'person' },
+  { name: 'vacancy-files-address', times: 100, by: 'address' },
+] as const
+
 /** Unread notifications are counted up to here; beyond it there are just more. */
 export const unreadNotificationsMax = 100
 

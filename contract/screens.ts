@@ -34,6 +34,7 @@ export const screens = [
   '/chats/$chatId',
   '/notifications',
   '/new-vacancy',
+  '/new-vacancy/import',
   '/new-vacancy/$step',
   '/vacancy',
   '/vacancies',

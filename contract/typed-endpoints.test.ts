@@ -81,6 +81,7 @@ import * as vacancyFacets from './vacancy-facets.ts'
 import * as vacancyHistory from './vacancy-history.ts'
 import * as vacancyLists from './vacancy-lists.ts'
 import * as vacancyTemplates from './vacancy-templates.ts'
+import * as vacancyTransfer from './vacancy-transfer.ts'
 import * as webhooks from './webhooks.ts'
 
 const contract = {
@@ -161,6 +162,7 @@ const contract = {
   ...vacancyHistory,
   ...vacancyLists,
   ...vacancyTemplates,
+  ...vacancyTransfer,
   ...webhooks,
 }
 type Contract = typeof contract

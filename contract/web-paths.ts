@@ -53,6 +53,8 @@ export const paths = {
   notifications: (open?: string) => asking(at('/notifications'), { open }),
   /** Leads on to the first step. */
   newVacancyStart: () => at('/new-vacancy'),
+  /** Vacancies as files. */
+  transfer: () => at('/new-vacancy/import'),
   newVacancy: (step = 'language') => at('/new-vacancy/$step', step),
   vacancies: (context: VacancyContext = 'vacancies') => at(`/${context}`),
   /** The finds of saved searches; `alert` is one of them, or one of its mails. */

@@ -128,6 +128,7 @@ const staffScreens = ({ review, compared }: Places) => ({
   // A webhook is opened from the integrations.
   '/collaborators/integrations/webhooks/$id': staff(paths.webhook('none')),
   '/new-vacancy': staff(paths.newVacancyStart()),
+  '/new-vacancy/import': staff(paths.transfer()),
   // Wherever a draft is gone on with, this page or Today comes first.
   '/new-vacancy/$step': staff(paths.newVacancy()),
   '/vacancies': staff(paths.vacancies()),

@@ -323,6 +323,7 @@ const staffScreens: Screen[] = [
   dialog('add-api-key', 'company', '/collaborators/integrations', (text) =>
     text('integrations.addKey'),
   ),
+  { name: 'import-vacancies', who: 'company', path: '/new-vacancy/import' },
   dialog('add-collaborator', 'company', '/collaborators', (text) =>
     text('company.addCollaborator'),
   ),

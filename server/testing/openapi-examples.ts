@@ -85,6 +85,7 @@ function ofVacancies() {
   } = existing(vacancies[0])
   const { problem_to_solve, softwares, technical_knowledge, languages, outcomes } = content
   const { title, workplace_type, education_level, industries } = content
+  const file = { format: 'json', content: JSON.stringify([{ language, ...content }]) }
   const written = { language, title, workplace_type, education_level, problem_to_solve, industries }
   return {
     saveSearch: {
@@ -104,6 +105,8 @@ function ofVacancies() {
     TemplateName: { name: 'Finance and control' },
     WrittenTexts: { problem_to_solve, outcomes },
     NewVacancy: { language, ...content },
+    VacancyFile: file,
+    VacancyImport: { ...file, import_id: message },
     OutcomesDraft: { outcomes },
     SecfitDraft: { problem_to_solve, softwares, technical_knowledge, languages },
     VacancyChange: { locale: language, ...content, job_status: 'CLOSED' },

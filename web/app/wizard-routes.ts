@@ -19,4 +19,11 @@ const newVacancy = createRoute({
   component: lazyRouteComponent(() => import('#web/features/vacancies/pages/new-vacancy-page.tsx')),
 })
 
-export const wizardRoutes = [newVacancyStart, newVacancy] as const
+const transfer = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/new-vacancy/import',
+  beforeLoad: only(staff),
+  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/transfer-page.tsx')),
+})
+
+export const wizardRoutes = [newVacancyStart, transfer, newVacancy] as const

@@ -17,10 +17,11 @@ export async function download(address: string) {
   if (!response || !file) throw new CallError(response && !response.ok ? response.status : 0, '')
   const [, name = 'download'] =
     response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? []
-  save(file, name)
+  saveFile(file, name)
 }
 
-function save(file: Blob, name: string) {
+/** Has the browser save a file under a name. */
+export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name

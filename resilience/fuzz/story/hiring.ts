@@ -35,6 +35,10 @@ export async function openCompany({ call }: Speaker, { token }: Person): Promise
 /** Keeps a draft and a template, looks at both, and deletes them. */
 async function writeAgain({ call }: Pick<Speaker, 'call'>, token: string) {
   await call(token, 'post /api/vacancies/validate/alike')
+  await call(token, 'post /api/company/vacancy-import/preview')
+  const imported = await call(token, 'post /api/company/vacancy-import')
+  const taken = { id: textAt(imported, 'data.0.id') }
+  await call(token, 'delete /api/user/vacancy-drafts/{id}', { params: taken })
   const draft = { id: crypto.randomUUID() }
   await call(token, 'put /api/user/vacancy-drafts/{id}', { params: draft })
   await call(token, 'get /api/user/vacancy-drafts')

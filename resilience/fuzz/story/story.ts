@@ -134,6 +134,7 @@ function isPlainRead({ method, path }: Described['operations'][number]) {
 }
 
 function queryOf(what: string): Record<string, string> {
+  if (what.endsWith('vacancy-export')) return { format: 'csv' }
   if (/places|areas$/.test(what)) return { search: 'Mex' }
   return what.endsWith('states') ? { country: 'MX' } : {}
 }

@@ -60,6 +60,45 @@ export async function keepDraft(
   })
 }
 
+/**
+ * Keeps several complete drafts at once: all of them, or none. Those that are there already stay as
+ * they are.
+ * @throws Refused too_many_drafts
+ */
+export async function keepImported(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id: owner_id, company_id }: Staff,
+  imported: readonly { id: string; content: DraftContent }[],
+): Promise<KeptDraft[]> {
+  const now = clock.now()
+  const ids = imported.map(({ id }) => id)
+  return db.transaction().execute(async (tx) => {
+    await lockPerson(tx, owner_id)
+    const kept = await draftsOf(tx, [owner_id, null])
+    const fresh = imported.filter(({ id }) => !kept.some((draft) => draft.id === id))
+    if (kept.length + fresh.length > vacancyDraftsMax) throw new Refused('too_many_drafts')
+    if (fresh.length > 0)
+      await tx
+        .insertInto('vacancy_drafts')
+        .values(
+          fresh.map(({ id, content }) => ({
+            owner_id,
+            id,
+            company_id,
+            content: JSON.stringify(content),
+            step: 'industries' satisfies WizardStep,
+            version: 1,
+            copy: `import-${id}`,
+            created_at: now,
+            updated_at: now,
+          })),
+        )
+        .execute()
+    await publish(tx, toUser(owner_id), draftsChanged())
+    return (await draftsOf(tx, [owner_id, null])).filter(({ id }) => ids.includes(id))
+  })
+}
+
 /** A draft that was kept before is not kept anew: it was deleted, or posted meanwhile. */
 async function refuseNew(tx: Transaction, author: Staff, id: string, version: number | null) {
   const posted = await tx

@@ -3,6 +3,7 @@ import * as keptDrafts from '#contract/kept-drafts.ts'
 import * as vacancyDrafts from '#contract/vacancy-drafts.ts'
 import * as vacancyHistory from '#contract/vacancy-history.ts'
 import * as vacancyTemplates from '#contract/vacancy-templates.ts'
+import * as transfer from '#contract/vacancy-transfer.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
@@ -14,6 +15,8 @@ import {
   renameTemplate,
   saveTemplate,
 } from '../templates/templates.ts'
+import { exportPart } from '../transfer/export.ts'
+import { importFile, previewFile } from '../transfer/import.ts'
 import { alikeTexts } from './alike-texts.ts'
 import { deleteDraft, getDraft, keepDraft, listDrafts } from './kept-drafts.ts'
 
@@ -22,9 +25,24 @@ export function draftRoutes(app: App) {
   checkRoutes(app)
   keptRoutes(app)
   templateRoutes(app)
+  transferRoutes(app)
 
   serve(app, vacancyHistory.listVacancyChanges, async ({ actor, params, query, language }) =>
     listVacancyChanges(app.db, actor, params.slug, query(), language),
+  )
+}
+
+function transferRoutes(app: App) {
+  serve(app, transfer.previewVacancies, async ({ body, language }) => ({
+    data: { rows: await previewFile(app, body(), language) },
+  }))
+
+  serve(app, transfer.importVacancies, async ({ actor, body }) => ({
+    data: await importFile(app, actor, body()),
+  }))
+
+  serve(app, transfer.exportVacancies, async ({ actor, query }) =>
+    exportPart(app.db, actor, query()),
   )
 }
 

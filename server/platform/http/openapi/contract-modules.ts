@@ -111,6 +111,7 @@ import * as vacancyLists from '#contract/vacancy-lists.ts'
 import * as vacancyPage from '#contract/vacancy-page.ts'
 import * as vacancySalary from '#contract/vacancy-salary.ts'
 import * as vacancyTemplates from '#contract/vacancy-templates.ts'
+import * as vacancyTransfer from '#contract/vacancy-transfer.ts'
 import * as vacancy from '#contract/vacancy.ts'
 import * as webhookBody from '#contract/webhook-body.ts'
 import * as webhooks from '#contract/webhooks.ts'
@@ -168,6 +169,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancySalary,
       templateName,
       vacancyTemplates,
+      vacancyTransfer,
     ],
   ],
   ['integrations', [apiKeyBody, apiKeys, webhookBody, webhooks]],

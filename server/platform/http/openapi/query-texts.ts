@@ -19,6 +19,7 @@ const candidateStatus =
 
 /** By name, or by path and name. */
 export const queryTexts: Record<string, QueryText> = {
+  format: { description: 'The format of the file.' },
   topic: { description: 'Only the kinds of one topic.' },
   limit: {
     description: `How many items a page has, up to ${page.max}.`,

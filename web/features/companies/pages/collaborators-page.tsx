@@ -69,6 +69,9 @@ export default function CollaboratorsPage() {
           <Card title={text('snippets')} description={text('snippetsLead')}>
             <LinkButton to={paths.snippets()}>{text('snippetsShow')}</LinkButton>
           </Card>
+          <Card title={text('transfer')} description={text('transferLead')}>
+            <LinkButton to={paths.transfer()}>{text('transferShow')}</LinkButton>
+          </Card>
           {mayManage && (
             <Card title={text('integrations')} description={text('integrationsLead')}>
               <LinkButton to={paths.integrations()}>{text('integrationsShow')}</LinkButton>

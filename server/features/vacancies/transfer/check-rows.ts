@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { MinimumSalary } from '#contract/currencies.ts'
+import type { DraftContent } from '#contract/draft-content.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Problems } from '#contract/problem-codes.ts'
+import { type NewVacancy, newVacancyPaying } from '#contract/vacancy-body.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { checked } from '#server/platform/http/checked.ts'
+import { problem } from '#server/platform/refused.ts'
+import type { Nested } from './fields.ts'
+
+interface CheckedRow {
+  title: string
+  /** Null where there is a problem. */
+  content: DraftContent | null
+  problems: Problems
+}
+
+/**
+ * Checks each row by the schema that posts a vacancy. Competencies and industries are named in
+ * either language, or by their ids.
+ */
+export async function checkRows(
+  db: Database,
+  minimum: MinimumSalary,
+  rows: Nested[],
+): Promise<CheckedRow[]> {
+  const schema = newVacancyPaying(minimum)
+  const known = await readNames(db)
+  return rows.map((row) => {
+    const competencies = idsOf(row['competencies'], known.competencies)
+    const industries = idsOf(row['industries'], known.industries)
+    const sent = {
+      ...row,
+      ...(competencies && { competencies: competencies.ids }),
+      ...(industries && { industries: industries.ids }),
+    }
+    const { data, problems: wrong } = checked(schema, sent)
+    const problems = {
+      ...wrong,
+      ...(competencies?.isUnknown && { competencies: [problem('invalid_choice')] }),
+      ...(industries?.isUnknown && { industries: [problem('invalid_choice')] }),
+    }
+    const isRight = data !== undefined && Object.keys(problems).length === 0
+    const title = typeof row['title'] === 'string' ? row['title'] : ''
+    return { title, content: isRight ? contentOf(data, known.competencies) : null, problems }
+  })
+}
+
+interface Named {
+  byName: Map<string, number>
+  byId: Map<number, Record<Language, string>>
+}
+
+/** Both lists are short. */
+async function readNames(db: Database): Promise<Record<'competencies' | 'industries', Named>> {
+  const read = async (table: string, name: string) => {
+    const { rows } = await sql<{ id: number; en: string; es: string }>`
+      select id, ${sql.ref(`${name}_en`)} as en, ${sql.ref(`${name}_es`)} as es
+      from ${sql.table(table)} order by id limit 1000`.execute(db)
+    return {
+      byName: new Map(rows.flatMap(({ id, en, es }) => [en, es].map((one) => [folded(one), id]))),
+      byId: new Map(rows.map(({ id, ...names }) => [id, names])),
+    }
+  }
+  return {
+    competencies: await read('competencies', 'competence'),
+    industries: await read('industries', 'name'),
+  }
+}
+
+/** @returns null for what is no list; the schema says so */
+function idsOf(value: unknown, { byName, byId }: Named) {
+  if (!Array.isArray(value)) return null
+  const ids = value.map((entry: unknown) => {
+    const id = Number(entry)
+    return byId.has(id) ? id : byName.get(folded(String(entry)))
+  })
+  const found = ids.filter((id) => id !== undefined)
+  return { ids: found, isUnknown: found.length < ids.length }
+}
+
+/** Without case, accents and spaces around it. */
+function folded(text: string) {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+}
+
+/** The vacancy as somebody who writes it has it before them. */
+function contentOf(vacancy: NewVacancy, { byId }: Named): DraftContent {
+  const { language, title, workplace_type, education_level, address, salary } = vacancy
+  return {
+    language,
+    title,
+    workplace_type,
+    education_level,
+    address: {
+      location: address.location,
+      location_fixed: address.location_fixed ?? '',
+      place_id: null,
+      as_written: true,
+    },
+    ...keyed(vacancyTextNames, (name) => vacancy[name]),
+    outcomes: vacancy.outcomes,
+    competencies: vacancy.competencies.map((id) => ({
+      id,
+      competence: byId.get(id)?.[language] ?? '',
+    })),
+    salary: {
+      min_salary: salary.min_salary,
+      salary_currency: salary.salary_currency,
+      work_schedule: salary.work_schedule,
+      business_travel: salary.business_travel ?? '',
+      benefits: salary.benefits ?? '',
+      average_bonuses: salary.average_bonuses ?? '',
+      average_commissions: salary.average_commissions ?? '',
+    },
+    industries: vacancy.industries,
+    visibility: vacancy.visibility ?? 'public',
+  }
+}

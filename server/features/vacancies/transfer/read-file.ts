@@ -1,0 +1,46 @@
+import { vacancyDraftsMax } from '#contract/limits.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
+import type { FileFormat } from '#contract/vacancy-transfer.ts'
+import { harmfulText, parseCsv } from '#server/platform/csv.ts'
+import { refusedField } from '#server/platform/refused.ts'
+import { columns, knownOf, type Nested, nestedOf } from './fields.ts'
+
+/**
+ * Reads the vacancies of a file: as many as there can be drafts.
+ * @throws Refused invalid_fields naming `content`
+ */
+export function readFile(format: FileFormat, content: string): Nested[] {
+  const rows = format === 'csv' ? readCsv(content) : readJson(content)
+  if (rows.length === 0) throw refused('no_rows')
+  if (rows.length > vacancyDraftsMax) throw refused('too_many_rows', vacancyDraftsMax)
+  return rows
+}
+
+function readCsv(content: string) {
+  const [first, ...rows] = parseCsv(content) ?? []
+  const header = first?.map((name) => name.trim().toLowerCase()) ?? []
+  if (!header.some((name) => columns.includes(name))) throw refused('not_csv')
+  return rows
+    .filter((cells) => cells.some((cell) => cell.trim() !== ''))
+    .map((cells) => nestedOf(header, cells.map(harmfulText)))
+}
+
+function readJson(content: string) {
+  const value = parsed(content)
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'object' && one)
+  if (!isList) throw refused('not_json')
+  return (value as Nested[]).map(knownOf)
+}
+
+/** @returns null for what is no JSON, which is no list either */
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}
+
+function refused(code: ProblemCode, n?: number) {
+  return refusedField('content', code, n)
+}
