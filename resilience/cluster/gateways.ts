@@ -1,4 +1,5 @@
 // Something in between: PgBouncer before a database, HAProxy before servers or databases.
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { freePort } from '#server/testing/loopback.ts'
 import {
@@ -59,12 +60,19 @@ pool_mode = transaction
 default_pool_size = ${sessions}
 max_client_conn = 1000
 query_wait_timeout = 10
-`,
+${keepsStatements(path) ? 'max_prepared_statements = 200\n' : ''}`,
   )
   const logFile = join(folder, 'pgbouncer.log')
   const program = startProgram(path, [config], { logFile, isDatabase: true })
   await until('PgBouncer', () => isListening(port), { logFile })
   return { ...program, port }
+}
+
+/** From version 1.21 on it keeps prepared statements, when told to. */
+function keepsStatements(path: string) {
+  const [, version = ''] =
+    execFileSync(path, ['--version'], { encoding: 'utf8' }).match(/PgBouncer 1\.(\d+)/) ?? []
+  return Number(version) >= 21
 }
 
 function quoted(text: string) {

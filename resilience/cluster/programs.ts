@@ -31,13 +31,15 @@ export class MissingPrograms extends Error {
 }
 
 /**
- * Finds programs, and installs those that are missing where that is allowed.
+ * Finds programs, and installs those that are missing where that is allowed. A variable of the
+ * environment names another one: PGBOUNCER=/opt/pgbouncer.
  * @param folders patterns of folders to look in besides those of the system
  * @returns their paths by name
  * @throws MissingPrograms
  */
 export function provide(wanted: Wanted[], ...folders: string[]): Record<string, string> {
   const path = (program: string) =>
+    process.env[program.toUpperCase()] ??
     ['/usr/sbin', '/usr/bin', '/usr/local/bin', ...folders]
       .flatMap((folder) => globSync(join(folder, program)))
       .at(-1)

@@ -55,7 +55,7 @@ async function judge(world: PooledWorld): Promise<Row> {
   const connections = most.map((pair) => pair.join(' ')).join(', ')
   return {
     fault: 'one of ten pooled processes killed',
-    meanwhile: `${called.count} calls, ${killed.meanwhile}; ${connections}; ${watching.count()} sessions looked at`,
+    meanwhile: `${called.count} calls, ${killed.meanwhile}; ${connections}; ${watching.count()} sessions looked at, ${watching.kept()} statements prepared`,
     slowestMs: Math.round(killed.slowestMs),
     recoveredMs: Math.round(killed.recoveredMs),
     written: killed.written,
@@ -116,13 +116,16 @@ function watchSessions({ addresses }: PooledWorld) {
   const stopping = new AbortController()
   let strange = 0
   let count = 0
+  let kept = 0
   const working = connections.flatMap(({ db, own }) => [watch(db, own), watch(db, own)])
 
   async function watch(db: Database, own: string) {
     while (!stopping.signal.aborted) {
-      const { rows } = await sql<{ who: string; longest: string }>`
-        select current_user as who, current_setting('statement_timeout') as longest`.execute(db)
+      const { rows } = await sql<{ who: string; longest: string; kept: number }>`
+        select current_user as who, current_setting('statement_timeout') as longest,
+          (select count(*)::int from pg_prepared_statements) as kept`.execute(db)
       count += 1
+      kept = Math.max(kept, rows[0]?.kept ?? 0)
       if (rows[0]?.who !== own || rows[0].longest !== '0') strange += 1
       await delay(5)
     }
@@ -130,6 +133,8 @@ function watchSessions({ addresses }: PooledWorld) {
 
   return {
     count: () => count,
+    /** The most statements that were prepared in one session. */
+    kept: () => kept,
     async end() {
       stopping.abort()
       await Promise.all(working)
