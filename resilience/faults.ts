@@ -1,6 +1,7 @@
-// npm run faults [-- part of a name, or pooled, or failover]
+// npm run faults [-- part of a name, or upgrade, pooled or failover]
 // Two servers on one database, both disturbed in every way that docs/operations.md speaks of, while
-// people write and read, and then the larger worlds of docs/scaling.md. Prints one table.
+// people write and read; two releases on one database; and then the larger worlds of
+// docs/scaling.md. Prints one table.
 import { MissingPrograms } from './cluster/programs.ts'
 import { clientFaults, tryOverload } from './faults/client-faults.ts'
 import { databaseFaults } from './faults/database-faults.ts'
@@ -11,10 +12,12 @@ import { tryMail, tryStorage } from './faults/outlet-faults.ts'
 import { tryPooled } from './faults/pooled-fault.ts'
 import { processFaults } from './faults/process-faults.ts'
 import { type Row, tryFault } from './faults/trial.ts'
+import { tryUpgrades } from './faults/upgrade.ts'
 import { startWorld } from './faults/world.ts'
 
-/** Faults with a world of their own, made of programs of Debian, by the word that selects them. */
-const clusterFaults: Record<string, () => Promise<Row[]>> = {
+/** Faults with a world of their own, by the word that selects them. */
+const ownWorlds: Record<string, () => Promise<Row[]>> = {
+  upgrade: tryUpgrades,
   pooled: async () => [await tryPooled()],
   failover: tryFailover,
 }
@@ -24,9 +27,9 @@ process.setMaxListeners(50)
 const part = process.argv[2] ?? ''
 const rows: Row[] = []
 const notTried: string[] = []
-const isOfCluster = part in clusterFaults
-if (!isOfCluster) await tryTwoServers()
-for (const [word, attempt] of Object.entries(clusterFaults)) {
+const hasOwnWorld = part in ownWorlds
+if (!hasOwnWorld) await tryTwoServers()
+for (const [word, attempt] of Object.entries(ownWorlds)) {
   if (part !== '' && part !== word) continue
   try {
     for (const row of await attempt()) add(row)

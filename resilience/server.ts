@@ -27,12 +27,19 @@ const pushKeys = webPush.generateVAPIDKeys()
 /** A push service that is not there. */
 export const pushService = 'https://127.0.0.1:9'
 
-/** Starts it from the sources. @returns once it is ready */
-export async function startServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+/**
+ * Starts it from the sources.
+ * @param program the entry, of this version unless given
+ * @returns once it is ready
+ */
+export async function startServer(
+  settings: Record<string, string> = {},
+  program = main,
+): Promise<OwnServer> {
   const port = settings.PORT ?? String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'altura-resilience-')))
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: port,

@@ -16,9 +16,12 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
 export async function migrate(db: Database | Transaction, last?: string): Promise<string[]> {
   const known = await listMigrations()
   const applied = await listApplied(db)
-  refuseNewer(applied, known)
-  if (applied.length === known.length) return []
+  refuseNewer(applied, known, await neededBy(db, applied))
+  if (known.every((name) => applied.includes(name))) return []
 
+  const coming = known.filter((name) => last === undefined || name <= last)
+  // Before: should this be broken off, an earlier version is refused rather than let in.
+  if (applied.length > 0) await noteNeeded(db, coming)
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => readMigrations(known) },
@@ -29,6 +32,7 @@ export async function migrate(db: Database | Transaction, last?: string): Promis
     ? migrator.migrateTo(last)
     : migrator.migrateToLatest())
   if (error) throw error
+  if (applied.length === 0) await noteNeeded(db, coming)
   return results.map(({ migrationName }) => migrationName)
 }
 
@@ -42,8 +46,44 @@ export async function listApplied(db: Database | Transaction): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
-/** @throws StartRefused where a newer version has migrated the database */
-export function refuseNewer(applied: string[], known: string[]): void {
+/**
+ * The last migration that a version must know to run on the database: those after it only expand
+ * it. A migration does so where its first line says `-- expands`. Null where what was noted is not
+ * about these migrations.
+ */
+async function neededBy(db: Database | Transaction, applied: string[]): Promise<string | null> {
+  const { rows } = await sql<{ noted: string | null }>`
+    select obj_description(to_regclass('schema_migrations'), 'pg_class') as noted`.execute(db)
+  const [needed = null, newest] = rows[0]?.noted?.split(' ') ?? []
+  return newest !== undefined && newest === applied.at(-1) ? needed : null
+}
+
+async function noteNeeded(db: Database | Transaction, names: string[]) {
+  const texts = await Promise.all(names.map(readMigration))
+  const needed = names.findLast((_name, at) => !isExpanding(texts[at] ?? ''))
+  // Two processes that comment on one table at once refuse each other; the lock lets them take
+  // turns.
+  await sql`do $$ begin
+    perform pg_advisory_xact_lock(5417, 3);
+    comment on table schema_migrations is ${sql.lit(`${needed} ${names.at(-1)}`)};
+  end $$`.execute(db)
+}
+
+/** @param statements of a migration. @returns true where versions before it work with it, too */
+export function isExpanding(statements: string): boolean {
+  return statements.startsWith('-- expands\n')
+}
+
+/**
+ * @param needed the last migration that a version must know; without it, all
+ * @throws StartRefused where a newer version has migrated the database
+ */
+export function refuseNewer(
+  applied: string[],
+  known: string[],
+  needed: string | null = null,
+): void {
+  if (needed !== null && known.includes(needed)) return
   const newest = applied.findLast((name) => !known.includes(name))
   if (newest !== undefined)
     throw new StartRefused(

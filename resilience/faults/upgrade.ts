@@ -1,0 +1,231 @@
+// A release beside the one before it on one database, as in a rolling upgrade, and the way back.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { connect } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
+import { type OwnServer, startServer } from '../server.ts'
+import { hireSomebody } from './hire-somebody.ts'
+import { countLost, type Person, signInAll, startLoad } from './load.ts'
+import type { Row } from './trial.ts'
+
+const root = join(import.meta.dirname, '../..')
+const sources = ['contract', 'db', 'locales', 'server', 'package.json']
+const migrations = 'db/migrations'
+
+interface World {
+  db: Database
+  folder: string
+  settings: Record<string, string>
+}
+
+/** The upgrade from the last release to this one, and from this one to the next and back. */
+export async function tryUpgrades(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'altura-upgrade-'))
+  try {
+    const last = unpackLast(folder)
+    const next = makeNext(folder)
+    const fromLast = await withDatabase(folder, 'last', (world) =>
+      tryUpgrade(world, `upgrade from ${last.name}`, programIn(last.folder), programIn(root)),
+    )
+    const toNext = await withDatabase(folder, 'next', async (world) => [
+      await tryUpgrade(world, 'upgrade to a next release', programIn(root), programIn(next)),
+      await tryWayBack(world, next),
+    ])
+    return [fromLast, ...toNext]
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function programIn(folder: string) {
+  return join(folder, 'server/main.ts')
+}
+
+/** The release of the latest tag, or else the commit before the newest migration. */
+function unpackLast(folder: string) {
+  const name = latestTag() ?? beforeNewestMigration()
+  const to = join(folder, 'last')
+  mkdirSync(to)
+  const archive = git('archive', '--format=tar', name)
+  execFileSync('tar', ['-x', '-C', to], { input: archive })
+  if (readFileSync(join(to, 'package-lock.json'), 'utf8') === lockHere()) linkPackages(to)
+  else {
+    console.log(`Installing the packages of ${name}.`)
+    const args = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit']
+    execFileSync('npm', args, { cwd: to, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  return { folder: to, name: name.slice(0, 12) }
+}
+
+function latestTag() {
+  try {
+    return String(git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^')).trim()
+  } catch {
+    return null
+  }
+}
+
+function beforeNewestMigration() {
+  const newest = String(git('log', '-1', '--format=%H', '--diff-filter=A', '--', migrations)).trim()
+  try {
+    return String(git('rev-parse', '--verify', '--quiet', `${newest}^`)).trim()
+  } catch {
+    throw new Error(
+      'The history ends before the newest migration, so the last release cannot be had. Fetch it with: git fetch --unshallow --tags',
+    )
+  }
+}
+
+/** This version with one more migration, which only expands. */
+function makeNext(folder: string) {
+  const to = join(folder, 'next')
+  for (const name of sources) cpSync(join(root, name), join(to, name), { recursive: true })
+  linkPackages(to)
+  writeMigration(
+    to,
+    '9998_next.sql',
+    '-- expands\nalter table vacancies add column next_release text;\ncreate table next_release (id int);\n',
+  )
+  return to
+}
+
+function writeMigration(release: string, name: string, statements: string) {
+  writeFileSync(join(release, migrations, name), statements)
+}
+
+function linkPackages(folder: string) {
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+}
+
+function lockHere() {
+  return readFileSync(join(root, 'package-lock.json'), 'utf8')
+}
+
+function git(...args: string[]) {
+  const options = { cwd: root, maxBuffer: 512 * 1024 ** 2, stdio: 'pipe' } as const
+  return execFileSync('git', args, options)
+}
+
+async function withDatabase<T>(folder: string, name: string, work: (world: World) => Promise<T>) {
+  const databaseDir = join(folder, `database-${name}`)
+  await mkdir(databaseDir)
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const database = await startEmbeddedDatabase({ dataDir: databaseDir, log })
+  const { db, close } = connect(database.url, { max: 2 })
+  const settings = {
+    DATA_DIR: join(folder, `data-${name}`),
+    DATABASE_URL: database.url,
+    APP_SECRET: 'a secret of the upgrade, which is long enough',
+    LOG_LEVEL: 'error',
+  }
+  try {
+    return await work({ db, folder, settings })
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+/** Both serve at once; what one began the other goes on with; then the older one stops. */
+async function tryUpgrade(
+  { db, settings }: World,
+  fault: string,
+  before: string,
+  after: string,
+): Promise<Row> {
+  const older = await startServer(settings, before)
+  const servers: OwnServer[] = [older]
+  const hired: string[] = []
+  const wrong: string[] = []
+  const hire = async (...urls: [post: string, apply: string, answer: string]) => {
+    const problem = await hireSomebody(...urls)
+    if (problem) wrong.push(problem)
+    hired.push(urls.map((url) => (url === older.url ? 'old' : 'new')).join(' '))
+  }
+  try {
+    const people = await signInAll(older.url)
+    await hire(older.url, older.url, older.url)
+    const newer = await startServer(settings, after)
+    servers.push(newer)
+    const load = startLoad([older.url, newer.url], people)
+    await hire(newer.url, newer.url, newer.url)
+    await hire(older.url, newer.url, older.url)
+    await hire(newer.url, older.url, newer.url)
+    await load.stop()
+    await older.stop()
+    await hire(newer.url, newer.url, newer.url)
+    return await rowOf({ db, servers: [newer], people, load }, { fault, hired, wrong })
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+interface Course {
+  db: Database
+  servers: OwnServer[]
+  people: Person[]
+  load: ReturnType<typeof startLoad>
+}
+
+async function rowOf(
+  { db, servers, people, load }: Course,
+  { fault, hired, wrong }: { fault: string; hired: string[]; wrong: string[] },
+): Promise<Row> {
+  const lost = people[0] ? await countLost({ db, servers }, load, people[0]) : 0
+  const faults = await findFaults(db)
+  const refused = load.samples.filter(({ status }) => status < 200 || status >= 300)
+  return {
+    fault,
+    meanwhile: `hired by ${hired.join(', ')}`,
+    slowestMs: Math.round(Math.max(0, ...load.samples.map(({ ms }) => ms))),
+    recoveredMs: 0,
+    written: load.acknowledged.length + load.codes.length + hired.length,
+    lost,
+    ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
+    wrong: [
+      ...wrong,
+      ...new Set(refused.map(({ status }) => `a call was answered ${status}`)),
+      ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
+      ...faults.map(({ what }) => `ledger: ${what}`),
+    ],
+  }
+}
+
+/**
+ * The release before runs again on data that a next one has only expanded, and refuses data of
+ * which one took something.
+ */
+async function tryWayBack({ db, settings }: World, next: string): Promise<Row> {
+  const back = await startServer(settings, programIn(root))
+  const wrong: string[] = []
+  try {
+    const problem = await hireSomebody(back.url, back.url, back.url)
+    if (problem) wrong.push(problem)
+  } finally {
+    await back.stop()
+  }
+  writeMigration(next, '9999_next.sql', 'alter table vacancies drop column next_release;\n')
+  const again = await startServer(settings, programIn(next))
+  await again.stop()
+  const refused = await startServer(settings, programIn(root)).catch(() => null)
+  if (refused) {
+    wrong.push('a release started on data of which a later one took something')
+    await refused.stop()
+  }
+  const faults = await findFaults(db)
+  return {
+    fault: 'upgrade taken back by one release',
+    meanwhile: 'hired by old; refused after a migration that contracts',
+    slowestMs: 0,
+    recoveredMs: 0,
+    written: 1,
+    lost: 0,
+    ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
+    wrong,
+  }
+}
