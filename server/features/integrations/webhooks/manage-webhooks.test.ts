@@ -14,6 +14,7 @@ import {
 } from '#contract/webhooks.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
+import { attemptDelivery } from './deliver.ts'
 
 const app = setUpTestApp()
 const url = 'https://hooks.example.com/altura'
@@ -87,4 +88,30 @@ test('a company has ten webhooks at most, and none is added while it leaves', as
     .execute()
   await app.owner.deleteFrom('webhooks').where('company_id', '=', owner.company_id).execute()
   expect(await app.call(owner, addWebhook, { body })).toMatchObject({ status: 409 })
+})
+
+test('an address that has become private is not called, and a suspended company’s neither', async () => {
+  const owner = await createCompany(app)
+  const body = { url, events: ['vacancy.closed' as const] }
+  const { data: added } = await app.call(owner, addWebhook, { body })
+  const params = { id: added.webhook.id }
+  await app.owner
+    .updateTable('webhooks')
+    .set({ url: 'https://127.0.0.1/' })
+    .where('id', '=', params.id)
+    .execute()
+  const latest = async () =>
+    (await app.call(owner, listWebhookDeliveries, { params })).data[0] as object
+  await app.call(owner, testWebhook, { params })
+  await expect
+    .poll(latest, { timeout: 20_000 })
+    .toMatchObject({ state: 'pending', failure: 'not_public', response_status: null })
+
+  const { id } = (await app.call(owner, testWebhook, { params })).data
+  const company = app.owner.updateTable('companies').where('id', '=', owner.company_id)
+  await company.set({ suspended_at: app.clock.now(), suspended_for: 'Fraud' }).execute()
+  await attemptDelivery(app, id)
+  await expect
+    .poll(latest, { timeout: 20_000 })
+    .toMatchObject({ state: 'failed', failure: 'webhook_off', next_at: null })
 })
