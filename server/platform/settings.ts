@@ -60,7 +60,7 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PREPARE: z.enum(['auto', 'on', 'off']).default('auto'),
-  DATABASE_POOL: wholeNumber.min(2).max(200).default(5),
+  DATABASE_POOL: wholeNumber.min(2).max(200).optional(),
   // Leaves time to answer within five seconds.
   DATABASE_TIMEOUT_MS: wholeNumber.min(100).max(600_000).default(3_500),
   BOARD_CACHE_MB: wholeNumber.min(0).max(8_192).default(32),
