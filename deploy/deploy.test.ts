@@ -47,8 +47,6 @@ const [deployment] = parseAllDocuments(read('kubernetes/deployment.yaml')).map(
 const pod = deployment?.spec.template.spec
 const container = pod?.containers[0]
 
-/** What servers behind a pooler take besides. */
-const behindPooler = ['DATABASE_DIRECT_URL']
 const built = Object.fromEntries(
   [...image.matchAll(/^(?:ENV|   ) ([A-Z_]+)=(\S+)/gm)].map(([, name, value]) => [name, value]),
 )
@@ -83,7 +81,7 @@ beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'altura-deploy-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a server takes the settings of each way to run it, once its secrets are filled in', () => {
-  const known = [...Object.keys(settings.shape), ...behindPooler]
+  const known = Object.keys(settings.shape)
   for (const [name, environment] of Object.entries(given)) {
     expect([name, Object.keys(environment).filter((each) => !known.includes(each))]).toEqual([
       name,

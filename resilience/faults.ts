@@ -1,7 +1,7 @@
-// npm run faults [-- part of a name, or upgrade, pooled or failover]
+// npm run faults [-- part of a name, or pooled, failover, upgrade or rollback]
 // Two servers on one database, both disturbed in every way that docs/operations.md speaks of, while
-// people write and read; two releases on one database; and then the larger worlds of
-// docs/scaling.md. Prints one table.
+// people write and read, then the larger worlds of docs/scaling.md, and releases side by side as in
+// docs/deploy.md. Prints one table.
 import { MissingPrograms } from './cluster/programs.ts'
 import { clientFaults, tryOverload } from './faults/client-faults.ts'
 import { databaseFaults } from './faults/database-faults.ts'
@@ -12,14 +12,15 @@ import { tryMail, tryStorage } from './faults/outlet-faults.ts'
 import { tryPooled } from './faults/pooled-fault.ts'
 import { processFaults } from './faults/process-faults.ts'
 import { type Row, tryFault } from './faults/trial.ts'
-import { tryUpgrades } from './faults/upgrade.ts'
+import { MissingHistory, tryUpgradeFromLast, tryWayBack } from './faults/upgrade.ts'
 import { startWorld } from './faults/world.ts'
 
-/** Faults with a world of their own, by the word that selects them. */
+/** Trials with a world of their own, by the word that selects them. */
 const ownWorlds: Record<string, () => Promise<Row[]>> = {
-  upgrade: tryUpgrades,
   pooled: async () => [await tryPooled()],
   failover: tryFailover,
+  upgrade: async () => [await tryUpgradeFromLast()],
+  rollback: tryWayBack,
 }
 
 // Every process that is started ends with this one.
@@ -27,14 +28,13 @@ process.setMaxListeners(50)
 const part = process.argv[2] ?? ''
 const rows: Row[] = []
 const notTried: string[] = []
-const hasOwnWorld = part in ownWorlds
-if (!hasOwnWorld) await tryTwoServers()
+if (!(part in ownWorlds)) await tryTwoServers()
 for (const [word, attempt] of Object.entries(ownWorlds)) {
   if (part !== '' && part !== word) continue
   try {
     for (const row of await attempt()) add(row)
   } catch (error) {
-    if (!(error instanceof MissingPrograms)) throw error
+    if (!(error instanceof MissingPrograms || error instanceof MissingHistory)) throw error
     notTried.push(`${word}: ${error.message}`)
   }
 }

@@ -23,30 +23,36 @@ interface World {
   settings: Record<string, string>
 }
 
-/** The upgrade from the last release to this one, and from this one to the next and back. */
-export async function tryUpgrades(): Promise<Row[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'altura-upgrade-'))
-  try {
-    const last = unpackLast(folder)
-    const next = makeNext(folder)
-    const fromLast = await withDatabase(folder, 'last', (world) =>
-      tryUpgrade(world, `upgrade from ${last.name}`, programIn(last.folder), programIn(root)),
-    )
-    const toNext = await withDatabase(folder, 'next', async (world) => [
+/** The history of the project does not reach to the last release. */
+export class MissingHistory extends Error {}
+
+/**
+ * The upgrade from the last release to this one.
+ * @throws MissingHistory
+ */
+export function tryUpgradeFromLast(): Promise<Row> {
+  return withDatabase((world) => {
+    const last = unpackLast(world.folder)
+    return tryUpgrade(world, `upgrade from ${last.name}`, programIn(last.folder), programIn(root))
+  })
+}
+
+/** The upgrade from this release to one with another migration, and the way back. */
+export function tryWayBack(): Promise<Row[]> {
+  return withDatabase(async (world) => {
+    const next = makeNext(world.folder)
+    return [
       await tryUpgrade(world, 'upgrade to a next release', programIn(root), programIn(next)),
-      await tryWayBack(world, next),
-    ])
-    return [fromLast, ...toNext]
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+      await takeBack(world, next),
+    ]
+  })
 }
 
 function programIn(folder: string) {
   return join(folder, 'server/main.ts')
 }
 
-/** The release of the latest tag, or else the commit before the newest migration. */
+/** The release of the latest tag, or else the commit before the newest migration was merged. */
 function unpackLast(folder: string) {
   const name = latestTag() ?? beforeNewestMigration()
   const to = join(folder, 'last')
@@ -71,11 +77,12 @@ function latestTag() {
 }
 
 function beforeNewestMigration() {
-  const newest = String(git('log', '-1', '--format=%H', '--diff-filter=A', '--', migrations)).trim()
+  const merged = ['log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H']
+  const newest = String(git(...merged, '--', migrations)).trim()
   try {
     return String(git('rev-parse', '--verify', '--quiet', `${newest}^`)).trim()
   } catch {
-    throw new Error(
+    throw new MissingHistory(
       'The history ends before the newest migration, so the last release cannot be had. Fetch it with: git fetch --unshallow --tags',
     )
   }
@@ -111,14 +118,15 @@ function git(...args: string[]) {
   return execFileSync('git', args, options)
 }
 
-async function withDatabase<T>(folder: string, name: string, work: (world: World) => Promise<T>) {
-  const databaseDir = join(folder, `database-${name}`)
+async function withDatabase<T>(work: (world: World) => Promise<T>) {
+  const folder = await mkdtemp(join(tmpdir(), 'altura-upgrade-'))
+  const databaseDir = join(folder, 'database')
   await mkdir(databaseDir)
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const database = await startEmbeddedDatabase({ dataDir: databaseDir, log })
   const { db, close } = connect(database.url, { max: 2 })
   const settings = {
-    DATA_DIR: join(folder, `data-${name}`),
+    DATA_DIR: join(folder, 'data'),
     DATABASE_URL: database.url,
     APP_SECRET: 'a secret of the upgrade, which is long enough',
     LOG_LEVEL: 'error',
@@ -128,6 +136,7 @@ async function withDatabase<T>(folder: string, name: string, work: (world: World
   } finally {
     await close()
     await database.stop()
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
@@ -200,7 +209,7 @@ async function rowOf(
  * The release before runs again on data that a next one has only expanded, and refuses data of
  * which one took something.
  */
-async function tryWayBack({ db, settings }: World, next: string): Promise<Row> {
+async function takeBack({ db, settings }: World, next: string): Promise<Row> {
   const back = await startServer(settings, programIn(root))
   const wrong: string[] = []
   try {
