@@ -1,3 +1,4 @@
+-- expands
 -- The planner took ten people for each call and made a new plan for it, half of the time that
 -- telling of a message took. In a small database it also read all notifications, and a session
 -- kept doing so while they became many. One plan by the indexes suits each call.

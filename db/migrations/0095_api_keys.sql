@@ -1,3 +1,4 @@
+-- expands
 -- Keys with which programs of a company call the interface. Only the hash of a key is kept. A key belongs to the
 -- company; what is done with it is recorded under the key and the person who made it.
 create table api_keys (

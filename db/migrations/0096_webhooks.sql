@@ -1,3 +1,4 @@
+-- expands
 -- Addresses of a company's own systems that are told when something happens.
 create table webhooks (
   id              uuid primary key default gen_random_uuid(),
