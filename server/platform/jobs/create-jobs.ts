@@ -23,7 +23,7 @@ interface Traced {
 }
 
 const workOptions = {
-  batchSize: 10,
+  batchSize: 20,
   pollingIntervalSeconds: 1,
   burstWhenBatchFull: true,
   includeMetadata: true,
@@ -59,7 +59,7 @@ export function createJobs(
       const origin = traceparent && { traceparent }
       const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts), ...origin } }))
       await boss.insert(name, jobs, { db: queueIn(tx, name, select) })
-      await afterCommit(tx, workers.wake)
+      await afterCommit(tx, workers.wakerOf(name))
     },
     forget: (tx, name, texts, state) => forgetJobs(tx, name, { texts, state }, open),
     async work(name, handle) {
@@ -81,7 +81,7 @@ export function createJobs(
           return results
         },
       )
-      workers.add(worker)
+      workers.add(name, worker)
     },
     async repeat(name, cron, handle, longestSeconds) {
       await ensureScheduled(name, cron, longestSeconds)
@@ -173,16 +173,28 @@ function createSchedules(boss: PgBoss) {
 
 /** The workers of this process. Those of others find by polling what these do not take. */
 function createWorkers(boss: PgBoss) {
-  const ids: string[] = []
-  let timer: NodeJS.Timeout | undefined
-  return {
-    add: (id: string) => void ids.push(id),
-    wake() {
-      if (ids.length === 0) return
+  const ids = new Map<string, string>()
+  const wakers = new Map<string, () => void>()
+
+  function createWaker(name: string) {
+    let timer: NodeJS.Timeout | undefined
+    return () => {
+      const id = ids.get(name)
+      if (id === undefined) return
       timer ??= setTimeout(() => {
         timer = undefined
-        for (const id of ids) boss.notifyWorker(id)
+        boss.notifyWorker(id)
       }, gatherMs).unref()
+    }
+  }
+
+  return {
+    add: (name: string, id: string) => void ids.set(name, id),
+    /** The same function for each job of a queue. */
+    wakerOf(name: string) {
+      const waker = wakers.get(name) ?? createWaker(name)
+      wakers.set(name, waker)
+      return waker
     },
   }
 }

@@ -7,6 +7,7 @@
 // one, which is harmless, since a change only names what to read again. See
 // docs/decisions/0016-resumable-event-stream.md and
 // https://www.postgresql.org/docs/current/sql-notify.html.
+import { setTimeout } from 'node:timers/promises'
 import type { Change } from '#contract/live.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import { type Database, executeLater, prepared, type Transaction } from '../db/database.ts'
@@ -67,6 +68,12 @@ export async function recordChanges(tx: Transaction, changes: RecordedChange[]):
   await announceCommit(tx)
 }
 
+/**
+ * After a notification the next one waits for so long, and is for all that commits meanwhile: each
+ * costs a transaction here and a reading in every process.
+ */
+const gatheringMs = 4
+
 /** The databases whose listeners are being woken: once more where something committed meanwhile. */
 const waking = new WeakMap<Database, 'once' | 'again'>()
 
@@ -80,6 +87,7 @@ async function wakeUntilQuiet(db: Database) {
   do {
     waking.set(db, 'once')
     await wake(db, []).catch(() => undefined)
+    await setTimeout(gatheringMs)
   } while (waking.get(db) === 'again')
   waking.delete(db)
 }
