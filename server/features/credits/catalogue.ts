@@ -17,17 +17,13 @@ const retryMs = 10_000
  */
 export async function ensureFreshPackages(services: Dependencies) {
   if (!services.payments.listOffers) return
-  const { checked_at, asked_at } = await services.db
+  const { checked_at } = await services.db
     .selectFrom('package_sources')
-    .select(['checked_at', 'asked_at'])
+    .select('checked_at')
     .where('provider', '=', 'stripe')
     .executeTakeFirstOrThrow()
-  const now = services.clock.now().getTime()
-  const [ageMs, sinceAskedMs] = [
-    now - (checked_at?.getTime() ?? 0),
-    now - (asked_at?.getTime() ?? 0),
-  ]
-  if (ageMs < freshMs || (checked_at && sinceAskedMs < retryMs)) return
+  const ageMs = services.clock.now().getTime() - (checked_at?.getTime() ?? 0)
+  if (ageMs < freshMs || (checked_at && !(await claimAttempt(services)))) return
 
   const sync = syncPackages(services)
   if (!checked_at) return sync
@@ -38,4 +34,21 @@ export async function ensureFreshPackages(services: Dependencies) {
     ),
   )
   if (ageMs >= staleMs) await settled
+}
+
+/** Of calls at the same moment, in whichever process, one asks the provider. */
+async function claimAttempt({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+  const now = clock.now()
+  const claimed = await db
+    .updateTable('package_sources')
+    .set({ asked_at: now })
+    .where('provider', '=', 'stripe')
+    .where((row) =>
+      row.or([
+        row('asked_at', 'is', null),
+        row('asked_at', '<=', new Date(now.getTime() - retryMs)),
+      ]),
+    )
+    .executeTakeFirst()
+  return claimed.numUpdatedRows > 0n
 }
