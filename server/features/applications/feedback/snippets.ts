@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint-types.ts'
 import type { addSnippet, FeedbackSnippet } from '#contract/feedback-snippets.ts'
 import { snippetsMax } from '#contract/limits.ts'
+import { lockCompany } from '#server/platform/db/company-lock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -31,13 +32,7 @@ export async function keepSnippet(
 ) {
   return db.transaction().execute(async (tx) => {
     const { company_id } = author
-    // Two who add at once take turns, so that the bound of the database is not met.
-    await tx
-      .selectFrom('companies')
-      .select('id')
-      .where('id', '=', company_id)
-      .forNoKeyUpdate()
-      .execute()
+    await lockCompany(tx, company_id)
     const { count } = await tx
       .selectFrom('feedback_snippets')
       .select((row) => row.fn.countAll<string>().as('count'))

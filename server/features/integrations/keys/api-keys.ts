@@ -6,6 +6,7 @@ import type { Scope } from '#contract/scopes.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { inBatches, batchSize } from '#server/platform/db/batches.ts'
+import { lockCompany } from '#server/platform/db/company-lock.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { refuseLeaving } from '#server/platform/db/leaving.ts'
@@ -56,6 +57,7 @@ export async function makeKey(
   const { clock } = services
   const secret = `${keyPrefix}${randomToken()}`
   return services.db.transaction().execute(async (tx) => {
+    await lockCompany(tx, company_id)
     await refuseLeaving(tx, company_id)
     const now = clock.now()
     await refuseMore(tx, company_id, now)
@@ -124,14 +126,7 @@ export async function pruneKeys({ db }: Pick<Services, 'db'>, before: Date) {
   })
 }
 
-/** Keys of one company are made one after the other, so that their number is exact. */
 async function refuseMore(tx: Transaction, company_id: string, now: Date) {
-  await tx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', company_id)
-    .forNoKeyUpdate()
-    .execute()
   const { count } = await tx
     .selectFrom('api_keys')
     .select((row) => row.fn.countAll<string>().as('count'))

@@ -219,3 +219,12 @@ describe('where calls are counted', () => {
     expect(await call(owner.token)).toBe(200)
   })
 })
+
+test('two who make keys of one company at once both get theirs', async () => {
+  const owner = await createCompany(app)
+  const administrator = await createStaff(app, owner, { role: 'administrator' })
+  const made = await Promise.all(
+    Array.from({ length: 16 }, (_, turn) => keyOf(turn % 2 ? owner : administrator)),
+  )
+  expect(new Set(made.map(({ id }) => id)).size).toBe(16)
+})

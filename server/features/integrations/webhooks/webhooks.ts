@@ -6,6 +6,7 @@ import type { WebhookEvent } from '#contract/webhook-choices.ts'
 import type { addWebhook, changeWebhook, Webhook } from '#contract/webhooks.ts'
 import { type AuditEntry, recordAudit } from '#server/features/audit/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { lockCompany } from '#server/platform/db/company-lock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { refuseLeaving } from '#server/platform/db/leaving.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -47,6 +48,7 @@ export async function createWebhook(
   const id = randomUUID()
   const secret = makeSecret()
   return services.db.transaction().execute(async (tx) => {
+    await lockCompany(tx, company_id)
     await refuseLeaving(tx, company_id)
     await refuseMore(tx, company_id)
     await tx
@@ -125,14 +127,7 @@ function refuseAddress({ environment }: Needed, url: string) {
   if (!mayCall(environment, url)) throw refusedField('url', 'not_public_address')
 }
 
-/** Webhooks of one company are added one after the other, so that their number is exact. */
 async function refuseMore(tx: Transaction, company_id: string) {
-  await tx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', company_id)
-    .forNoKeyUpdate()
-    .execute()
   const { count } = await tx
     .selectFrom('webhooks')
     .select((row) => row.fn.countAll<string>().as('count'))

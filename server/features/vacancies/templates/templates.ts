@@ -4,6 +4,7 @@ import type { DraftContent } from '#contract/draft-content.ts'
 import { vacancyTemplatesMax } from '#contract/limits.ts'
 import { managers } from '#contract/roles.ts'
 import type { VacancyTemplate } from '#contract/vacancy-templates.ts'
+import { lockCompany } from '#server/platform/db/company-lock.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
@@ -23,7 +24,7 @@ export async function saveTemplate(
 ): Promise<VacancyTemplate> {
   const { closes_on: _, collaborators: __, ...lasting } = content
   return db.transaction().execute(async (tx) => {
-    await lockTemplates(tx, author)
+    await lockCompany(tx, author.company_id)
     const saved = await templatesOf(tx, rowsFor(author))
     if (saved.length >= vacancyTemplatesMax) throw new Refused('too_many_templates')
     await refuseTakenName(tx, author, name, null)
@@ -51,7 +52,7 @@ export async function renameTemplate(
   name: string,
 ): Promise<VacancyTemplate> {
   return db.transaction().execute(async (tx) => {
-    await lockTemplates(tx, editor)
+    await lockCompany(tx, editor.company_id)
     await findChangeable(tx, editor, id)
     await refuseTakenName(tx, editor, name, id)
     await tx
@@ -133,14 +134,4 @@ async function refuseTakenName(
     .where(({ eb, fn, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
     .executeTakeFirst()
   if (taken && taken.id !== except) throw refusedField('name', 'name_taken')
-}
-
-/** One change of a company's templates after the other: their names and number are exact. */
-async function lockTemplates(tx: Transaction, { company_id }: Staff) {
-  await tx
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', company_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
 }
