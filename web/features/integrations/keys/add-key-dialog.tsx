@@ -1,16 +1,14 @@
-import { useState } from 'react'
 import { keyDays, NewApiKey } from '#contract/api-key-body.ts'
 import type { makeApiKey } from '#contract/api-keys.ts'
 import type { BodyOf } from '#contract/endpoint-types.ts'
 import { lengths } from '#contract/lengths.ts'
 import { type Scope, scopes } from '#contract/scopes.ts'
-import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { CheckboxGroup } from '../checkbox-group.tsx'
-import { SecretDialog } from '../secret-dialog.tsx'
+import { SecretFormDialog } from '../secret-form-dialog.tsx'
 import styles from './add-key-dialog.module.css'
 import { useMakeApiKey } from './keys-api.ts'
 import { scopeKeys } from './scope-keys.ts'
@@ -24,44 +22,25 @@ interface AddKeyDialogProps {
 
 const fresh: Written = { name: '', scopes: [], days: 90 }
 
-/** Asks for a key, and shows its secret in the one moment in which it can be read. */
+/** Asks for a key, and shows it. */
 export function AddKeyDialog({ opened, onClose }: AddKeyDialogProps) {
   const text = useText('integrations')
   const { mutateAsync } = useMakeApiKey()
-  const [secret, setSecret] = useState<string | null>(null)
   const form = useForm(NewApiKey, { defaultValues: fresh })
 
-  async function send(body: Written) {
-    setSecret((await mutateAsync({ body })).data.secret)
-    form.reset(fresh)
-  }
-
-  function close() {
-    setSecret(null)
-    onClose()
-  }
-
-  if (secret !== null)
-    return (
-      <SecretDialog
-        opened={opened}
-        onClose={close}
-        title={text('secretTitle')}
-        description={text('secretText')}
-        secret={secret}
-      />
-    )
   return (
-    <FormDialog
+    <SecretFormDialog
       opened={opened}
       onClose={onClose}
-      title={text('addKey')}
+      form={form}
+      fresh={fresh}
       action={text('addKey')}
-      isSubmitting={form.formState.isSubmitting}
-      onSubmit={form.submit(send)}
+      make={async (body) => (await mutateAsync({ body })).data.secret}
+      secretTitle={text('secretTitle')}
+      secretText={text('secretText')}
     >
       <KeyFields form={form} />
-    </FormDialog>
+    </SecretFormDialog>
   )
 }
 

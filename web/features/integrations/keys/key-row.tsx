@@ -4,9 +4,9 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { StatusTag, Tag } from '#web/ui/tag.tsx'
+import { StatusTag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import styles from './key-row.module.css'
+import { EntryFoot, EntryHead } from '../entries.tsx'
 import { useRevokeApiKey } from './keys-api.ts'
 import { scopeKeys } from './scope-keys.ts'
 
@@ -26,38 +26,37 @@ export function KeyRow({ apiKey, onRevoked }: KeyRowProps) {
   const used = last_used_at ? text('lastUsed', { date: dateTime(last_used_at) }) : text('neverUsed')
 
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{name}</h3>
-        <StatusTag tone={ended_as ? 'neutral' : 'success'}>
-          {ended_as ? text(`ended_${ended_as}`) : text('valid')}
-        </StatusTag>
-      </div>
-      <div className={styles.scopes}>
-        {apiKey.scopes.map((scope) => (
-          <Tag key={scope}>{text(scopeKeys[scope])}</Tag>
-        ))}
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.facts}>
-          {[text('keyEndsIn', { hint }), used, ...(ended_as ? [] : [ends])].join(' · ')}
-          <br />
-          {text('madeBy', { name: maker, date: date(created_at) })}
-        </p>
-        {!ended_as && (
-          <Button
-            size="small"
-            aria-label={`${text('revoke')}: ${name}`}
-            onClick={() => setAsked(true)}
-          >
-            {text('revoke')}
-          </Button>
-        )}
-      </div>
+    <>
+      <EntryHead
+        name={name}
+        state={
+          <StatusTag tone={ended_as ? 'neutral' : 'success'}>
+            {ended_as ? text(`ended_${ended_as}`) : text('valid')}
+          </StatusTag>
+        }
+        labels={apiKey.scopes.map((scope) => text(scopeKeys[scope]))}
+      />
+      <EntryFoot
+        act={
+          !ended_as && (
+            <Button
+              size="small"
+              aria-label={`${text('revoke')}: ${name}`}
+              onClick={() => setAsked(true)}
+            >
+              {text('revoke')}
+            </Button>
+          )
+        }
+      >
+        {[text('keyEndsIn', { hint }), used, ...(ended_as ? [] : [ends])].join(' · ')}
+        <br />
+        {text('madeBy', { name: maker, date: date(created_at) })}
+      </EntryFoot>
       {isAsked && (
         <RevokeDialog apiKey={apiKey} onRevoked={onRevoked} onClose={() => setAsked(false)} />
       )}
-    </li>
+    </>
   )
 }
 

@@ -4,14 +4,12 @@ import { apiKeysMax } from '#contract/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Entries } from '../entries.tsx'
 import { MoreButton } from '../more-button.tsx'
 import { KeyRow } from './key-row.tsx'
 import { useApiKeys } from './keys-api.ts'
-import styles from './keys-card.module.css'
 
 const AddKeyDialog = lazy(async () => {
   const { AddKeyDialog } = await import('./add-key-dialog.tsx')
@@ -39,16 +37,9 @@ export function KeysCard() {
         </Button>
       }
     >
-      {keys.isError && !found && <ErrorState onRetry={() => void keys.refetch()} />}
-      {!keys.isError && !found && <Skeleton of="list" />}
-      {found?.length === 0 && <p className={styles.none}>{text('keysNone')}</p>}
-      {found && found.length > 0 && (
-        <ul className={styles.rows}>
-          {found.map((key) => (
-            <KeyRow key={key.id} apiKey={key} onRevoked={() => heading.current?.focus()} />
-          ))}
-        </ul>
-      )}
+      <Entries list={keys} items={found} none={text('keysNone')}>
+        {(key) => <KeyRow apiKey={key} onRevoked={() => heading.current?.focus()} />}
+      </Entries>
       <MoreButton list={keys} />
       {opened !== undefined && (
         <Suspense>

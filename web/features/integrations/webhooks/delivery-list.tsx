@@ -5,10 +5,9 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { Entries, EntryFoot, EntryHead } from '../entries.tsx'
 import { MoreButton } from '../more-button.tsx'
 import styles from './delivery-list.module.css'
 import { eventKeys } from './event-keys.ts'
@@ -28,16 +27,9 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
 
   return (
     <Card title={text('deliveries')} description={text('deliveriesLead')}>
-      {list.isError && !deliveries && <ErrorState onRetry={() => void list.refetch()} />}
-      {!list.isError && !deliveries && <Skeleton of="list" />}
-      {deliveries?.length === 0 && <p className={styles.none}>{text('deliveriesNone')}</p>}
-      {deliveries && deliveries.length > 0 && (
-        <ol className={styles.rows}>
-          {deliveries.map((delivery) => (
-            <DeliveryRow key={delivery.id} delivery={delivery} webhook={webhook} />
-          ))}
-        </ol>
-      )}
+      <Entries list={list} items={deliveries} none={text('deliveriesNone')}>
+        {(delivery) => <DeliveryRow delivery={delivery} webhook={webhook} />}
+      </Entries>
       <MoreButton list={list} />
     </Card>
   )
@@ -67,32 +59,33 @@ function DeliveryRow({ delivery, webhook }: { delivery: WebhookDelivery; webhook
   }
 
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <strong>{text(name)}</strong>
-        <StatusTag tone={tones[state]}>{text(`delivery_${state}`)}</StatusTag>
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.facts}>
-          <time dateTime={created_at}>{dateTime(created_at)}</time>
-          {facts.length > 0 && <br />}
-          {facts.join(' · ')}
-        </p>
-        {webhook.state === 'on' && (
-          <Button
-            size="small"
-            aria-label={`${text('replay')}: ${text(name)}, ${dateTime(created_at)}`}
-            onClick={send}
-            loading={replay.isPending}
-          >
-            {text('replay')}
-          </Button>
-        )}
-      </div>
+    <>
+      <EntryHead
+        name={text(name)}
+        state={<StatusTag tone={tones[state]}>{text(`delivery_${state}`)}</StatusTag>}
+      />
+      <EntryFoot
+        act={
+          webhook.state === 'on' && (
+            <Button
+              size="small"
+              aria-label={`${text('replay')}: ${text(name)}, ${dateTime(created_at)}`}
+              onClick={send}
+              loading={replay.isPending}
+            >
+              {text('replay')}
+            </Button>
+          )
+        }
+      >
+        <time dateTime={created_at}>{dateTime(created_at)}</time>
+        {facts.length > 0 && <br />}
+        {facts.join(' · ')}
+      </EntryFoot>
       <details className={styles.payload}>
         <summary>{text('payload')}</summary>
         <code className={styles.body}>{delivery.payload}</code>
       </details>
-    </li>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 // Both are loaded together: they share their fields.
-import { useState } from 'react'
 import { lengths } from '#contract/lengths.ts'
 import { NewWebhook } from '#contract/webhook-body.ts'
 import { type WebhookEvent, webhookEvents } from '#contract/webhook-choices.ts'
@@ -10,7 +9,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { CheckboxGroup } from '../checkbox-group.tsx'
-import { SecretDialog } from '../secret-dialog.tsx'
+import { SecretFormDialog } from '../secret-form-dialog.tsx'
 import { eventKeys } from './event-keys.ts'
 import styles from './webhook-dialogs.module.css'
 import { useAddWebhook, useChangeWebhook } from './webhooks-api.ts'
@@ -27,44 +26,25 @@ interface DialogProps {
 
 const fresh: Written = { url: 'https://', events: [] }
 
-/** Asks for a webhook, and shows its secret in the one moment in which it can be read. */
+/** Asks for a webhook, and shows its secret. */
 export function AddWebhookDialog({ opened, onClose }: DialogProps) {
   const text = useText('integrations')
   const { mutateAsync } = useAddWebhook()
-  const [secret, setSecret] = useState<string | null>(null)
   const form = useForm(NewWebhook, { defaultValues: fresh })
 
-  async function send(body: Written) {
-    setSecret((await mutateAsync({ body })).data.secret)
-    form.reset(fresh)
-  }
-
-  function close() {
-    setSecret(null)
-    onClose()
-  }
-
-  if (secret !== null)
-    return (
-      <SecretDialog
-        opened={opened}
-        onClose={close}
-        title={text('webhookSecretTitle')}
-        description={text('webhookSecretText')}
-        secret={secret}
-      />
-    )
   return (
-    <FormDialog
+    <SecretFormDialog
       opened={opened}
       onClose={onClose}
-      title={text('addWebhook')}
+      form={form}
+      fresh={fresh}
       action={text('addWebhook')}
-      isSubmitting={form.formState.isSubmitting}
-      onSubmit={form.submit(send)}
+      make={async (body) => (await mutateAsync({ body })).data.secret}
+      secretTitle={text('webhookSecretTitle')}
+      secretText={text('webhookSecretText')}
     >
       <WebhookFields form={form} />
-    </FormDialog>
+    </SecretFormDialog>
   )
 }
 

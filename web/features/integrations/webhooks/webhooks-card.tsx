@@ -8,11 +8,9 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Entries, EntryHead } from '../entries.tsx'
 import { eventKeys } from './event-keys.ts'
 import { WebhookTag } from './webhook-tag.tsx'
 import { useWebhooks } from './webhooks-api.ts'
@@ -26,9 +24,9 @@ const AddWebhookDialog = lazy(async () => {
 /** The webhooks of the company, and a new one. */
 export function WebhooksCard() {
   const text = useText('integrations')
-  const { data, isError, refetch } = useWebhooks()
+  const list = useWebhooks()
   const { opened, isOpening, open, close } = useLazyDialog()
-  const webhooks = data?.data
+  const webhooks = list.data?.data
   const isFull = webhooks !== undefined && webhooks.length >= webhooksMax
 
   return (
@@ -41,16 +39,9 @@ export function WebhooksCard() {
         </Button>
       }
     >
-      {isError && !webhooks && <ErrorState onRetry={() => void refetch()} />}
-      {!isError && !webhooks && <Skeleton of="list" />}
-      {webhooks?.length === 0 && <p className={styles.none}>{text('webhooksNone')}</p>}
-      {webhooks && webhooks.length > 0 && (
-        <ul className={styles.rows}>
-          {webhooks.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
+      <Entries list={list} items={webhooks} none={text('webhooksNone')}>
+        {(webhook) => <WebhookRow webhook={webhook} />}
+      </Entries>
       {opened !== undefined && (
         <Suspense>
           <AddWebhookDialog opened={opened} onClose={close} />
@@ -65,21 +56,15 @@ function WebhookRow({ webhook: { id, url, events, state, failing_since } }: { we
   const { dateTime } = useFormat()
 
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h3 className={styles.url}>
-          <Link to={paths.webhook(id)}>{url}</Link>
-        </h3>
-        <WebhookTag state={state} />
-      </div>
-      <div className={styles.events}>
-        {events.map((event) => (
-          <Tag key={event}>{text(eventKeys[event])}</Tag>
-        ))}
-      </div>
+    <>
+      <EntryHead
+        name={<Link to={paths.webhook(id)}>{url}</Link>}
+        state={<WebhookTag state={state} />}
+        labels={events.map((event) => text(eventKeys[event]))}
+      />
       {failing_since && (
         <p className={styles.failing}>{text('failingSince', { date: dateTime(failing_since) })}</p>
       )}
-    </li>
+    </>
   )
 }
