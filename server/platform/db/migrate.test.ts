@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isExpanding, listMigrations, readMigration, refuseNewer } from './migrate.ts'
+import { isExpanding } from './apply-migrations.ts'
+import { listMigrations, readMigration, refuseNewer } from './migrate.ts'
 
 /** Statements that an earlier version might fail by. */
 const taking =
