@@ -105,8 +105,11 @@ export async function migrateWithoutTimeout(
 ) {
   const { db, close } = connect(directUrl, { use: 'migration', max: 2 })
   try {
-    await migrateAfterBackup(db, { databaseUrl: directUrl, environment }, (path) =>
-      log.info({ path }, 'backup made before the migration'),
+    await migrateAfterBackup(
+      db,
+      { databaseUrl: directUrl, environment },
+      (path) => log.info({ path }, 'backup made before the migration'),
+      (migration) => log.info({ migration }, 'the migration waits for tables that are in use'),
     )
     await refuseOtherDocuments(db)
     await nameSeller(db, environment)

@@ -1,21 +1,23 @@
-import { sql } from 'kysely'
 import { isPlaceGiven } from '#server/platform/backup-times.ts'
+import {
+  type Applying,
+  listApplied,
+  withMigrationLock,
+} from '#server/platform/db/apply-migrations.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { listApplied, listMigrations, migrate } from '#server/platform/db/migrate.ts'
+import { listMigrations, migrate } from '#server/platform/db/migrate.ts'
 import type { Environment } from '#server/platform/environment.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
 import { isOfKind, keepBackup, listKept, removeKept } from './kept-backups.ts'
 
 const kept = 3
 const kind = 'before'
-/** The advisory lock of one process that backs up and migrates. */
-const lock = sql.raw('5417, 2')
 
 /**
  * Migrates the database after a backup of it, where there is something to migrate and a place to
  * keep backups. Safe to call from several processes at once, of which one makes the backup.
- * @param db of at least two connections
  * @param onBackup told the path of the backup
+ * @param onBlocked told the migration that found a table locked and will be tried again
  * @returns the names of the applied migrations
  * @throws StartRefused where the backup fails; then nothing is migrated
  */
@@ -23,16 +25,12 @@ export async function migrateAfterBackup(
   db: Database,
   source: { databaseUrl: string; environment: Environment },
   onBackup: (path: string) => void,
+  onBlocked?: Applying['onBlocked'],
 ): Promise<string[]> {
-  if (!(await needsBackup(db, source.environment))) return migrate(db)
-  return db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${lock})`.execute(connection)
-    try {
-      if (await needsBackup(db, source.environment)) onBackup(await backUp(source))
-      return await migrate(db)
-    } finally {
-      await sql`select pg_advisory_unlock(${lock})`.execute(connection)
-    }
+  if (!(await needsBackup(db, source.environment))) return migrate(db, undefined, onBlocked)
+  return withMigrationLock(db, async (locked) => {
+    if (await needsBackup(locked, source.environment)) onBackup(await backUp(source))
+    return migrate(locked, undefined, onBlocked)
   })
 }
 

@@ -2,9 +2,10 @@
 // See docs/decisions/0046-backups.md.
 import type pg from 'pg'
 import { verifyLedger } from '#server/features/credits/verify-ledger.ts'
+import { listApplied } from '#server/platform/db/apply-migrations.ts'
 import { copyOut } from '#server/platform/db/copy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { listApplied, listMigrations } from '#server/platform/db/migrate.ts'
+import { listMigrations } from '#server/platform/db/migrate.ts'
 import { openConnection } from '#server/platform/db/single-connection.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import type { Environment } from '#server/platform/environment.ts'

@@ -12,7 +12,12 @@ export const migrate: Command = {
   startsEmpty: true,
   async run({ db, say, ...source }, words) {
     wordsOf(words)
-    const applied = await migrateAfterBackup(db, source, (path) => say(`made a backup, ${path}`))
+    const applied = await migrateAfterBackup(
+      db,
+      source,
+      (path) => say(`made a backup, ${path}`),
+      (name) => say(`${name} waits for tables that are in use`),
+    )
     for (const name of applied) say(`applied ${name}`)
     if (applied.length === 0) say('The database is up to date.')
   },

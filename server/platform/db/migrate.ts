@@ -1,8 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { sql } from 'kysely'
 import { StartRefused } from '../start-refused.ts'
+import {
+  type Applying,
+  applyMigrations,
+  listApplied,
+  type Migrations,
+  withMigrationLock,
+} from './apply-migrations.ts'
 import type { Database, Transaction } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
@@ -11,39 +17,29 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
  * Applies pending migrations. Safe to call from several processes at once, which wait for a lock.
  * @param last the migration to stop at; by default the newest
  * @returns the names of the applied migrations
- * @throws StartRefused where a newer version has migrated the database
+ * @throws StartRefused where a newer version has migrated the database, or a table stays locked
  */
-export async function migrate(db: Database | Transaction, last?: string): Promise<string[]> {
+export async function migrate(
+  db: Database | Transaction,
+  last?: string,
+  onBlocked?: Applying['onBlocked'],
+): Promise<string[]> {
   const known = await listMigrations()
-  const applied = await listApplied(db)
-  refuseNewer(applied, known, await neededBy(db, applied))
-  if (known.every((name) => applied.includes(name))) return []
-
-  const coming = known.filter((name) => last === undefined || name <= last)
-  // Before: should this be broken off, an earlier version is refused rather than let in.
-  if (applied.length > 0) await noteNeeded(db, coming)
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => readMigrations(known) },
-    migrationTableName: 'schema_migrations',
-    migrationLockTableName: 'schema_migrations_lock',
-  })
-  const { error, results = [] } = await (last
-    ? migrator.migrateTo(last)
-    : migrator.migrateToLatest())
-  if (error) throw error
-  if (applied.length === 0) await noteNeeded(db, coming)
-  return results.map(({ migrationName }) => migrationName)
+  if (!(await hasPending(db, known))) return []
+  const migrations = await readMigrations(known)
+  // Another process may have migrated during the wait for the lock.
+  const apply = async (locked: Database | Transaction) =>
+    (await hasPending(locked, known))
+      ? applyMigrations(locked, migrations, { last, onBlocked })
+      : []
+  return db.isTransaction ? apply(db) : withMigrationLock(db, apply)
 }
 
-/** @returns the names of the applied migrations in order; none in a new database */
-export async function listApplied(db: Database | Transaction): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string | null }>`
-    select to_regclass('schema_migrations')::text as name`.execute(db)
-  if (!tables[0]?.name) return []
-  const { rows } = await sql<{ name: string }>`
-    select name from schema_migrations order by name`.execute(db)
-  return rows.map(({ name }) => name)
+/** @throws StartRefused where a newer version has migrated the database */
+async function hasPending(db: Database | Transaction, known: string[]) {
+  const applied = await listApplied(db)
+  refuseNewer(applied, known, await neededBy(db, applied))
+  return known.some((name) => !applied.includes(name))
 }
 
 /**
@@ -56,22 +52,6 @@ async function neededBy(db: Database | Transaction, applied: string[]): Promise<
     select obj_description(to_regclass('schema_migrations'), 'pg_class') as noted`.execute(db)
   const [needed = null, newest] = rows[0]?.noted?.split(' ') ?? []
   return newest !== undefined && newest === applied.at(-1) ? needed : null
-}
-
-async function noteNeeded(db: Database | Transaction, names: string[]) {
-  const texts = await Promise.all(names.map(readMigration))
-  const needed = names.findLast((_name, at) => !isExpanding(texts[at] ?? ''))
-  // Two processes that comment on one table at once refuse each other; the lock lets them take
-  // turns.
-  await sql`do $$ begin
-    perform pg_advisory_xact_lock(5417, 3);
-    comment on table schema_migrations is ${sql.lit(`${needed} ${names.at(-1)}`)};
-  end $$`.execute(db)
-}
-
-/** @param statements of a migration. @returns true where versions before it work with it, too */
-export function isExpanding(statements: string): boolean {
-  return statements.startsWith('-- expands\n')
 }
 
 /**
@@ -97,16 +77,12 @@ export async function listMigrations(): Promise<string[]> {
   return names.map((name) => name.replace('.sql', ''))
 }
 
-async function readMigrations(names: string[]): Promise<Record<string, Migration>> {
-  const migrations = (await Promise.all(names.map(readMigration))).map(forward)
-  return Object.fromEntries(names.map((name, at) => [name, migrations[at] as Migration]))
+async function readMigrations(names: string[]): Promise<Migrations> {
+  const texts = await Promise.all(names.map(readMigration))
+  return new Map(names.map((name, at) => [name, texts[at] ?? '']))
 }
 
 /** @returns the statements of a migration */
 export function readMigration(name: string): Promise<string> {
   return readFile(join(folder, `${name}.sql`), 'utf8')
-}
-
-function forward(statements: string): Migration {
-  return { up: async (db: Kysely<never>) => void (await sql.raw(statements).execute(db)) }
 }
