@@ -16,8 +16,8 @@ import { notifyDelayMs } from './digest-schedule.ts'
 
 const columns = ['id', 'content', 'model_type', 'created_at', 'client_id'] as const
 
-const onceByClientId =
-  'on conflict (chat_id, sender_id, client_id) where client_id is not null do nothing'
+/** Without naming the index of client ids, which each partition of the messages has for itself. */
+const onceByClientId = 'on conflict do nothing'
 
 /** The message that the sender has sent under this id before. */
 export async function findSent(
