@@ -1,4 +1,6 @@
 -- expands
+-- unread_notifications_of_thing takes its place.
+drop index if exists unread_notifications;
 -- The planner took ten people for each call and made a new plan for it, half of the time that
 -- telling of a message took. In a small database it also read all notifications, and a session
 -- kept doing so while they became many. One plan by the indexes suits each call.

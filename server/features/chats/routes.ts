@@ -40,9 +40,14 @@ export function chatRoutes(app: App) {
     return { data: { messages, ...conversation }, meta: { next_cursor } }
   })
 
-  serve(app, messages.sendMessage, async ({ actor, params, body }) => {
-    return { data: await sendMessage(app, actor, uuidOr404(params.id), body) }
-  })
+  serve(
+    app,
+    messages.sendMessage,
+    async ({ actor, sessions, params, body }) => ({
+      data: await sendMessage(app, actor, uuidOr404(params.id), body, sessions),
+    }),
+    { confirmsSessions: true },
+  )
 
   serve(app, chatReads.readChat, async ({ actor, params, body }) => {
     const id = uuidOr404(params.id)
