@@ -636,6 +636,7 @@ export interface Notifications {
   application_id: string | null;
   chat_id: string | null;
   count: Generated<number>;
+  created_at: Generated<Timestamp>;
   detail: string | null;
   happened_at: Timestamp;
   id: Generated<string>;

@@ -108,7 +108,7 @@ const text = await withFreshDatabase(({ db }) =>
   generate({
     db,
     dialect: new PostgresDialect({ numericParser: 'number' }),
-    excludePattern: '{schema_migrations*,jobs.*}',
+    excludePattern: '{schema_migrations*,jobs.*,partitions.*}',
     typeMapping: { int8: 'number', numeric: 'number' },
     overrides: {
       columns: Object.fromEntries(

@@ -16,6 +16,7 @@ import { pruneBoardChanges } from './features/vacancies/board-log.ts'
 import { pruneDrafts } from './features/vacancies/drafts/kept-drafts.ts'
 import { dayMs } from './platform/clock.ts'
 import { batchSize, inBatches } from './platform/db/batches.ts'
+import { dropPartitions } from './platform/db/partitions.ts'
 import { pruneFailedMails } from './platform/jobs/failed-jobs.ts'
 import { pruneChanges } from './platform/live/retention.ts'
 import type { Services } from './platform/services.ts'
@@ -56,7 +57,9 @@ export async function keepRetention(services: Services) {
   }
 }
 
+/** Whole months are dropped; of the month that the time is in, single entries are deleted. */
 async function pruneAuditLog({ db }: Services, before: Date) {
+  await dropPartitions(db, 'audit_log', before)
   await inBatches(async () => {
     const { rows } = await sql<{ gone: number }>`
       select prune_audit_log(${before}, ${batchSize}) as gone`.execute(db)

@@ -29,11 +29,11 @@ export function chatRoutes(app: App) {
   serve(app, api.getChat, async ({ actor, params, query, language }) => {
     const id = uuidOr404(params.id)
     // The read cursor is read before the messages, so that the message it points to is among them.
-    const conversation = await getConversation(app.db, actor, id, language)
+    const { conversation, time } = await getConversation(app.db, actor, id, language)
     const { messages, next_cursor } = await listMessages(
       app.db,
       actor,
-      id,
+      { id, ...time },
       query(),
       isWithheld(actor, conversation) ? label(language, 'message_withheld') : null,
     )

@@ -3,6 +3,7 @@ import type { Message } from '#contract/message.ts'
 import type { ModelType } from '#contract/model-types.ts'
 import { managers } from '#contract/roles.ts'
 import { growing, notifying } from '#server/features/notifications/commands.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import {
   type Database,
@@ -19,19 +20,28 @@ const columns = ['id', 'content', 'model_type', 'created_at', 'client_id'] as co
 /** Without naming the index of client ids, which each partition of the messages has for itself. */
 const onceByClientId = 'on conflict do nothing'
 
+interface SentBefore {
+  chat_id: string
+  client_id: string
+  now: Date
+}
+
+/** A client id is the same message for a week at least, and never for longer than two months. */
+const rememberedMs = 62 * dayMs
+
 /** The message that the sender has sent under this id before. */
 export async function findSent(
   db: Database | Transaction,
   sender: Member,
-  chatId: string,
-  client_id: string,
+  { chat_id, client_id, now }: SentBefore,
 ) {
   const message = await db
     .selectFrom('messages')
     .select(columns)
-    .where('chat_id', '=', chatId)
+    .where('chat_id', '=', chat_id)
     .where('sender_id', '=', sender.id)
     .where('client_id', '=', client_id)
+    .where('created_at', '>=', new Date(now.getTime() - rememberedMs))
     .executeTakeFirst()
   return message && presentToSender(message)
 }
@@ -167,13 +177,14 @@ function sendingOpenly(
   name: string,
   { voice, party, recipients }: { voice: ModelType; party: string; recipients: string },
 ) {
-  const about = { people: recipients, id: '$1::uuid', at: '(select at from sent)' }
+  const at = '(select at from sent)'
+  const about = { people: recipients, id: '$1::uuid', at, now: '$5::timestamptz' }
   const { grown, told } = growing('new_message', 'chat', about)
   return prepared<Attempt>(
     name,
     `with chat as materialized (
        select c.id, c.candidate_id, c.company_id, a.withdrawn_at, ${awaySql('u')} as away,
-         greatest($5::timestamptz, c.last_message_at) as at
+         greatest($5::timestamptz, c.active_at) as at
        from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
        where c.id = $1 and ${party} and ${isOfVersion}
        for no key update of c for share of a

@@ -15,7 +15,16 @@ export const exportTables = {
 export const notificationTables = {
   notifications: {
     told: ['kind', 'detail', 'count', 'happened_at', 'read_at'],
-    untold: ['id', 'user_id', 'chat_id', 'application_id', 'vacancy_id', 'search_id', 'actor_id'],
+    untold: [
+      'id',
+      'user_id',
+      'chat_id',
+      'application_id',
+      'vacancy_id',
+      'search_id',
+      'actor_id',
+      'created_at',
+    ],
     mine,
     erased: deleted,
   },

@@ -87,11 +87,11 @@ export const schemaTexts: Record<string, string> = {
   MeetingProposal: 'Times that one side offers to the other, who picks one of them.',
   MeetingTurn: 'What a message does to a meeting, with the meeting as it stands now.',
   NewProposal:
-    'Times for a meeting, as the clocks of a time zone show them. Sent again under the same `client_id` it is the same proposal.',
+    'Times for a meeting, as the clocks of a time zone show them. Sent again under the same `client_id` within a week it is the same proposal.',
   Message: 'A message of a conversation. `User` is the candidate, `Vacancy` the company.',
   NewCollaborator: 'A person who is added to the company.',
   NewMessage:
-    'A message as it is sent. Sent again under the same `client_id` it is the same message.',
+    'A message as it is sent. Sent again under the same `client_id` within a week it is the same message.',
   NewPasskey: 'A passkey that an authenticator has made, and its name.',
   ApiKey: 'A key of the company, without its secret.',
   ImportedRow: 'A vacancy of a file, and what is wrong with it.',
