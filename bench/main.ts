@@ -4,6 +4,7 @@ import { benchAll } from './all.ts'
 import { benchBoard } from './board.ts'
 import { benchCandidates } from './candidates.ts'
 import { benchDay } from './day.ts'
+import { benchFanout } from './fanout.ts'
 import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   board: benchBoard,
   candidates: benchCandidates,
   day: benchDay,
+  fanout: benchFanout,
   inp: benchInp,
   landing: benchLanding,
   live: benchLive,
