@@ -4,6 +4,7 @@ import { benchAll } from './all.ts'
 import { benchBoard } from './board.ts'
 import { benchCandidates } from './candidates.ts'
 import { benchDay } from './day.ts'
+import { benchFanout } from './fanout.ts'
 import { benchGrowth } from './growth.ts'
 import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
@@ -23,6 +24,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   board: benchBoard,
   candidates: benchCandidates,
   day: benchDay,
+  fanout: benchFanout,
   growth: benchGrowth,
   inp: benchInp,
   landing: benchLanding,

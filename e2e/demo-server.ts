@@ -21,6 +21,8 @@ export interface DemoServer {
   /** With the outbox of its mails. */
   dataDir: string
   databaseUrl: string
+  /** The port at which the server asks for the records of domains. */
+  nameServerPort: number
   stop: () => Promise<void>
 }
 
@@ -60,6 +62,7 @@ export async function startServer(
   host = '127.0.0.1',
 ): Promise<DemoServer> {
   const port = await freePort()
+  const nameServerPort = await freePort()
   const dataDir = join(folder, name)
   const database = new URL(databaseUrl)
   database.pathname = `/${name}`
@@ -75,6 +78,7 @@ export async function startServer(
       SEED: 'demo',
       RATE_LIMIT: 'off',
       OUTGOING_NETWORK: 'any',
+      DNS_SERVERS: `127.0.0.1:${nameServerPort}`,
       // A busy machine is waited for as long as it gets on.
       DATABASE_TIMEOUT_MS: '60000',
       LOG_LEVEL: 'error',
@@ -82,7 +86,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(server, url)
-  return { url, dataDir, databaseUrl: database.href, stop: () => stop(server) }
+  return { url, dataDir, databaseUrl: database.href, nameServerPort, stop: () => stop(server) }
 }
 
 /**

@@ -30,7 +30,7 @@ const path = new URL('../db/tables.ts', import.meta.url)
 const choices: Record<string, string[]> = {
   'users.role': [...roles],
   'users.locale': ['en', 'es'],
-  'sessions.authenticated_by': ['password', 'totp', 'recovery_code', 'passkey'],
+  'sessions.authenticated_by': ['password', 'totp', 'recovery_code', 'passkey', 'provider'],
   'challenges.purpose': ['second_factor', 'passkey_sign_in', 'passkey_registration'],
   'salary_preferences.currency': ['USD', 'MXN', 'EUR'],
   'checkouts.locale': ['en', 'es'],

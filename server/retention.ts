@@ -6,6 +6,7 @@ import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
+import { pruneSignIns } from './features/integrations/sign-on/sign-in.ts'
 import { pruneDeliveries } from './features/integrations/webhooks/deliveries.ts'
 import { forgetInvitations } from './features/invitations/end-invitations.ts'
 import { pruneNotifications } from './features/notifications/commands.ts'
@@ -27,7 +28,7 @@ type Prune = (services: Services, before: Date) => Promise<void>
 const prunes: Partial<Record<DataClassKey, Prune>> = {
   exports: pruneExports,
   notifications: pruneNotifications,
-  sessions: pruneAccounts,
+  sessions: pruneSessions,
   browsers: pruneBrowsers,
   email_changes: forgetEmailChanges,
   intents: pruneIntents,
@@ -55,6 +56,12 @@ export async function keepRetention(services: Services) {
     if (!prune) throw new Error(`nothing removes ${key} after its days`)
     await prune(services, new Date(services.clock.now().getTime() - days * dayMs))
   }
+}
+
+/** And what was on the way to one. */
+async function pruneSessions(services: Services, before: Date) {
+  await pruneAccounts(services, before)
+  await pruneSignIns(services)
 }
 
 /** Whole months are dropped; of the month that the time is in, single entries are deleted. */

@@ -1,5 +1,5 @@
--- Tables that grow without end are partitioned: by the month of a time that their rows carry, or by
--- ranges of a number that counts them. The partitions are in a schema of their own, in which the role of the server may do nothing: it
+-- Tables that grow without end are partitioned by the month of a time that their rows carry. The
+-- partitions are in a schema of their own, in which the role of the server may do nothing: it
 -- reaches rows through their table, and so through what guards that.
 create schema partitions;
 
@@ -21,13 +21,13 @@ begin
 end
 $$;
 
--- The partitions of a table with their ends: the time or number that is the first of the next. The
--- rest has none: it takes the rows that no other partition is for.
-create function partitions_of(parent regclass) returns table (leaf regclass, ends text)
+-- The partitions of a table with the ends of their months. The rest has none: it takes the rows
+-- that no other partition is for.
+create function partitions_of(parent regclass) returns table (leaf regclass, ends_at timestamptz)
   language sql stable set search_path = pg_catalog, pg_temp set timezone = 'UTC' as
 $$
   select c.oid::regclass,
-    (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \(''([^'']+)''\)'))[1]
+    (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \(''([^'']+)''\)'))[1]::timestamptz
   from pg_inherits i join pg_class c on c.oid = i.inhrelid
   where i.inhparent = parent
 $$;
@@ -48,9 +48,9 @@ begin
 end
 $$;
 
--- Makes the next partition of a table, unless there is one for a time, or of a table by numbers one
--- beyond the next fifty million. Nobody who reads or writes waits for it: the partition is filled
--- before it is attached. It is a copy of the rest, from which it takes its rows.
+-- Makes the next partition of a table, unless there is one for a time. Nobody who reads or writes
+-- waits for it: the partition is filled before it is attached. It is a copy of the rest, from which
+-- it takes the rows of its month.
 create function make_partition(name text, until timestamptz) returns text
   language plpgsql security definer
   set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '2s' as
@@ -58,41 +58,28 @@ $$
 declare
   parent regclass;
   key text;
-  is_counted boolean;
-  step constant bigint := 50000000;
-  counted bigint;
   rest regclass;
-  starts text;
-  ends_before text;
+  first_day timestamptz;
+  last_day timestamptz;
   made text;
   definition text;
   has_rows boolean;
 begin
   perform pg_advisory_xact_lock(5417, 4);
-  select c.oid, a.attname, a.atttypid = 'bigint'::regtype into parent, key, is_counted
+  select c.oid, a.attname into parent, key
   from pg_class c join pg_partitioned_table p on p.partrelid = c.oid and p.partstrat = 'r'
   join pg_attribute a on a.attrelid = c.oid and a.attnum = p.partattrs[0]
   where c.relnamespace = 'public'::regnamespace and c.relname = make_partition.name;
   if parent is null then
-    raise exception '% is not partitioned', name using errcode = 'undefined_table';
+    raise exception '% is not partitioned by month', name using errcode = 'undefined_table';
   end if;
-  select leaf into rest from partitions_of(parent) where ends is null;
-  if is_counted then
-    execute format('select last_value from %s', pg_get_serial_sequence(parent::text, key)) into counted;
-    select max(ends::bigint)::text into starts from partitions_of(parent);
-    if starts::bigint > counted + step then
-      return null;
-    end if;
-    ends_before := (starts::bigint + step)::text;
-    made := format('%s_%sm', name, starts::bigint / 1000000);
-  else
-    select max(ends::timestamptz)::text into starts from partitions_of(parent);
-    if starts::timestamptz > until then
-      return null;
-    end if;
-    ends_before := (starts::timestamptz + interval '1 month')::text;
-    made := format('%s_%s', name, to_char(starts::timestamptz, 'YYYY_MM'));
+  select max(ends_at) into first_day from partitions_of(parent);
+  select leaf into rest from partitions_of(parent) where ends_at is null;
+  if first_day > until then
+    return null;
   end if;
+  last_day := first_day + interval '1 month';
+  made := format('%s_%s', name, to_char(first_day, 'YYYY_MM'));
   execute format('create table partitions.%I (like %s including all excluding identity)', made, rest);
   for definition in
     select pg_get_triggerdef(t.oid) from pg_trigger t
@@ -100,16 +87,17 @@ begin
   loop
     execute replace(definition, format(' ON %s ', rest), format(' ON partitions.%I ', made));
   end loop;
-  execute format('select exists (select from %s where %I >= %L and %2$I < %4$L)', rest, key,
-    starts, ends_before) into has_rows;
+  execute format('select exists (select from %s where %I >= $1 and %2$I < $2)', rest, key)
+    into has_rows using first_day, last_day;
   if has_rows then
     execute format('lock table %s in access exclusive mode', rest);
     execute format(
-      'with moved as (delete from %s where %I >= %L and %2$I < %4$L returning *)
-       insert into partitions.%5$I select * from moved', rest, key, starts, ends_before, made);
+      'with moved as (delete from %s where %I >= $1 and %2$I < $2 returning *)
+       insert into partitions.%I select * from moved', rest, key, made)
+      using first_day, last_day;
   end if;
   execute format('alter table %s attach partition partitions.%I for values from (%L) to (%L)',
-    parent, made, starts, ends_before);
+    parent, made, first_day, last_day);
   perform partitions.seal(format('partitions.%I', made)::regclass);
   return made;
 end
@@ -129,8 +117,8 @@ begin
   end if;
   perform pg_advisory_xact_lock(5417, 4);
   select leaf into oldest from partitions_of(format('public.%I', name)::regclass)
-  where ends::timestamptz <= least(before, now() - interval '365 days')
-  order by ends::timestamptz limit 1;
+  where ends_at <= least(before, now() - interval '365 days')
+  order by ends_at limit 1;
   if oldest is not null then
     execute format('drop table %s', oldest);
   end if;
@@ -138,7 +126,7 @@ begin
 end
 $$;
 
--- The rows for which there is no partition but the rest, counted up to a thousand a table. There
+-- The rows for which there is no partition of their month, counted up to a thousand a table. There
 -- are none while partitions are made ahead and the clocks are right.
 create function rows_beside_partitions() returns int
   language plpgsql stable security definer set search_path = public, pg_temp as
@@ -150,7 +138,7 @@ declare
 begin
   for rest in
     select p.leaf from pg_partitioned_table t cross join lateral partitions_of(t.partrelid) p
-    where t.partstrat = 'r' and p.ends is null
+    where t.partstrat = 'r' and p.ends_at is null
   loop
     execute format('select count(*)::int from (select from %s limit 1000) one', rest) into of_rest;
     total := total + of_rest;
@@ -159,22 +147,14 @@ begin
 end
 $$;
 
--- Gives a table a bound that its rows of today keep: the first day of the month after the next, or
--- the end of the next fifty million that are counted. Nothing is read; `validate constraint` does that without stopping anybody.
+-- Gives a table a bound that its rows of today keep: the first day of the month after the next.
+-- Nothing is read; `validate constraint` does that without stopping anybody.
 create function partitions.bound(name text, key text) returns void
   language plpgsql set search_path = public, pg_temp set timezone = 'UTC' as
 $$
-declare
-  sequence constant text := pg_get_serial_sequence(name, key);
-  counted bigint;
-  bound text := date_trunc('month', now()) + interval '2 months';
 begin
-  if key = 'id' then
-    execute format('select last_value from %s', sequence) into counted;
-    bound := (counted / 50000000 + 1) * 50000000;
-  end if;
   execute format('alter table %I add constraint %I check (%I < %L) not valid',
-    name, name || '_until', key, bound);
+    name, name || '_until', key, date_trunc('month', now()) + interval '2 months');
 end
 $$;
 

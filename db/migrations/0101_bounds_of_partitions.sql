@@ -6,4 +6,3 @@ alter table notifications add column created_at timestamptz(3) not null default 
 select partitions.bound('messages', 'created_at');
 select partitions.bound('audit_log', 'at');
 select partitions.bound('notifications', 'created_at');
-select partitions.bound('credit_entries', 'id');

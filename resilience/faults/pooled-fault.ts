@@ -17,7 +17,7 @@ import {
 import { until } from '../cluster/programs.ts'
 import { fuzz } from '../fuzz/run.ts'
 import { mailsIn } from '../fuzz/story/mails.ts'
-import { holdPayment, leaveFailures, pushService } from '../server.ts'
+import { holdPayment, leaveFailures, nameServerPort, pushService } from '../server.ts'
 import { hireInBrowsers } from './browser-journey.ts'
 import { exchange, type Person, signInAll } from './load.ts'
 import type { Row } from './trial.ts'
@@ -96,6 +96,7 @@ async function makeEveryCall({ url, db, dataDir }: PooledWorld) {
       leaveFailures: () => leaveFailures(db),
       findMail: mailsIn(dataDir),
       pushService,
+      nameServerPort,
     },
   }).catch((error: unknown) => ({
     never: [],

@@ -34,5 +34,19 @@ const invitation = createRoute({
   ),
 })
 
+/** Identity providers send people back here: with a session where they have tested one. */
+const companyLoginReturn = createRoute({
+  getParentRoute: () => openArea,
+  path: '/login/company/return',
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/company-login-return-page.tsx'),
+  ),
+})
+
 /** Public pages, also for people who are signed in. */
-export const openRoutes = openArea.addChildren([privacyPolicy, emailChange, invitation])
+export const openRoutes = openArea.addChildren([
+  privacyPolicy,
+  emailChange,
+  invitation,
+  companyLoginReturn,
+])

@@ -21,7 +21,7 @@ function monthAt(count: number) {
 
 async function listPartitions(table: string) {
   const { rows } = await sql<{ leaf: string }>`
-    select leaf::text from partitions_of(${table}::regclass) order by ends collate "C"`.execute(
+    select leaf::text from partition_bounds(${table}::regclass) order by ends collate "C"`.execute(
     app.owner,
   )
   return rows.map(({ leaf }) => leaf)
