@@ -21,7 +21,9 @@ function monthAt(count: number) {
 
 async function listPartitions(table: string) {
   const { rows } = await sql<{ leaf: string }>`
-    select leaf::text from partitions_of(${table}::regclass) order by ends_at`.execute(app.owner)
+    select leaf::text from partition_bounds(${table}::regclass) order by ends collate "C"`.execute(
+    app.owner,
+  )
   return rows.map(({ leaf }) => leaf)
 }
 
@@ -60,7 +62,7 @@ test('partitions are made three months ahead, and take the rows that came before
   expect((await beside()).rows).toEqual([{ count: 1 }])
 
   await makePartitions(app.db, app.clock.now())
-  for (const table of partitioned)
+  for (const table of partitioned.filter((name) => name !== 'credit_entries'))
     expect(await listPartitions(table)).toEqual([
       `partitions.${table}_first`,
       nameOf(table, monthAt(2)),

@@ -3,8 +3,8 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The tables that are partitioned by month. */
-export const partitioned = ['messages', 'audit_log', 'notifications'] as const
+/** The tables that are partitioned: by month, and entries of the ledger by their ids. */
+export const partitioned = ['messages', 'audit_log', 'notifications', 'credit_entries'] as const
 
 /** So many months before theirs partitions are made. */
 const aheadMonths = 3
