@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from '#contract/web-paths.ts'
 import { root, textsOf } from './areas.tsx'
 
 const openArea = createRoute({
@@ -38,6 +39,10 @@ const invitation = createRoute({
 const companyLoginReturn = createRoute({
   getParentRoute: () => openArea,
   path: '/login/company/return',
+  validateSearch: (search): { state?: string } => textsOf(search, 'state'),
+  beforeLoad({ search: { state } }) {
+    if (state === undefined) throw redirect({ to: paths.companyLogin() })
+  },
   component: lazyRouteComponent(
     () => import('#web/features/accounts/pages/company-login-return-page.tsx'),
   ),
