@@ -1,5 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { paths } from '#contract/web-paths.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root, textsOf } from './areas.tsx'
 
 const openArea = createRoute({
@@ -39,10 +38,6 @@ const invitation = createRoute({
 const companyLoginReturn = createRoute({
   getParentRoute: () => openArea,
   path: '/login/company/return',
-  validateSearch: (search): { state?: string } => textsOf(search, 'state'),
-  beforeLoad({ search: { state } }) {
-    if (state === undefined) throw redirect({ to: paths.companyLogin() })
-  },
   component: lazyRouteComponent(
     () => import('#web/features/accounts/pages/company-login-return-page.tsx'),
   ),

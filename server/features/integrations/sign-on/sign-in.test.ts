@@ -15,6 +15,7 @@ import {
   setUpProviderWorld,
   signInAt,
 } from '#server/testing/provider-factories.ts'
+import { pruneSignIns } from './sign-in.ts'
 
 const world = setUpProviderWorld()
 
@@ -178,6 +179,12 @@ test('an answer counts once, in the browser it began in, in ten minutes, and wit
   const late = await begin(member.email)
   world.app.clock.moveBy(11 * minuteMs)
   expect(await finish(late.body, late.headers)).toMatchObject({ status: 409 })
+
+  await begin(member.email)
+  world.app.clock.moveBy(11 * minuteMs)
+  await pruneSignIns(world.app)
+  const kept = await world.app.db.selectFrom('provider_sign_ins').select('state_hash').execute()
+  expect(kept).toEqual([])
 })
 
 test('a provider that is down is said in the language of the reader, and the next try works', async () => {
