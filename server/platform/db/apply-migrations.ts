@@ -18,13 +18,14 @@ export interface Applying {
 }
 
 /**
- * The longest wait for one lock: whoever comes later queues behind a migration that waits. Shorter
- * than `deadlock_timeout`, so that in a deadlock the migration gives way.
+ * The longest wait for one lock: whoever comes later queues behind a migration that waits, also for
+ * the locks that it has by then. Shorter than `deadlock_timeout`, so that in a deadlock the
+ * migration gives way.
  */
-const lockTimeoutMs = 300
-const pausesMs = { first: 100, longest: 5_000 }
+const lockTimeoutMs = 100
+const pausesMs = { first: 100, longest: 2_000 }
 /** Tries of one migration, about two minutes in all. */
-const attempts = 30
+const attempts = 60
 /** SQLSTATE: lock not available, deadlock detected. */
 const blockedCodes = new Set(['55P03', '40P01'])
 /** The lock of Kysely's migrator, which every release takes. */
